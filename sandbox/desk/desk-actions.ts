@@ -40,7 +40,7 @@ export function mountDeskActions(desk: Hono, deps: Deps): void {
     const order = await findAnyOrder(deps.db, c.req.param('orderRefId'));
     if (form === undefined || order === undefined) return c.notFound();
     const own = form.ownReason === '' ? undefined : form.ownReason;
-    const chosen = form.reason === undefined ? undefined : endReasons[form.reason];
+    const chosen = form.reason === undefined ? undefined : endReasons[form.reason]();
     const moved = await advanceOrder(deps, order.orderRefId, form.to, 'outlet', own ?? chosen);
     // A second tap finds the order where the first one took it.
     const isThere = moved.ok || order.status === form.to;

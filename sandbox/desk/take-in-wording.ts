@@ -19,7 +19,7 @@ const own = new Map<ErrorName, string>([
 /** Why an order that was read cannot be taken in. */
 export function refusalText(code: ErrorName | 'otherOutlet'): string {
   if (code === 'otherOutlet') return 'This order is for a table of another outlet.';
-  return own.get(code) ?? messagesFor(undefined).errors[code];
+  return own.get(code) ?? messagesFor(undefined).errors[code]();
 }
 
 /** Why a text is no order. */

@@ -43,7 +43,7 @@ export function mountBookings(desk: Hono, deps: Deps): void {
     const form = await parseForm(c, StatusFormSchema);
     const booking = bookingRefId === undefined ? undefined : await findBooking(deps.db, bookingRefId);
     if (form === undefined || booking === undefined) return c.notFound();
-    const reason = form.reason === undefined ? null : refusals[form.reason];
+    const reason = form.reason === undefined ? null : refusals[form.reason]();
     const moved = await advanceBooking(deps, booking.bookingRefId, form.to, reason);
     // A second tap finds the booking where the first one took it.
     const isThere = moved.ok || booking.status === form.to;

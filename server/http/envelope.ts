@@ -47,7 +47,7 @@ function messageOf(name: ErrorName, packet: unknown, messages: Messages): string
   const first = fields?.success ? Object.values(fields.output.fields)[0] : undefined;
   const wait = name === 'tooManyRequests' ? v.safeParse(WaitSchema, packet) : undefined;
   const reason = wait?.success
-    ? messages.waits[wait.output.because](formatWait(wait.output.retryAfterMs, messages.units))
+    ? messages.waits[wait.output.because]({ wait: formatWait(wait.output.retryAfterMs, messages.units) })
     : undefined;
-  return first ?? reason ?? messages.errors[name];
+  return first ?? reason ?? messages.errors[name]();
 }

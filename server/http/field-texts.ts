@@ -65,7 +65,7 @@ export function fieldErrorsOf(
   const inputs = new Map(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.input]));
   inputs.delete('');
   const sorted = [...inputs].sort(([a], [b]) => rankOf(a) - rankOf(b));
-  const entries = sorted.map(([name, input]) => [name, messages.fields[problemOf(endpoint, name, input)]]);
+  const entries = sorted.map(([name, input]) => [name, messages.fields[problemOf(endpoint, name, input)]()]);
   return { fields: Object.fromEntries(entries) };
 }
 

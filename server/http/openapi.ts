@@ -105,7 +105,7 @@ function errorSchemaOf(name: ErrorName): Json {
   return {
     ...envelopeOf(errorKinds[name].code, packet),
     title: name,
-    description: messagesFor('en').errors[name],
+    description: messagesFor('en').errors[name](),
   };
 }
 

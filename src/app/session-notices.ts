@@ -1,7 +1,6 @@
 import { BRAND } from '#domain/brand.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { shellText } from '#messages/shell.js';
 import { onSessionEnd } from '#platform/session/session.ts';
-import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
 /** The ends that are told here; a deletion has a word of its own. */
@@ -20,9 +19,8 @@ let untold: ToldEnd | undefined;
 const findTold = (reason: unknown) => TOLD_ENDS.find((end) => end === reason);
 
 function notify(reason: ToldEnd): void {
-  const t = text({ shell: shellText }).shell;
-  if (reason === 'sessionOver') showToast('error', t.sessionOver);
-  else showToast('success', t.loggedOut);
+  if (reason === 'sessionOver') showToast('error', shellText.sessionOver());
+  else showToast('success', shellText.loggedOut());
 }
 
 function tellInSight(): void {

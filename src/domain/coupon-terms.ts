@@ -20,7 +20,7 @@ function wordHour(t: Texts, clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const hour = `${hours % 12 || 12}`;
   const shown = minutes === 0 ? hour : `${hour}:${String(minutes).padStart(2, '0')}`;
-  return hours % 24 < 12 ? t.am(shown) : t.pm(shown);
+  return hours % 24 < 12 ? t.am({ clock: shown }) : t.pm({ clock: shown });
 }
 
 /** Days in a row are named by the first and the last, others one by one. */
@@ -29,21 +29,21 @@ function wordDays(t: Texts, weekdays: readonly number[]): string {
   const names = weekdays.map((weekday) => known[weekday] ?? '');
   const [first = '', last = ''] = [names[0], names.at(-1)];
   const isRow = weekdays.every((weekday, index) => index === 0 || weekday === (weekdays[index - 1] ?? 0) + 1);
-  return isRow && names.length > 2 ? t.dayRow(first, last) : names.join(', ');
+  return isRow && names.length > 2 ? t.dayRow({ first, last }) : names.join(', ');
 }
 
 const oneIf = (condition: boolean, term: () => string): string[] => (condition ? [term()] : []);
 
 function scopeTerms(t: Texts, { kind, scopeTitle }: CouponConditions): string[] {
   if (scopeTitle === null) return [];
-  return [kind === 'FREE_ITEM' ? t.oneOf(scopeTitle) : t.onScope(scopeTitle)];
+  return [kind === 'FREE_ITEM' ? t.oneOf({ scope: scopeTitle }) : t.onScope({ scope: scopeTitle })];
 }
 
 function timeTerms(t: Texts, { weekdays, dailyFrom, dailyUntil }: CouponConditions): string[] {
   return [
     ...(weekdays === null ? [] : [wordDays(t, weekdays)]),
     ...oneIf(dailyFrom !== null || dailyUntil !== null, () =>
-      t.hours(wordHour(t, dailyFrom ?? '00:00'), wordHour(t, dailyUntil ?? '24:00')),
+      t.hours({ from: wordHour(t, dailyFrom ?? '00:00'), until: wordHour(t, dailyUntil ?? '24:00') }),
     ),
   ];
 }
@@ -51,7 +51,7 @@ function timeTerms(t: Texts, { weekdays, dailyFrom, dailyUntil }: CouponConditio
 function amountTerms(t: Texts, { kind, maxDiscountPaise, minItemTotalPaise }: CouponConditions): string[] {
   const minimum = kind === 'FREE_ITEM' ? t.minimumBeside : t.minimum;
   return [
-    ...(maxDiscountPaise === null ? [] : [t.atMost(formatPaise(maxDiscountPaise))]),
+    ...(maxDiscountPaise === null ? [] : [t.atMost({ amount: formatPaise(maxDiscountPaise) })]),
     ...oneIf(minItemTotalPaise > 0, () => minimum(formatPaise(minItemTotalPaise))),
   ];
 }
@@ -60,9 +60,11 @@ function useTerms(
   t: Texts,
   { isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: CouponConditions,
 ): string[] {
-  if (needsGrant === true) return [t.perGrant];
+  if (needsGrant === true) return [t.perGrant()];
   // A first order comes once.
-  return isFirstOrderOnly || maxUsesPerCustomer === null ? [] : [t.perCustomer(maxUsesPerCustomer)];
+  return isFirstOrderOnly || maxUsesPerCustomer === null
+    ? []
+    : [t.perCustomer({ count: maxUsesPerCustomer })];
 }
 
 /**
@@ -76,9 +78,11 @@ export function couponTermsOf(
 ): string[] {
   const isForSome = rule.orderTypes.length < CartOrderTypeSchema.options.length;
   return [
-    ...oneIf(rule.isFirstOrderOnly, () => t.firstOrder),
-    ...oneIf(isForSome, () => t.only(rule.orderTypes.map((type) => t.orderTypes[type]).join(', '))),
-    ...(outletTitles === null ? [] : [t.atOutlets(outletTitles.join(', '))]),
+    ...oneIf(rule.isFirstOrderOnly, () => t.firstOrder()),
+    ...oneIf(isForSome, () =>
+      t.only({ what: rule.orderTypes.map((type) => t.orderTypes[type]()).join(', ') }),
+    ),
+    ...(outletTitles === null ? [] : [t.atOutlets({ outlets: outletTitles.join(', ') })]),
     ...scopeTerms(t, rule),
     ...timeTerms(t, rule),
     ...amountTerms(t, rule),

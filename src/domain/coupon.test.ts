@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
+import { couponReasonsText } from '#messages/coupon-reasons.js';
 import { type CouponFacts, describeRefusal, judgeCoupon } from './coupon.ts';
 import { DAY_MS } from './durations.ts';
 import { kolkataMidnight } from './kolkata.ts';
-import { couponReasonsText as couponReasons } from './messages/en/coupon-reasons.ts';
 
 /** 2026-11-21 is a Saturday. */
 const saturday = kolkataMidnight('2026-11-21');
@@ -153,7 +153,7 @@ describe('why a coupon gives nothing', () => {
       ok: false,
       failure: { code: 'belowMinimum', packet: { missingPaise: 12_000 } },
     });
-    expect(result.ok ? '' : describeRefusal(couponReasons, result.failure)).toBe(
+    expect(result.ok ? '' : describeRefusal(couponReasonsText, result.failure)).toBe(
       'Add dishes worth ₹120 more to use this offer.',
     );
   });
@@ -162,13 +162,13 @@ describe('why a coupon gives nothing', () => {
     const ofBakes = { ...coupon, itemIds: ['scone'], scopeTitle: 'chai, coffee and bakes' };
     const sentenceOf = (judged: Coupon) => {
       const result = judgeCoupon(judged, facts);
-      return result.ok ? '' : describeRefusal(couponReasons, result.failure);
+      return result.ok ? '' : describeRefusal(couponReasonsText, result.failure);
     };
     expect(sentenceOf(ofBakes)).toBe('This offer is for chai, coffee and bakes. There is none in your cart.');
     expect(sentenceOf({ ...ofBakes, scopeTitle: null })).toBe('Nothing in your cart is part of this offer.');
   });
 
   it('has a sentence for every reason', () => {
-    expect(describeRefusal(couponReasons, { code: 'wrongDay' })).toBe(couponReasons.wrongDay);
+    expect(describeRefusal(couponReasonsText, { code: 'wrongDay' })).toBe(couponReasonsText.wrongDay());
   });
 });

@@ -147,8 +147,8 @@ function isScope(packet: unknown): packet is Scope {
 export function describeRefusal(reasons: Messages['couponReasons'], failure: Failure<CouponRefusal>): string {
   const { code, packet } = failure;
   if (code === 'noMatchingItem' && isScope(packet) && packet.scopeTitle !== null) {
-    return reasons.noneOfScope(packet.scopeTitle);
+    return reasons.noneOfScope({ scope: packet.scopeTitle });
   }
-  if (code !== 'belowMinimum') return reasons[code];
-  return reasons.belowMinimum(isBelowMinimum(packet) ? formatPaise(packet.missingPaise) : '');
+  if (code !== 'belowMinimum') return reasons[code]();
+  return reasons.belowMinimum({ missing: isBelowMinimum(packet) ? formatPaise(packet.missingPaise) : '' });
 }

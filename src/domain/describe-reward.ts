@@ -6,12 +6,12 @@ import { formatPaise } from './money.ts';
 export function describeReward(reward: Reward, t: Messages['offers']['reward']): string {
   switch (reward.kind) {
     case 'WALLET':
-      return t.WALLET(formatPaise(reward.amountPaise));
+      return t.WALLET({ amount: formatPaise(reward.amountPaise) });
     case 'POINTS':
-      return t.POINTS(reward.points);
+      return t.POINTS({ points: reward.points });
     case 'COUPON':
-      return t.COUPON(reward.couponCode);
+      return t.COUPON({ code: reward.couponCode });
     case 'NOTHING':
-      return t.NOTHING;
+      return t.NOTHING();
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { unitsText } from '#messages/units.js';
 import { formatClock, formatDistance, formatWait } from './measures.ts';
-import { unitsText as units } from './messages/en/units.ts';
 
 it.each([
   [0, '10 m'],
@@ -11,7 +11,7 @@ it.each([
   [9_960, '10 km'],
   [236_400, '236 km'],
 ])('reads %d metres as %s', (metres, text) => {
-  expect(formatDistance(metres, units)).toBe(text);
+  expect(formatDistance(metres, unitsText)).toBe(text);
 });
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [3_600_000, '1 hour'],
   [36_000_001, '11 hours'],
 ])('rounds a wait of %d ms up to %s', (ms, text) => {
-  expect(formatWait(ms, units)).toBe(text);
+  expect(formatWait(ms, unitsText)).toBe(text);
 });
 
 it('runs the clock down to zero and not below', () => {

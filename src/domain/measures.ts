@@ -4,16 +4,16 @@ type Texts = Messages['units'];
 
 /** A distance in ten-metre steps below a kilometre, with one decimal below ten. */
 export function formatDistance(metres: number, t: Texts): string {
-  if (metres < 995) return t.metres(`${Math.max(10, Math.round(metres / 10) * 10)}`);
-  return t.kilometres((metres / 1000).toFixed(metres < 9950 ? 1 : 0).replace('.0', ''));
+  if (metres < 995) return t.metres({ count: `${Math.max(10, Math.round(metres / 10) * 10)}` });
+  return t.kilometres({ count: (metres / 1000).toFixed(metres < 9950 ? 1 : 0).replace('.0', '') });
 }
 
 /** A wait, rounded up, so that a customer does not return too early. */
 export function formatWait(ms: number, t: Texts): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  if (seconds < 60) return t.seconds(seconds);
+  if (seconds < 60) return t.seconds({ count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? t.minutes(minutes) : t.hours(Math.ceil(minutes / 60));
+  return minutes < 60 ? t.minutes({ count: minutes }) : t.hours({ count: Math.ceil(minutes / 60) });
 }
 
 /** A running clock: `0:29`. */

@@ -26,26 +26,26 @@ export function findOpenness(outlet: OrderTaking, now: number): Openness {
 function describeOpening(opensAt: number, now: number, t: Messages['openness']): string {
   const time = formatTime(opensAt);
   const day = kolkataParts(opensAt);
-  if (day.date === kolkataParts(now).date) return t.closedOpensAt(time);
-  if (day.date === kolkataParts(now + DAY_MS).date) return t.closedOpensTomorrow(time);
+  if (day.date === kolkataParts(now).date) return t.closedOpensAt({ time });
+  if (day.date === kolkataParts(now + DAY_MS).date) return t.closedOpensTomorrow({ time });
   const weekday = listTexts(t.weekdays)[day.weekday] ?? '';
-  return t.closedOpensOn(opensAt - now < 6 * DAY_MS ? weekday : formatDay(opensAt), time);
+  return t.closedOpensOn({ day: opensAt - now < 6 * DAY_MS ? weekday : formatDay(opensAt), time });
 }
 
 /** One line for people: `Open until 11:00 pm`, `Closed, opens tomorrow at 9:00 am`. */
 export function describeOpenness(openness: Openness, now: number, t: Messages['openness']): string {
   switch (openness.kind) {
     case 'paused':
-      return t.paused;
+      return t.paused();
     case 'awaited':
-      return t.awaited;
+      return t.awaited();
     case 'closed':
-      return openness.opensAt === undefined ? t.closed : describeOpening(openness.opensAt, now, t);
+      return openness.opensAt === undefined ? t.closed() : describeOpening(openness.opensAt, now, t);
     case 'closesSoon':
     case 'open': {
-      if (openness.closesAt === undefined) return t.openAllDay;
+      if (openness.closesAt === undefined) return t.openAllDay();
       const time = formatTime(openness.closesAt);
-      return openness.kind === 'open' ? t.openUntil(time) : t.closesSoon(time);
+      return openness.kind === 'open' ? t.openUntil({ time }) : t.closesSoon({ time });
     }
   }
 }

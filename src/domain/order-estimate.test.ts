@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { estimateText } from '#messages/estimate.js';
 import { MINUTE_MS } from './durations.ts';
-import { estimateText } from './messages/en/estimate.ts';
 import { describeEstimate, type EstimatedOrder, findEstimate } from './order-estimate.ts';
 
 const NOW = Date.parse('2026-11-21T14:00:00Z');

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/order.ts';
+import type { estimateText } from '#messages/estimate.js';
 import { MINUTE_MS } from './durations.ts';
 import { formatTime } from './kolkata.ts';
-import type { estimateText } from './messages/en/estimate.ts';
 import { isEnded } from './order-lifecycle.ts';
 import { waitsForPayment } from './order-payment.ts';
 
@@ -37,5 +37,5 @@ export function describeEstimate(
   estimate: Estimate,
   t: typeof estimateText,
 ): string {
-  return estimate.kind === 'at' ? t.at[orderType](formatTime(estimate.at)) : t[estimate.kind];
+  return estimate.kind === 'at' ? t.at[orderType]({ time: formatTime(estimate.at) }) : t[estimate.kind]();
 }

@@ -1,6 +1,6 @@
+import { shellText } from '#messages/shell.js';
 import { findAppRoute } from './app-path.ts';
 import { BRAND } from './brand.ts';
-import { shellText } from './messages/en/shell.ts';
 import { hasRoute } from './optional-pages.ts';
 
 /** What a page says of itself to those who only read its head: search, and previews of shared links. */
@@ -61,8 +61,8 @@ const UNLISTED: PageHead = {
 
 /** The head of an address without a page, or of a thing that does not exist: it claims nothing. */
 export const MISSING_PAGE_HEAD: PageHead = {
-  title: shellText.notFound.title,
-  description: shellText.notFound.text,
+  title: shellText.notFound.title(),
+  description: shellText.notFound.text(),
   isListed: false,
 };
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { MobileNumberSchema } from '#contract/fields.ts';
 import { UpiIdSchema } from '#contract/payment.ts';
-import { fieldsText as fields } from './messages/en/fields.ts';
+import { fieldsText } from '#messages/fields.js';
 import { cleanMobile } from './mobile-input.ts';
 import {
   findAddressProblems,
@@ -41,7 +41,7 @@ describe('a mobile number', () => {
   });
 
   it.each(['', '987654321', '98765432101', '3987654321', '98765a4321', '+9198765'])('is not %j', (text) => {
-    expect(fields[findMobileProblem(text) ?? 'otpWrong']).toBe('*Please enter a valid mobile number');
+    expect(fieldsText[findMobileProblem(text) ?? 'otpWrong']()).toBe('*Please enter a valid mobile number');
   });
 });
 
@@ -49,7 +49,7 @@ describe('a one-time code', () => {
   it('is exactly four digits', () => {
     expect(['1234', ' 0000 '].map(findOtpProblem)).toEqual([undefined, undefined]);
     const wrong = ['', '123', '12345', '12a4', '12 34', '-123', '1e10'];
-    expect(wrong.map((text) => fields[findOtpProblem(text) ?? 'otpWrong'])).toEqual(
+    expect(wrong.map((text) => fieldsText[findOtpProblem(text) ?? 'otpWrong']())).toEqual(
       wrong.map(() => '*Please enter OTP properly'),
     );
   });
@@ -93,7 +93,7 @@ describe('an email address', () => {
     'a@b.in\nc',
     `${'a'.repeat(65)}@b.in`,
   ])('is not %j', (email) => {
-    expect(fields[findEmailProblem(email) ?? 'otpWrong']).toBe('*Please enter a valid email');
+    expect(fieldsText[findEmailProblem(email) ?? 'otpWrong']()).toBe('*Please enter a valid email');
   });
 
   it('takes what people really have', () => {

@@ -1,5 +1,5 @@
 import { plainTyped } from '#contract/typed-text.ts';
-import type { fieldsText } from './messages/en/fields.ts';
+import type { fieldsText } from '#messages/fields.js';
 import { cleanMobile } from './mobile-input.ts';
 
 /** What is wrong with what was typed: a key of `messages.fields`. */

@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
 import type { OfferChoice } from '#domain/best-offer.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
 import { isCartOpenAtom } from '#features/cart/cart-atoms.ts';
+import { cartText } from '#messages/cart.js';
 import { changeCart } from '#platform/cart/cart.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './-cart-savings.module.css';
 import { cartSavingsAtom } from './-cart-savings-atom.ts';
@@ -63,12 +62,11 @@ export function CartOffer({ filled }: { filled: FilledCart | null }) {
 }
 
 function SignInHint() {
-  const t = useText({ cart: cartText }).cart;
   return (
     <p className={styles['hint']}>
-      {t.signInHint}
+      {cartText.signInHint()}
       <Button variant="quiet" size="small" onClick={() => requestLogin()}>
-        {t.findOffer}
+        {cartText.findOffer()}
       </Button>
     </p>
   );

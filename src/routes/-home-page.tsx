@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import type { MenuItem } from '#contract/menu.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
 import { FootPlace } from '#features/banners/foot-place.tsx';
 import { AddControl } from '#features/cart/add-control.tsx';
 import { MenuBrowser } from '#features/menu/menu-browser.tsx';
@@ -13,13 +12,13 @@ import { useGrowingMenu } from '#features/menu/use-growing-menu.ts';
 import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
 import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
 import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
+import { menuText } from '#messages/menu.js';
 import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedList } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -43,7 +42,6 @@ interface HomePageProps {
 /** Home: the menu of the outlet in sight, with everything around it. */
 export function HomePage(props: HomePageProps) {
   const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
-  const t = useText({ menu: menuText });
   const outlet = useAtomValue(outletAtom);
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const { data: detail } = useOutletDetail(outlet);
@@ -82,7 +80,9 @@ export function HomePage(props: HomePageProps) {
     );
   const top = (
     <>
-      <h1 className="visually-hidden">{outlet === null ? t.menu.title : t.menu.titleOf(outlet.title)}</h1>
+      <h1 className="visually-hidden">
+        {outlet === null ? menuText.title() : menuText.titleOf({ outlet: outlet.title })}
+      </h1>
       <HomeTop orderType={orderType} detail={detail ?? null} usual={usual} />
       {menu.asOf === undefined || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
       {isOutletMissing ? <HomeChooseOutlet /> : null}

@@ -3,8 +3,6 @@ import { memo, type ReactNode, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { isOutOfArea } from '#domain/delivery-area.ts';
-import { homeText } from '#domain/messages/en/home.ts';
-import { opennessText } from '#domain/messages/en/openness.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { takesOrderType } from '#domain/order-types.ts';
@@ -14,10 +12,11 @@ import { OutletNotices } from '#features/home/outlet-notices.tsx';
 import { PlaceNote } from '#features/home/place-note.tsx';
 import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
+import { homeText } from '#messages/home.js';
+import { opennessText } from '#messages/openness.js';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const OutletSwitcher = lazySheet(async () => (await import('./-outlet-switcher.tsx')).OutletSwitcher);
@@ -46,7 +45,6 @@ interface HomeTopProps {
 
 /** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
 export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeTopProps) {
-  const t = useText({ home: homeText }).home;
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
   // The note stays and names what was found: what stands below it is being read, and must not jump.
@@ -66,7 +64,7 @@ export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeT
       {place !== null && (place.source === 'default' || wasGuessed) ? (
         <PlaceNote
           placeLabel={place.label}
-          reason={place.source !== 'default' || failure === null ? null : t.location[failure]}
+          reason={place.source !== 'default' || failure === null ? null : homeText.location[failure]()}
           onChange={change}
         />
       ) : null}
@@ -95,10 +93,11 @@ interface NoticesProps {
 }
 
 function Notices({ orderType, detail, onChange }: NoticesProps) {
-  const t = useText({ openness: opennessText }).openness;
   const now = useMinute();
   const place = useAtomValue(placeAtom);
-  const closedText = isTakingOrders(detail, now) ? null : describeOpenness(findOpenness(detail, now), now, t);
+  const closedText = isTakingOrders(detail, now)
+    ? null
+    : describeOpenness(findOpenness(detail, now), now, opennessText);
   return (
     <OutletNotices
       outletTitle={detail.title}

@@ -4,15 +4,14 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { UsualBasket } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { usualText } from '#domain/messages/en/usual.ts';
 import { formatPaise } from '#domain/money.ts';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { useUsualBasket } from '#features/usual/use-usual-basket.ts';
 import { UsualCard } from '#features/usual/usual-card.tsx';
 import { readUsual, type UsualLines } from '#features/usual/usual-lines.ts';
+import { usualText } from '#messages/usual.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
-import { text, useText } from '#platform/text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 
@@ -26,19 +25,22 @@ interface HomeUsualProps {
 }
 
 function sayWhatIsGone({ gone }: UsualLines): void {
-  const t = text({ usual: usualText }).usual;
-  if (gone.length > 0) showToast('blank', t.gone(gone.map((title) => title ?? t.unknownDish).join(', ')));
+  if (gone.length > 0)
+    showToast(
+      'blank',
+      usualText.gone({ dishes: gone.map((title) => title ?? usualText.unknownDish()).join(', ') }),
+    );
 }
 
 /** Into the cart, by the same question as any other dish where the cart is of another outlet or order type. */
 function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType): void {
   const [line, ...others] = usual.lines;
   if (line === undefined) {
-    showToast('blank', text({ usual: usualText }).usual.allGone);
+    showToast('blank', usualText.allGone());
     return;
   }
   const isIn = addToCart({ line, others, outlet, orderType });
-  if (isIn) showToast('success', text({ usual: usualText }).usual.added);
+  if (isIn) showToast('success', usualText.added());
   sayWhatIsGone(usual);
 }
 
@@ -52,7 +54,7 @@ export function HomeUsual(props: HomeUsualProps) {
   }, [isAsked, isSignedIn, onAnswered]);
   useEffect(() => {
     if (!isAsked || basket !== null) return;
-    showToast('blank', text({ usual: usualText }).usual.none);
+    showToast('blank', usualText.none());
     onAnswered();
   }, [isAsked, basket, onAnswered]);
   return basket === undefined || basket === null ? null : <Known {...props} basket={basket} />;
@@ -66,7 +68,6 @@ function Known({
   isAsked,
   onAnswered,
 }: HomeUsualProps & { basket: UsualBasket }) {
-  const t = useText({ usual: usualText }).usual;
   const cart = useAtomValue(cartAtom);
   const usual = readUsual(menu, basket.itemList, orderType);
   const inCart = new Set(cart?.lineList.map(({ lineId }) => lineId));
@@ -89,10 +90,10 @@ function Known({
       <ConfirmDialog
         isOpen={isAsked}
         onClose={onAnswered}
-        title={t.ask.title}
-        text={t.ask.text(basket.title, formatPaise(usual.totalPaise))}
-        confirmLabel={t.ask.confirm}
-        cancelLabel={t.ask.cancel}
+        title={usualText.ask.title()}
+        text={usualText.ask.text({ dishes: basket.title, amount: formatPaise(usual.totalPaise) })}
+        confirmLabel={usualText.ask.confirm()}
+        cancelLabel={usualText.ask.cancel()}
         onConfirm={confirm}
       />
     </>

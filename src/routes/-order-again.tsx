@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { OrderAgainSheet } from '#features/after-meal/order-again-sheet.tsx';
 import { addToCart } from '#features/cart/cart-actions.ts';
 import { hasCartQuestionAtom } from '#features/cart/cart-atoms.ts';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
-import { useText } from '#platform/text.ts';
+import { afterMealText } from '#messages/after-meal.js';
 import { showToast } from '#ui/toast.ts';
 
 interface OrderAgainHostProps {
@@ -18,7 +17,6 @@ interface OrderAgainHostProps {
 
 /** "Order again": the difference first, then the cart by its own rules, then on to the cart. */
 export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.again;
   const navigate = useNavigate();
   const isAsking = useAtomValue(hasCartQuestionAtom);
   const handleAdd = (order: OrderDetail, [line, ...others]: readonly CartLine[]) => {
@@ -26,7 +24,7 @@ export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
     if (line === undefined) return;
     const { orderType, restaurantId: recordId, restaurantUuid, restaurantName: title } = order;
     const onAdded = () => {
-      showToast('success', t.added);
+      showToast('success', afterMealText.again.added());
       navigate({ to: '/cart' });
     };
     addToCart({ line, others, outlet: { recordId, restaurantUuid, title }, orderType, onAdded });

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
-import { opennessText } from '#domain/messages/en/openness.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { filledCartAtom, isCartOpenAtom } from '#features/cart/cart-atoms.ts';
 import type { CartView } from '#features/cart/cart-view.ts';
@@ -9,8 +8,8 @@ import { useCartView } from '#features/cart/use-cart-view.ts';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
 import { useMinute } from '#features/restaurants/use-minute.ts';
+import { opennessText } from '#messages/openness.js';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
-import { useText } from '#platform/text.ts';
 import { cartSavingsAtom } from './-cart-savings-atom.ts';
 
 /** A cart with lines, looked at as of now. */
@@ -25,7 +24,6 @@ export interface FilledCart {
 
 /** The cart with what its outlet says about it; null without lines. */
 export function useFilledCart(): FilledCart | null {
-  const t = useText({ openness: opennessText }).openness;
   const now = useMinute();
   const cart = useAtomValue(filledCartAtom);
   const view = useCartView(cart, now, useAtomValue(cartSavingsAtom));
@@ -33,7 +31,10 @@ export function useFilledCart(): FilledCart | null {
   const setOpen = useSetAtom(isCartOpenAtom);
   const { data: detail } = useOutletDetail(cart?.outlet ?? null);
   if (cart === null || view === null) return null;
-  const closedText = detail === undefined ? t.closed : describeOpenness(findOpenness(detail, now), now, t);
+  const closedText =
+    detail === undefined
+      ? opennessText.closed()
+      : describeOpenness(findOpenness(detail, now), now, opennessText);
   const onGoBack = () => {
     setOpen(false);
     chooseOutlet(cart.outlet);

@@ -2,12 +2,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { tableBill } from '#contract/endpoints/table-bills.ts';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { TableBill } from '#contract/table-bill.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { TableBillPage } from '#features/table-bill/table-bill-page.tsx';
+import { tableBillText } from '#messages/table-bill.js';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -28,9 +27,8 @@ function OrderBill() {
 }
 
 function Bill({ orderRefId }: { orderRefId: string }) {
-  const t = useText({ tableBill: tableBillText }).tableBill;
   const read = useEndpoint(tableBill, { orderRefId }, { poll: POLL });
-  const failed = useFailedRead(t.loadFailed, read);
+  const failed = useFailedRead(tableBillText.loadFailed(), read);
   const { reload, change } = read;
   const handleChanged = (changed: TableBill) => {
     change(() => changed);
@@ -42,23 +40,22 @@ function Bill({ orderRefId }: { orderRefId: string }) {
     return <TableBillPage tableBill={read.data} keptAt={read.keptAt} onChanged={handleChanged} />;
   }
   return (
-    <Page title={t.title}>
+    <Page title={tableBillText.title()}>
       {failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />}
     </Page>
   );
 }
 
 function NoBill() {
-  const t = useText({ tableBill: tableBillText }).tableBill;
   return (
     <EmptyState
       level={1}
       picture="/art/empty-orders.webp"
-      title={t.noneTitle}
-      text={t.noneText}
+      title={tableBillText.noneTitle()}
+      text={tableBillText.noneText()}
       action={
         <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
-          {t.myOrders}
+          {tableBillText.myOrders()}
         </Link>
       }
     />

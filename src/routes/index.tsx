@@ -1,13 +1,12 @@
 import { createFileRoute, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { hasTab } from '#domain/optional-pages.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
+import { shellText } from '#messages/shell.js';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { useText } from '#platform/text.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HomePage } from './-home-page.tsx';
@@ -121,7 +120,7 @@ function useChosenTab(take: (asked: 'tab') => void): void {
 
 function DealsWaiting() {
   return (
-    <Page title={useText({ shell: shellText }).shell.tabs.StealDeal} isRoomy>
+    <Page title={shellText.tabs.StealDeal()} isRoomy>
       <Skeleton shape="card" count={4} />
     </Page>
   );
@@ -129,7 +128,7 @@ function DealsWaiting() {
 
 function EventsWaiting() {
   return (
-    <Page title={useText({ shell: shellText }).shell.tabs.EventList} isRoomy>
+    <Page title={shellText.tabs.EventList()} isRoomy>
       <Skeleton shape="outlet" count={3} />
     </Page>
   );

@@ -4,17 +4,16 @@ import { useCallback, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { cutText } from '#domain/graphemes.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
 import type { RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
 import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
+import { restaurantsText } from '#messages/restaurants.js';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -49,7 +48,6 @@ export const Route = createFileRoute('/restaurants/')({
 });
 
 function Restaurants() {
-  const { restaurants: t } = useText({ restaurants: restaurantsText });
   const navigate = Route.useNavigate();
   const { q = '', types = [], open = false } = Route.useSearch();
   const list = useOutletChoice();
@@ -78,11 +76,11 @@ function Restaurants() {
     (restaurant: RestaurantSummary) => {
       chooseOutlet(restaurant);
       const { title } = restaurant;
-      if (isTakingOrders(restaurant, serverNow())) showToast('success', t.selected(title));
-      else showToast('blank', t.selectedClosed(title));
+      if (isTakingOrders(restaurant, serverNow())) showToast('success', restaurantsText.selected({ title }));
+      else showToast('blank', restaurantsText.selectedClosed({ title }));
       navigate({ to: '/' });
     },
-    [navigate, t],
+    [navigate, restaurantsText],
   );
   return (
     <>

@@ -1,8 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { shareText } from '#domain/messages/en/share.ts';
 import { findSharedPath, type SharedContent } from '#domain/shared-path.ts';
+import { shareText } from '#messages/share.js';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
-import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
 const PARTS = ['title', 'text', 'url'] as const;
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/shared')({
   ),
   beforeLoad: ({ search, preload }) => {
     const path = findSharedPath(search, location.origin);
-    if (path === undefined && !preload) showToast('blank', text({ share: shareText }).share.notOurs);
+    if (path === undefined && !preload) showToast('blank', shareText.notOurs());
     throw redirect({ href: path ?? '/', replace: true });
   },
 });

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pagesText } from '#domain/messages/en/pages.ts';
 import { StaticPage } from '#features/pages/static-page.tsx';
-import { useText } from '#platform/text.ts';
+import { pagesText } from '#messages/pages.js';
 
 export const Route = createFileRoute('/terms-and-conditions')({ component: TermsPage });
 
 function TermsPage() {
-  const t = useText({ pages: pagesText });
-  return <StaticPage page="terms-and-conditions" title={t.pages.terms.title} />;
+  return <StaticPage page="terms-and-conditions" title={pagesText.terms.title()} />;
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { endpoints } from '#contract/endpoints.ts';
 import { MenuSchema } from '#contract/menu.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
+import { menuText } from '#messages/menu.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { slowDown, takePhone, untilQuiet } from './browser.ts';
 import { readQuantities } from './kept-cart.ts';
@@ -178,7 +178,7 @@ function emptyCart(page: Page): Promise<void> {
 }
 
 async function startApp(app: Kept, labels: string[]): Promise<Noted & { firstPaint: number }> {
-  const inCart = menuText.moreOf('');
+  const inCart = menuText.moreOf({ title: '' });
   const page = await openCold(app, async (opened) => {
     await opened.addInitScript(tapFirstDish, { labels, inCart, againMs: TAP_AGAIN_MS });
   });

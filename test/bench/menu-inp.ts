@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { menuText } from '#domain/messages/en/menu.ts';
+import { menuText } from '#messages/menu.js';
 import { slowDown, startBrowser, takePhone, untilQuiet } from './browser.ts';
 import { readQuantities } from './kept-cart.ts';
 import { ITEMS } from './long-lists.ts';
@@ -14,8 +14,8 @@ const LISTED = 3;
 const DOINGS = ['adding', 'filtering', 'scrolling'];
 
 // The name of an item ends with its number, and every tenth asks for a choice first.
-const ADD = `button[aria-label^="${menuText.addOf('')}"]:not([aria-label$="0"])`;
-const SEARCH = `input[placeholder="${menuText.search}"]`;
+const ADD = `button[aria-label^="${menuText.addOf({ title: '' })}"]:not([aria-label$="0"])`;
+const SEARCH = `input[placeholder="${menuText.search()}"]`;
 
 async function add(page: Page, finger: Finger): Promise<void> {
   await doing(page, 'adding');
@@ -41,13 +41,13 @@ async function filter(page: Page, finger: Finger): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0 }));
   await page.locator(SEARCH).scrollIntoViewIfNeeded();
   for (const diet of [
-    menuText.diets.VEG,
-    menuText.diets.NON_VEG,
-    menuText.diets.VEG,
-    menuText.diets.NON_VEG,
+    menuText.diets.VEG(),
+    menuText.diets.NON_VEG(),
+    menuText.diets.VEG(),
+    menuText.diets.NON_VEG(),
   ]) {
     const chip = page
-      .getByRole('group', { name: menuText.filters })
+      .getByRole('group', { name: menuText.filters() })
       .getByRole('button', { name: diet, exact: true });
     const box = await chip.boundingBox();
     if (box === null) throw new Error(`no chip for ${diet}`);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import { slowDown, startBrowser, takePhone, untilQuiet } from './browser.ts';
 import { OUTLETS } from './long-lists.ts';
 import { originOf, startServed } from './served.ts';
@@ -11,7 +11,7 @@ const PATH = '/restaurants';
 const SCROLLS = 8;
 const LISTED = 4;
 const DOINGS = ['opening', 'scrolling', 'searching'];
-const SEARCH = `input[placeholder="${restaurantsText.search}"]`;
+const SEARCH = `input[placeholder="${restaurantsText.search()}"]`;
 
 interface Visit {
   readonly tasks: readonly Watched[];

@@ -31,7 +31,7 @@ export async function addAddress(
 ): Promise<Result<Address, 'invalidInput'>> {
   if (lacksPlace(form)) return refusePlace(language);
   if ((await lockAndCountAddresses(deps.db, customerId)) >= MAX_ADDRESSES) {
-    return fail('invalidInput', { fields: { addressLine1: messagesFor(language).addressesServer.limit } });
+    return fail('invalidInput', { fields: { addressLine1: messagesFor(language).addressesServer.limit() } });
   }
   const row = { ...form, id: randomUUID(), customerId, createdAt: deps.now() };
   const address = await insertAddress(deps.db, row);
@@ -43,7 +43,7 @@ export async function addAddress(
 const lacksPlace = (form: AddressForm) => findAddressProblems(form).length > 0;
 
 const refusePlace = (language: string | undefined) =>
-  fail('invalidInput', { fields: { latitude: messagesFor(language).fields.locationMissing } });
+  fail('invalidInput', { fields: { latitude: messagesFor(language).fields.locationMissing() } });
 
 /** Changes an address of this customer. */
 export async function changeAddress(

@@ -49,7 +49,7 @@ export async function deleteAccountOf(
 ): Promise<Result<null, 'invalidInput' | 'otpWrong' | 'otpExpired' | Unfinished>> {
   const problem = findOtpProblem(oneTimePassword);
   if (problem !== undefined) {
-    return fail('invalidInput', { fields: { oneTimePassword: messagesFor(language).fields[problem] } });
+    return fail('invalidInput', { fields: { oneTimePassword: messagesFor(language).fields[problem]() } });
   }
   const unfinished = await findUnfinished(deps, customerId);
   if (unfinished !== undefined) return fail(unfinished);

@@ -57,7 +57,8 @@ export async function sendOneTimePassword(
 ): Promise<Result<OtpSent, 'invalidInput' | 'tooManyRequests' | 'codesNotSent' | 'unavailable'>> {
   const texts = messagesFor(request.language);
   const problem = findMobileProblem(request.mobileNumber);
-  if (problem !== undefined) return fail('invalidInput', { fields: { mobileNumber: texts.fields[problem] } });
+  if (problem !== undefined)
+    return fail('invalidInput', { fields: { mobileNumber: texts.fields[problem]() } });
 
   const mobile = cleanMobile(request.mobileNumber);
   if (deps.gateways.sms === null) return fail('codesNotSent');

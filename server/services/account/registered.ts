@@ -31,7 +31,7 @@ export async function checkRegistered(
 ): Promise<Result<{ isRegistered: true }, 'invalidInput' | 'tooManyRequests' | 'notFound'>> {
   const problem = findMobileProblem(mobileNumber);
   if (problem !== undefined) {
-    return fail('invalidInput', { fields: { mobileNumber: messagesFor(language).fields[problem] } });
+    return fail('invalidInput', { fields: { mobileNumber: messagesFor(language).fields[problem]() } });
   }
   const mobile = cleanMobile(mobileNumber);
   const retryAfterMs = await takeQuestion(deps, mobile, clientAddress);

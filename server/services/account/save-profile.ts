@@ -64,7 +64,7 @@ async function isOwnOrNone(deps: Deps, customerId: number, url: string | null): 
 
 function textsOf(problems: readonly Problem[], language: string | undefined): Record<string, string> {
   const texts = messagesFor(language).fields;
-  return Object.fromEntries(problems.map(({ field, problem }) => [field, texts[problem]]));
+  return Object.fromEntries(problems.map(({ field, problem }) => [field, texts[problem]()]));
 }
 
 /** What is absent stays as it is. */

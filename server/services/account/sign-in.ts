@@ -54,8 +54,8 @@ export function findCodeProblems(request: LoginRequest): Record<string, string> 
   const mobileProblem = findMobileProblem(mobileNumber);
   const otpProblem = findOtpProblem(oneTimePassword);
   return {
-    ...(mobileProblem === undefined ? {} : { mobileNumber: texts[mobileProblem] }),
-    ...(otpProblem === undefined ? {} : { oneTimePassword: texts[otpProblem] }),
+    ...(mobileProblem === undefined ? {} : { mobileNumber: texts[mobileProblem]() }),
+    ...(otpProblem === undefined ? {} : { oneTimePassword: texts[otpProblem]() }),
   };
 }
 

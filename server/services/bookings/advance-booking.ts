@@ -49,7 +49,7 @@ export async function cancelBookingFor(
 /** Ends bookings that the restaurant has left unanswered until their time. */
 export async function endUnansweredBookings(deps: Deps): Promise<number> {
   const due = await loadUnansweredBookings(deps.db, deps.now());
-  const reason = messagesFor(undefined).bookings.notAnswered;
+  const reason = messagesFor(undefined).bookings.notAnswered();
   await forEachDue(due, ({ bookingRefId }) => endUnanswered(deps, bookingRefId, reason));
   return due.length;
 }

@@ -44,7 +44,7 @@ export async function saveBookingFor(
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   if (await wouldBringTooMany(deps, customerId, form)) {
     const { tooManyPeople } = messagesFor(language).bookings;
-    return fail('invalidInput', { fields: { numberOfPeople: tooManyPeople(MAX_PEOPLE_AT_ONCE) } });
+    return fail('invalidInput', { fields: { numberOfPeople: tooManyPeople({ most: MAX_PEOPLE_AT_ONCE }) } });
   }
   const outlet = await findLockedOutlet(deps, form.restaurantId);
   if (outlet === undefined) return fail('notFound');
@@ -63,7 +63,7 @@ function findProblems(form: ReservationForm, language: string | undefined): Reco
     occasion: !listTexts(messages.bookings.occasions).includes(form.occasion),
   };
   const wrong = Object.entries(isWrong).filter(([, is]) => is);
-  return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete]));
+  return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete()]));
 }
 
 /** The customer is held, so that two bookings side by side see each other. */

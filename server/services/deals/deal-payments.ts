@@ -94,7 +94,7 @@ async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<Transac
   const order = await lockDealOrder(deps.db, dealOrderRefId);
   if (order === undefined) throw new Error(`payment ${txn.txnId} has no deal order`);
   if (order.status !== 'RESERVED' || order.grandTotalPaise !== txn.amountPaise) {
-    const what = messagesFor(undefined).push.dealOrder(dealOrderRefId);
+    const what = messagesFor(undefined).push.dealOrder({ number: dealOrderRefId });
     return keepUnneededPayment(deps, txn, { what, url: '/my-deals' });
   }
   await postGain(deps, {

@@ -63,7 +63,7 @@ export async function holdTicketsFor(
   const wanted = addUp([...lines, ...input.ticketList]);
   if (wanted.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_TICKETS) {
     const { maximum } = messagesFor(language).events;
-    return fail('invalidInput', { fields: { ticketList: maximum(MAX_TICKETS) } });
+    return fail('invalidInput', { fields: { ticketList: maximum({ max: MAX_TICKETS }) } });
   }
   const pauseMs = await findPause(deps, customerId, event.eventId);
   if (pauseMs > 0) return fail('tooManyRequests', { retryAfterMs: pauseMs, because: 'unpaidHolds' });

@@ -39,9 +39,9 @@ export async function saveEnquiry(
 ): Promise<Result<Receipt, 'invalidInput' | 'tooManyRequests'>> {
   const texts = messagesFor(source.language);
   const finding = findEnquiryProblem(form);
-  if (finding !== undefined) return refuse(finding.field, texts.fields[finding.problem]);
+  if (finding !== undefined) return refuse(finding.field, texts.fields[finding.problem]());
   const file = readCv(form);
-  if (file === 'refused') return refuse('cv', texts.info.enquiry.cvRefused);
+  if (file === 'refused') return refuse('cv', texts.info.enquiry.cvRefused());
   const receivedAt = deps.now();
   const mobile = cleanMobile(form.mobileNumber);
   const retryAfterMs = await takeFromLimits(deps, source.clientAddress, mobile, receivedAt);

@@ -39,8 +39,8 @@ function findProblems(form: FeedbackForm, language: string | undefined): Record<
   const texts = messagesFor(language).fields;
   const mobileProblem = findMobileProblem(form.customerMobile);
   return {
-    ...(mobileProblem === undefined ? {} : { customerMobile: texts[mobileProblem] }),
-    ...(saysNothing(form) ? { qualityOfFood: texts.detailsIncomplete } : {}),
+    ...(mobileProblem === undefined ? {} : { customerMobile: texts[mobileProblem]() }),
+    ...(saysNothing(form) ? { qualityOfFood: texts.detailsIncomplete() } : {}),
   };
 }
 

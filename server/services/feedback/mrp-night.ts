@@ -34,7 +34,7 @@ export async function askForMrpNight(
   const requestedAt = deps.now();
   const dateOfBirth = (await findCustomer(deps.db, customerId))?.dateOfBirth ?? null;
   if (dateOfBirth !== null && yearsOld(dateOfBirth, requestedAt) < outlet.legalDrinkingAge) {
-    const text = messagesFor(language).info.ageGate.tooYoung(outlet.legalDrinkingAge);
+    const text = messagesFor(language).info.ageGate.tooYoung({ age: outlet.legalDrinkingAge });
     return fail('invalidInput', { fields: { restaurantId: text } });
   }
   const open = await findOpenMrpNight(deps.db, { customerId, restaurantId, spiritId });

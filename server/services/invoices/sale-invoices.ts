@@ -34,7 +34,7 @@ export async function composeInvoice(
   return {
     invoiceNumber: `${outlet.code}/${year}/${String(number).padStart(6, '0')}`,
     ...{ ...sale, issuedAt, sacCode: SAC_CODE, creditNote: null },
-    customerName: customerName === '' ? messagesFor(undefined).invoice.guest : customerName,
+    customerName: customerName === '' ? messagesFor(undefined).invoice.guest() : customerName,
     sellerName: BRAND.name,
     outletTitle: outlet.title,
     outletAddress: outlet.addressLine,

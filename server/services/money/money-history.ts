@@ -39,7 +39,7 @@ export async function loadWalletHistory(
     return {
       ...{ transactionId: reference, kind, amountPaise: paise, balanceAfterPaise, orderRefId, at },
       invoiceRefId: invoiceRefIdOf(reference),
-      description: wallet[kind],
+      description: wallet[kind](),
     };
   });
   return succeed({ transactionList, total });
@@ -92,7 +92,7 @@ export async function loadPointHistory(
   const transactionList = rows.map((row) => {
     const kind = pointKindOf(row);
     const { reference, points, orderRefId, at } = row;
-    return { transactionId: reference, kind, points, orderRefId, at, description: texts[kind] };
+    return { transactionId: reference, kind, points, orderRefId, at, description: texts[kind]() };
   });
   return succeed({ transactionList, total, expiringList: await loadExpiring(deps, customerId, now) });
 }

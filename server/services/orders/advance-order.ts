@@ -25,7 +25,7 @@ export async function advanceOrder(
   orderRefId: string,
   toStatus: OrderStatus,
   actor: OrderEvent['actor'],
-  reason = messagesFor(undefined).ordersServer.endReasons.outlet,
+  reason = messagesFor(undefined).ordersServer.endReasons.outlet(),
 ): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
   return inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);

@@ -20,7 +20,7 @@ export async function cancelOrderFor(
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
   if (order === undefined) return cancelInPlaceOf(deps, customerId, orderRefId);
   if (!isCancellableByCustomer(order.status)) return fail('notCancellable');
-  const reason = messagesFor(undefined).ordersServer.endReasons.customer;
+  const reason = messagesFor(undefined).ordersServer.endReasons.customer();
   const ended = await endOrder(deps, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'customer', reason });
   return succeed(await viewOrder(deps, ended));
 }
@@ -43,7 +43,7 @@ async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
     const order = await lockOrder(inside.db, orderRefId);
     const isStillDue = order?.status === 'PLACED' && order.payByAt !== null && order.payByAt <= inside.now();
     if (order === undefined || !isStillDue) return succeed(null);
-    const reason = messagesFor(undefined).ordersServer.endReasons.notPaid;
+    const reason = messagesFor(undefined).ordersServer.endReasons.notPaid();
     await endOrder(inside, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'system', reason });
     return succeed(null);
   });
@@ -64,7 +64,9 @@ async function endUnanswered(deps: Deps, orderRefId: string): Promise<void> {
     const order = await lockOrder(inside.db, orderRefId);
     // Accepted, cancelled, or ended by another server while this one waited for it.
     if (order?.status !== 'PLACED') return succeed(null);
-    const reason = messagesFor(undefined).ordersServer.endReasons.notAnswered(ACCEPT_WITHIN_MS / MINUTE_MS);
+    const reason = messagesFor(undefined).ordersServer.endReasons.notAnswered({
+      minutes: ACCEPT_WITHIN_MS / MINUTE_MS,
+    });
     await endOrder(inside, order, { status: 'CANCELLED_BY_OUTLET', actor: 'system', reason });
     return succeed(null);
   });

@@ -49,7 +49,7 @@ async function findDoor(
 ): Promise<Result<Destination, DestinationRefusal>> {
   if (addressId === null) {
     return fail('invalidInput', {
-      fields: { addressId: messagesFor(undefined).ordersServer.fields.addressId },
+      fields: { addressId: messagesFor(undefined).ordersServer.fields.addressId() },
     });
   }
   const row = await findDeliveryAddress(deps.db, customerId, addressId);

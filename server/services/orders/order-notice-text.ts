@@ -27,7 +27,7 @@ const given = <Fact>(fact: Fact | undefined, say: (fact: Fact) => string): strin
   fact === undefined ? [] : [say(fact)];
 
 function listExpected({ isLate, expectedAt }: OrderFacts, t: Sentences): string[] {
-  return isLate === true ? [t.late] : given(expectedAt, t.expected);
+  return isLate === true ? [t.late()] : given(expectedAt, t.expected);
 }
 
 function listEnded({ reason, refund, points }: OrderFacts, t: Sentences): string[] {
@@ -41,14 +41,14 @@ function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): str
     case 'PICKED_UP':
       return listExpected(facts, t);
     case 'READY':
-      return [t.waitsForRider];
+      return [t.waitsForRider()];
     case 'READY_FOR_PICKUP':
-      return [t.waitsForYou];
+      return [t.waitsForYou()];
     case 'SERVED':
-      return [...given(facts.tableNumber, t.table), t.enjoy];
+      return [...given(facts.tableNumber, t.table), t.enjoy()];
     case 'DELIVERED':
     case 'COLLECTED':
-      return [t.enjoy];
+      return [t.enjoy()];
     default:
       return listEnded(facts, t);
   }
@@ -62,6 +62,9 @@ export function wordOrderNotice(
 ): { title: string; body: string } | undefined {
   if (!isTold(status, texts)) return undefined;
   const t = texts.orderSentences;
-  const sentences = [t.order(facts.outlet, facts.number), ...listSentences(status, facts, t)];
-  return { title: texts.orderTitles[status], body: sentences.join(' ') };
+  const sentences = [
+    t.order({ outlet: facts.outlet, number: facts.number }),
+    ...listSentences(status, facts, t),
+  ];
+  return { title: texts.orderTitles[status](), body: sentences.join(' ') };
 }

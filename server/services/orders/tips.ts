@@ -52,7 +52,7 @@ export async function payTipFor(
 
 function failAbove(leftPaise: number) {
   const { fields } = messagesFor(undefined).ordersServer;
-  return fail('invalidInput', { fields: { tipPaise: fields.tipPaise(formatPaise(leftPaise)) } });
+  return fail('invalidInput', { fields: { tipPaise: fields.tipPaise({ most: formatPaise(leftPaise) }) } });
 }
 
 async function tipFromWallet(

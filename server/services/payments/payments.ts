@@ -37,7 +37,11 @@ export function listPaymentModes(
   const paymentGatewayList = modesFor(paidFor).map(({ paymentMode, isAvailable, reason }) => {
     const isServed = !isGatewayMode(paymentMode) || hasGateway(deps, paymentMode);
     const why = reason ?? (isServed ? null : 'notHere');
-    return { paymentMode, isAvailable: isAvailable && isServed, reason: why === null ? null : reasons[why] };
+    return {
+      paymentMode,
+      isAvailable: isAvailable && isServed,
+      reason: why === null ? null : reasons[why](),
+    };
   });
   return succeed({ paymentGatewayList });
 }

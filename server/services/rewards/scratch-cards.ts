@@ -52,7 +52,7 @@ export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<voi
     scratchCardId: randomUUID(),
     customerId: order.customerId,
     orderId: order.id,
-    title: texts.title,
+    title: texts.title(),
     terms: listTexts(texts.terms),
     reward: rewardOf((deps.random(4).readUInt32BE() / 2 ** 32) * 100),
     ...{ issuedAt, expiresAt },

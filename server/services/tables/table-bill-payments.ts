@@ -87,7 +87,7 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
     leftPaise -= Math.min(leftPaise, payablePaise);
   }
   const subject = {
-    what: messagesFor(undefined).push.tableBill(tableBillRefId),
+    what: messagesFor(undefined).push.tableBill({ number: tableBillRefId }),
     url: `/my-orders/${tableBillRefId}/bill`,
   };
   if (leftPaise === txn.amountPaise) return keepUnneededPayment(deps, txn, subject);

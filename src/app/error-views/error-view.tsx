@@ -1,12 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { NotFound } from '#features/info/not-found.tsx';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
+import { shellText } from '#messages/shell.js';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { isMissing } from '#platform/parts/failed-import.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -36,17 +35,16 @@ function ScriptMissing({ onReached }: { onReached: () => void }) {
 }
 
 function Broken({ onRetry }: { onRetry: () => void }) {
-  const t = useText({ shell: shellText }).shell.unexpected;
   return (
     <EmptyState
       level={1}
       picture="/art/warning.webp"
-      title={t.title}
-      text={t.text}
+      title={shellText.unexpected.title()}
+      text={shellText.unexpected.text()}
       action={
         <>
           <Button variant="primary" onClick={onRetry}>
-            {t.retry}
+            {shellText.unexpected.retry()}
           </Button>
           <MenuLink />
         </>

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
-import { retryText } from '#domain/messages/en/retry.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { retryText } from '#messages/retry.js';
+import { shellText } from '#messages/shell.js';
 import type { LoadFailure, Problem } from '#platform/api/problem.ts';
 import { useRetryLine } from '#platform/retry/failed-read.ts';
 import { useAutoRetry } from '#platform/retry/use-auto-retry.ts';
-import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { RetryLine } from '#ui/retry-line.tsx';
@@ -35,20 +34,19 @@ interface PageNotLoadedProps {
 
 /** A page whose data did not come: why, when it is tried again, and the ways on. */
 export function PageNotLoaded({ failure, onThere }: PageNotLoadedProps) {
-  const { shell, retry: t } = useText({ shell: shellText, retry: retryText });
   const { retryAt, ...read } = useAskAgain(failure, onThere);
   const line = useRetryLine({ ...read, retryAt });
   return (
     <EmptyState
       level={1}
       picture={read.problem.code === 'offline' ? '/art/offline.webp' : '/art/warning.webp'}
-      title={t.page.title}
-      text={explain(read.problem, t.page.text)}
+      title={retryText.page.title()}
+      text={explain(read.problem, retryText.page.text())}
       action={
         <>
           <RetryButton
             variant="primary"
-            label={shell.unexpected.retry}
+            label={shellText.unexpected.retry()}
             isLoading={read.isLoading}
             onRetry={read.reload}
           />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
-import { useText } from '#platform/text.ts';
+import { shellText } from '#messages/shell.js';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './pending-view.module.css';
 
@@ -10,7 +9,6 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Stands where a page will be; a page with a shape of its own brings its own. */
 export function PendingView() {
-  const t = useText({ shell: shellText });
   const [isTooLate, setIsTooLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsTooLate(true), CHUNK_TIMEOUT_MS);
@@ -20,7 +18,7 @@ export function PendingView() {
   return (
     <div className={styles['pending']} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {t.shell.loading}
+        {shellText.loading()}
       </p>
       <Skeleton shape="title" />
       <Skeleton shape="card" />

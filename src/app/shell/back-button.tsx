@@ -1,12 +1,10 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { shellText } from '#domain/messages/en/shell.ts';
-import { useText } from '#platform/text.ts';
+import { shellText } from '#messages/shell.js';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** One step back, or home where this page is the first of the visit (spec section 2). */
 export function BackButton({ className }: { className?: string | undefined }) {
-  const t = useText({ shell: shellText });
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const handleClick = () => {
@@ -16,7 +14,7 @@ export function BackButton({ className }: { className?: string | undefined }) {
   return (
     <IconButton
       className={className}
-      label={t.shell.back}
+      label={shellText.back()}
       icon={<ArrowLeft aria-hidden="true" />}
       onClick={handleClick}
     />

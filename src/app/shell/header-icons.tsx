@@ -4,18 +4,16 @@ import Bell from 'lucide-react/icons/bell';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Search from 'lucide-react/icons/search';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { shellText } from '#messages/shell.js';
 import { unreadCountAtom } from '#platform/inbox/unread.ts';
 import { openBookTable } from '#platform/navigation/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { IconButton, iconButtonClass } from '#ui/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-icons.module.css';
 
 /** Search, booking a table where there is room for it, notifications, and the profile that opens the side menu. */
 export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const t = useText({ shell: shellText });
   const session = useAtomValue(sessionAtom);
   return (
     <div className={styles['icons']}>
@@ -23,13 +21,13 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
         to="/"
         search={{ search: '' }}
         className={iconButtonClass}
-        title={t.shell.search}
-        aria-label={t.shell.search}
+        title={shellText.search()}
+        aria-label={shellText.search()}
       >
         <Search aria-hidden="true" />
       </Link>
       <IconButton
-        label={t.shell.bookTable}
+        label={shellText.bookTable()}
         aria-haspopup="dialog"
         className={styles['wideOnly']}
         icon={<CalendarPlus aria-hidden="true" />}
@@ -37,7 +35,7 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
       />
       <InboxLink />
       <IconButton
-        label={t.shell.openMenu}
+        label={shellText.openMenu()}
         aria-haspopup="dialog"
         icon={
           session === null ? (
@@ -54,9 +52,9 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
 
 /** The bell; a dot, and its name, say that something is unread. */
 function InboxLink() {
-  const t = useText({ shell: shellText });
   const unreadCount = useAtomValue(unreadCountAtom);
-  const label = unreadCount === 0 ? t.shell.notifications : t.shell.notificationsUnread(unreadCount);
+  const label =
+    unreadCount === 0 ? shellText.notifications() : shellText.notificationsUnread({ count: unreadCount });
   return (
     <Link to="/notifications" className={iconButtonClass} title={label} aria-label={label}>
       <span className={styles['bell']} data-unread={unreadCount > 0}>

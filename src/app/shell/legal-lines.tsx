@@ -1,17 +1,17 @@
 import { BRAND } from '#domain/brand.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
-import { useText } from '#platform/text.ts';
+import { shellText } from '#messages/shell.js';
 import { BUILD_NUMBER } from '#platform/update/version.ts';
 import styles from './legal-lines.module.css';
 
 /** Copyright, licence and version. */
 export function LegalLines() {
-  const t = useText({ shell: shellText });
   return (
     <p className={styles['legal']}>
-      <span>{t.shell.footer.copyright(BRAND.copyrightYear, BRAND.legal.companyName)}</span>
-      <span>{t.shell.footer.fssai(BRAND.legal.fssaiNumber)}</span>
-      <span>{t.shell.footer.version(BRAND.versionLabel, BUILD_NUMBER)}</span>
+      <span>
+        {shellText.footer.copyright({ year: BRAND.copyrightYear, company: BRAND.legal.companyName })}
+      </span>
+      <span>{shellText.footer.fssai({ number: BRAND.legal.fssaiNumber })}</span>
+      <span>{shellText.footer.version({ label: BRAND.versionLabel, build: BUILD_NUMBER })}</span>
     </p>
   );
 }

@@ -4,8 +4,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Store from 'lucide-react/icons/store';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { shellText } from '#domain/messages/en/shell.ts';
-import { useText } from '#platform/text.ts';
+import { shellText } from '#messages/shell.js';
 import styles from './navigation.module.css';
 
 const items = [
@@ -30,10 +29,9 @@ function currencyOf(pathname: string, to: string): 'page' | 'true' | undefined {
 
 /** Below on a phone, a rail on the left of a wide screen. */
 export function Navigation() {
-  const t = useText({ shell: shellText });
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <nav className={styles['navigation']} aria-label={t.shell.navigationLabel}>
+    <nav className={styles['navigation']} aria-label={shellText.navigationLabel()}>
       <ul className={styles['list']}>
         {items.map(({ to, label, Icon }) => (
           <li key={to}>
@@ -46,7 +44,7 @@ export function Navigation() {
               <span className={styles['icon']}>
                 <Icon aria-hidden="true" size={22} />
               </span>
-              <span>{t.shell.navigation[label]}</span>
+              <span>{shellText.navigation[label]()}</span>
             </Link>
           </li>
         ))}

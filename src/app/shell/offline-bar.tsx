@@ -1,13 +1,11 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { shellText } from '#messages/shell.js';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import styles from './offline-bar.module.css';
 
 /** Quiet, and says what still works; the return of the signal is for screen readers alone. */
 export function OfflineBar() {
-  const t = useText({ shell: shellText });
   const hasSignal = useHasSignal();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
@@ -15,10 +13,10 @@ export function OfflineBar() {
   }, [hasSignal]);
   return (
     <div role="status">
-      {hasSignal && wasOffline ? <p className="visually-hidden">{t.shell.backOnline}</p> : null}
+      {hasSignal && wasOffline ? <p className="visually-hidden">{shellText.backOnline()}</p> : null}
       {hasSignal ? null : (
         <p className={styles['bar']}>
-          <CloudOff aria-hidden="true" size={18} /> {t.shell.offline}
+          <CloudOff aria-hidden="true" size={18} /> {shellText.offline()}
         </p>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { hasTab } from '#domain/optional-pages.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
+import { shellText } from '#messages/shell.js';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useFailedPicture } from '#ui/use-failed-picture.ts';
 import styles from './order-type-tabs.module.css';
 
@@ -32,14 +31,13 @@ function handleTap(tab: Tab, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
 
 /** The five order types as links; none is current away from home. */
 export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
-  const t = useText({ shell: shellText });
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
   // The router marks the link of the address as well; an order type stands there only until it is chosen.
   const asked = tabs.find(({ tab }) => tab === search.tab)?.tab;
   const current = isHome ? (asked ?? orderType ?? 'HomeDelivery') : undefined;
   return (
-    <nav aria-label={t.shell.tabsLabel}>
+    <nav aria-label={shellText.tabsLabel()}>
       <ul className={styles['tabs']}>
         {tabs.map(({ tab, art }) => (
           <li key={tab}>
@@ -53,7 +51,7 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
               onClick={(event) => handleTap(tab, event)}
             >
               <TabArt src={`/art/${art}.webp`} />
-              <span>{t.shell.tabs[tab]}</span>
+              <span>{shellText.tabs[tab]()}</span>
             </Link>
           </li>
         ))}

@@ -4,12 +4,11 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { withoutChain } from '#domain/outlet-name.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
+import { shellText } from '#messages/shell.js';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { orderTypeAtom, outletAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useLingering } from '#ui/use-lingering.ts';
 import styles from './place-line.module.css';
@@ -24,7 +23,6 @@ interface PlaceWords {
 
 /** Delivery: where it goes, and from where. Else: the outlet, and what happens there. */
 function usePlaceWords(): PlaceWords {
-  const t = useText({ shell: shellText }).shell.place;
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
@@ -32,22 +30,22 @@ function usePlaceWords(): PlaceWords {
   const outletName = outlet === null ? undefined : withoutChain(outlet.title, BRAND);
   const isDelivery = orderType === 'HomeDelivery';
   if (isDelivery) {
-    const detail = outletName === undefined ? t.findNear : t.from(outletName);
-    return { title: place?.label ?? t.choosePlace, detail, isDelivery };
+    const detail =
+      outletName === undefined ? shellText.place.findNear() : shellText.place.from({ outlet: outletName });
+    return { title: place?.label ?? shellText.place.choosePlace(), detail, isDelivery };
   }
   const isAtTable = isStillSeated(table, serverNow()) && table.restaurantId === outlet?.recordId;
-  const atTable = isAtTable ? t.table(table.tableNumber) : t.dineIn;
-  const detail = orderType === 'TakeAway' ? t.pickUp : atTable;
+  const atTable = isAtTable ? shellText.place.table({ number: table.tableNumber }) : shellText.place.dineIn();
+  const detail = orderType === 'TakeAway' ? shellText.place.pickUp() : atTable;
   return {
-    title: outletName ?? t.chooseOutlet,
-    detail: outlet === null ? t.findNear : detail,
+    title: outletName ?? shellText.place.chooseOutlet(),
+    detail: outlet === null ? shellText.place.findNear() : detail,
     isDelivery,
   };
 }
 
 /** Outlet or address in one line; a tap changes it. */
 export function PlaceLine() {
-  const t = useText({ shell: shellText });
   const { title, detail, isDelivery } = usePlaceWords();
   const [isOpen, setIsOpen] = useState(false);
   const isWanted = useLingering(isOpen);
@@ -59,7 +57,7 @@ export function PlaceLine() {
         name="place"
         className={styles['line']}
         aria-haspopup="dialog"
-        aria-label={t.shell.place.change(`${title}, ${detail}`)}
+        aria-label={shellText.place.change({ now: `${title}, ${detail}` })}
         onClick={() => setIsOpen(true)}
       >
         <Icon aria-hidden="true" size={22} className={styles['icon']} />

@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { AddressSheet } from '#features/address/address-sheet.tsx';
 import { chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletSheet } from '#features/outlet-choice/outlet-sheet.tsx';
 import { OpennessLine } from '#features/restaurants/openness-line.tsx';
 import { useMinute } from '#features/restaurants/use-minute.ts';
+import { shellText } from '#messages/shell.js';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 
 interface PlaceSheetProps {
@@ -19,7 +18,6 @@ interface PlaceSheetProps {
 
 /** Behind the place line: where to deliver, from there the outlets; for other order types the outlets. */
 export function PlaceSheet({ isOpen, onClose }: PlaceSheetProps) {
-  const t = useText({ shell: shellText });
   const now = useMinute();
   const navigate = useNavigate();
   const isDelivery = (useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery') === 'HomeDelivery';
@@ -39,7 +37,7 @@ export function PlaceSheet({ isOpen, onClose }: PlaceSheetProps) {
           icon={<Store aria-hidden="true" />}
           onClick={() => setIsChoosingOutlet(true)}
         >
-          {t.shell.place.otherOutlet}
+          {shellText.place.otherOutlet()}
         </Button>
       </AddressSheet>
       <OutletSheet

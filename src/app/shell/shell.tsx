@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { UpdateBar } from '#features/updates/update-bar.tsx';
+import { shellText } from '#messages/shell.js';
 import { PartBoundary } from '#platform/parts/part-boundary.tsx';
-import { useText } from '#platform/text.ts';
 import { BookTableHost } from './book-table-host.tsx';
 import { ChatHost } from './chat-host.tsx';
 import { DeleteAccountHost } from './delete-account-host.tsx';
@@ -20,13 +19,12 @@ import './view-transitions.css';
 
 /** The frame around every page: header, tabs, navigation, cart, side menu, login. */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useText({ shell: shellText });
   const frame = useFrame();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div className={styles['shell']} data-dock={frame.hasNavigation ? 'shown' : 'hidden'}>
       <a className={styles['skip']} href="#main">
-        {t.shell.skipToContent}
+        {shellText.skipToContent()}
       </a>
       <Header frame={frame} onOpenMenu={() => setIsMenuOpen(true)} />
       <Navigation />

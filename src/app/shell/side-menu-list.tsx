@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { shellText } from '#domain/messages/en/shell.ts';
-import { sideMenuText } from '#domain/messages/en/side-menu.ts';
-import { useText } from '#platform/text.ts';
+import { shellText } from '#messages/shell.js';
+import { sideMenuText } from '#messages/side-menu.js';
 import { sideMenuIcons } from './side-menu-icons.ts';
 import type { SideMenuAction, SideMenuItem, SideMenuLink } from './side-menu-items.ts';
 import styles from './side-menu-list.module.css';
@@ -63,15 +62,14 @@ function Entry({ item, onLink, onAction }: RowProps<SideMenuLink | SideMenuActio
 }
 
 function EntryFace({ item }: { item: SideMenuItem }) {
-  const t = useText({ shell: shellText, sideMenu: sideMenuText });
-  const labels = { ...t.shell.about, ...t.sideMenu };
+  const labels = { ...shellText.about, ...sideMenuText };
   const Icon = sideMenuIcons[item.label];
   return (
     <>
       {Icon === undefined ? null : <Icon aria-hidden="true" size={20} className={styles['icon']} />}
       <span className={styles['label']}>
-        {labels[item.label]}
-        {item.kind === 'chat' ? <span className={styles['detail']}>{t.sideMenu.chatDetail}</span> : null}
+        {labels[item.label]()}
+        {item.kind === 'chat' ? <span className={styles['detail']}>{sideMenuText.chatDetail()}</span> : null}
       </span>
     </>
   );

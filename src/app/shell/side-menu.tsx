@@ -2,12 +2,11 @@ import { useAtomValue } from 'jotai';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
-import { sideMenuText } from '#domain/messages/en/side-menu.ts';
 import { LogoutDialog } from '#features/account/logout-dialog.tsx';
+import { shellText } from '#messages/shell.js';
+import { sideMenuText } from '#messages/side-menu.js';
 import { openBookTable, openChat, openDeleteAccount } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ModalDialog } from '#ui/modal-dialog.tsx';
@@ -27,7 +26,6 @@ interface SideMenuProps {
 
 /** The drawer: profile, then what the session and the width allow. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
-  const t = useText({ shell: shellText, sideMenu: sideMenuText });
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isNarrow = useMedia(UNDER_1080);
@@ -54,9 +52,9 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
         <div className={styles['panel']}>
           <div className={styles['top']}>
             <h2 className={styles['title']} id={titleId} tabIndex={-1} data-autofocus="">
-              {t.sideMenu.title}
+              {sideMenuText.title()}
             </h2>
-            <IconButton label={t.shell.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+            <IconButton label={shellText.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>
           <ProfileCard onDone={onClose} />
           <Button
@@ -65,7 +63,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
             icon={<CalendarPlus aria-hidden="true" />}
             onClick={handleBookTable}
           >
-            {t.shell.bookTable}
+            {shellText.bookTable()}
           </Button>
           <nav aria-labelledby={titleId}>
             <SideMenuList

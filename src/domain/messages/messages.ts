@@ -1,15 +1,15 @@
-import { en } from './en.ts';
+import { catalogues, type Messages } from '#messages/catalogues.js';
+import type { Language } from '#messages/languages.js';
+import { findLanguage } from './language.ts';
 
-/** Every text a customer reads, in one language. Another language is a module of this same shape. */
-export type Messages = typeof en;
+export type { Messages };
 
-/** Languages that have a catalogue. */
-export type Language = 'en';
+/** The language of an `Accept-Language` header; browsers name the preferred one first. */
+export function languageOf(header: string | undefined): Language {
+  return findLanguage((header ?? '').split(',').map((part) => part.split(';')[0] ?? ''));
+}
 
-const catalogues: Record<Language, Messages> = { en };
-
-/** The catalogue of a language tag (`en-IN`, `hi`); English where there is none. */
-export function messagesFor(tag: string | undefined): Messages {
-  const language = tag?.slice(0, 2).toLowerCase();
-  return language !== undefined && language in catalogues ? catalogues[language as Language] : en;
+/** Every text, in the language of an `Accept-Language` header. */
+export function messagesFor(header: string | undefined): Messages {
+  return catalogues[languageOf(header)];
 }

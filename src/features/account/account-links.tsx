@@ -26,10 +26,9 @@ import ToggleRight from 'lucide-react/icons/toggle-right';
 import Wallet from 'lucide-react/icons/wallet';
 import Wine from 'lucide-react/icons/wine';
 import { isAppPath } from '#domain/app-path.ts';
-import { accountText } from '#domain/messages/en/account.ts';
-import { pagesText } from '#domain/messages/en/pages.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { useText } from '#platform/text.ts';
+import { accountText } from '#messages/account.js';
+import { pagesText } from '#messages/pages.js';
 import styles from './account-page.module.css';
 
 type AccountTexts = Messages['account'];
@@ -44,7 +43,7 @@ type AccountLink = {
 } & ({ readonly label: PlainText } | { readonly page: keyof Messages['pages'] });
 
 function labelOf(link: AccountLink, t: Pick<Messages, 'account' | 'pages'>): string {
-  return 'label' in link ? t.account[link.label] : t.pages[link.page].title;
+  return 'label' in link ? t.account[link.label]() : t.pages[link.page].title();
 }
 
 interface AccountGroup {
@@ -107,14 +106,13 @@ const groups: readonly AccountGroup[] = [
 
 /** The links of the Account tab, in groups. */
 export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = useText({ account: accountText, pages: pagesText });
   return (
     <div className={styles['groups']}>
       {groups
         .filter(({ isPrivate }) => isSignedIn || !isPrivate)
         .map(({ title, links }) => (
-          <nav key={title} aria-label={t.account[title]} className={styles['group']}>
-            <h2 className={styles['heading']}>{t.account[title]}</h2>
+          <nav key={title} aria-label={accountText[title]()} className={styles['group']}>
+            <h2 className={styles['heading']}>{accountText[title]()}</h2>
             <ul className={styles['links']}>
               {links
                 .filter(({ to }) => isAppPath(to))
@@ -122,7 +120,9 @@ export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
                   <li key={link.to}>
                     <Link to={link.to} className={styles['link']}>
                       <link.icon size={20} aria-hidden="true" />
-                      <span className={styles['label']}>{labelOf(link, t)}</span>
+                      <span className={styles['label']}>
+                        {labelOf(link, { account: accountText, pages: pagesText })}
+                      </span>
                       <ChevronRight size={18} aria-hidden="true" />
                     </Link>
                   </li>

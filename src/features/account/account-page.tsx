@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { BRAND } from '#domain/brand.ts';
-import { accountText } from '#domain/messages/en/account.ts';
+import { accountText } from '#messages/account.js';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -14,19 +13,20 @@ import { ProfileCard } from './profile-card.tsx';
 
 /** The Account tab: who one is, and the way to everything that belongs to one. */
 export function AccountPage() {
-  const t = useText({ account: accountText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Page title={t.account.title}>
+    <Page title={accountText.title()}>
       <ProfileCard />
       <AccountLinks isSignedIn={isSignedIn} />
       {isSignedIn ? (
         <Button variant="secondary" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-          {t.account.logout}
+          {accountText.logout()}
         </Button>
       ) : null}
-      <p className={styles['foot']}>{t.account.copyright(BRAND.copyrightYear, BRAND.name)}</p>
+      <p className={styles['foot']}>
+        {accountText.copyright({ year: BRAND.copyrightYear, name: BRAND.name })}
+      </p>
       <LogoutDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </Page>
   );

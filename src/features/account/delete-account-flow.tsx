@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { settingsText } from '#domain/messages/en/settings.ts';
+import { settingsText } from '#messages/settings.js';
 import { onSessionEnd } from '#platform/session/session.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SuccessDialog } from '#ui/success-dialog.tsx';
@@ -18,7 +17,6 @@ interface DeleteAccountFlowProps {
 
 /** Asks before an account is deleted, takes a fresh code, and says over home what came of it. */
 export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
-  const t = useText({ settings: settingsText }).settings.deletion;
   const session = useAtomValue(sessionAtom);
   const [outcome, setOutcome] = useState<'gone' | 'over'>();
   useEffect(
@@ -32,24 +30,29 @@ export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
   const forget = () => setOutcome(undefined);
   return (
     <>
-      <Sheet isOpen={isOpen && session !== null} onClose={onClose} title={t.title} closeLabel={t.close}>
+      <Sheet
+        isOpen={isOpen && session !== null}
+        onClose={onClose}
+        title={settingsText.deletion.title()}
+        closeLabel={settingsText.deletion.close()}
+      >
         {session === null ? null : (
           <Steps mobile={session.profile.mobile} onLeave={onClose} onOver={() => setOutcome('over')} />
         )}
       </Sheet>
       <SuccessDialog
         isOpen={outcome === 'gone'}
-        title={t.goneTitle}
-        text={t.goneText}
-        okLabel={t.ok}
+        title={settingsText.deletion.goneTitle()}
+        text={settingsText.deletion.goneText()}
+        okLabel={settingsText.deletion.ok()}
         onOk={forget}
       />
       <SuccessDialog
         isOpen={outcome === 'over'}
         picture={<Art src="/art/lock.webp" size={72} />}
-        title={t.overTitle}
-        text={t.overText}
-        okLabel={t.ok}
+        title={settingsText.deletion.overTitle()}
+        text={settingsText.deletion.overText()}
+        okLabel={settingsText.deletion.ok()}
         onOk={forget}
       />
     </>

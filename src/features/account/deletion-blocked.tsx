@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { settingsText } from '#domain/messages/en/settings.ts';
+import { settingsText } from '#messages/settings.js';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Unfinished } from './use-account-deletion.ts';
@@ -17,7 +16,6 @@ interface DeletionBlockedProps {
 
 /** What has to come to its end first, and the way to it. */
 export function DeletionBlocked({ by, orderRefId, onLeave }: DeletionBlockedProps) {
-  const t = useText({ settings: settingsText }).settings.deletion;
   const look = { className: buttonClass({ variant: 'secondary', size: 'small' }), onClick: onLeave };
   return (
     <Notice
@@ -26,7 +24,7 @@ export function DeletionBlocked({ by, orderRefId, onLeave }: DeletionBlockedProp
         by === 'orderRunning' ? <OrderLink orderRefId={orderRefId} {...look} /> : <PaymentLink {...look} />
       }
     >
-      {t.blocked[by]}
+      {settingsText.deletion.blocked[by]()}
     </Notice>
   );
 }
@@ -37,29 +35,27 @@ interface Look {
 }
 
 function OrderLink({ orderRefId, ...look }: Look & { orderRefId: string | undefined }) {
-  const t = useText({ settings: settingsText }).settings.deletion;
   return orderRefId === undefined ? (
     <Link to="/my-orders" {...look}>
-      {t.seeOrders}
+      {settingsText.deletion.seeOrders()}
     </Link>
   ) : (
     <Link to="/track-order" search={{ ref: orderRefId }} {...look}>
-      {t.seeOrder}
+      {settingsText.deletion.seeOrder()}
     </Link>
   );
 }
 
 /** A payment that was begun on another phone is seen with the wallet, once it has settled. */
 function PaymentLink(look: Look) {
-  const t = useText({ settings: settingsText }).settings.deletion;
   const pending = useAtomValue(pendingPaymentAtom);
   return pending === null ? (
     <Link to="/wallet-money" {...look}>
-      {t.seePayment}
+      {settingsText.deletion.seePayment()}
     </Link>
   ) : (
     <Link to="/payment-methods" search={{ txnId: pending.txnId }} {...look}>
-      {t.seePayment}
+      {settingsText.deletion.seePayment()}
     </Link>
   );
 }

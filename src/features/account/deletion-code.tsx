@@ -1,10 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { formatClock } from '#domain/measures.ts';
-import { loginText } from '#domain/messages/en/login.ts';
-import { settingsText } from '#domain/messages/en/settings.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
-import { useText } from '#platform/text.ts';
+import { loginText } from '#messages/login.js';
+import { settingsText } from '#messages/settings.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
@@ -21,7 +19,6 @@ interface DeletionCodeProps {
 
 /** Second step: a fresh code. Unlike at sign-in, a whole code does nothing by itself. */
 export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
-  const t = useText({ settings: settingsText }).settings.deletion;
   const { mobile, code, problem, failure, blockedBy, isBusy } = deletion;
   useCodeFromSms(deletion.setCode);
   const handleSubmit = (event: SubmitEvent) => {
@@ -30,17 +27,22 @@ export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
   };
   return (
     <form className={styles['step']} onSubmit={handleSubmit} noValidate>
-      <p role="status">{t.codeIntro(formatMobile(mobile))}</p>
+      <p role="status">{settingsText.deletion.codeIntro({ number: formatMobile(mobile) })}</p>
       {blockedBy === undefined ? null : (
         <DeletionBlocked by={blockedBy} orderRefId={undefined} onLeave={onLeave} />
       )}
       {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
-      <CodeField label={t.code} value={code} error={problem} onChange={deletion.setCode} />
+      <CodeField
+        label={settingsText.deletion.code()}
+        value={code}
+        error={problem}
+        onChange={deletion.setCode}
+      />
       <Button type="submit" variant="danger" isWide isBusy={isBusy}>
-        {t.confirm}
+        {settingsText.deletion.confirm()}
       </Button>
       <Button variant="secondary" isWide onClick={onLeave}>
-        {t.stay}
+        {settingsText.deletion.stay()}
       </Button>
       <Resend deletion={deletion} />
     </form>
@@ -48,11 +50,10 @@ export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
 }
 
 function Resend({ deletion }: { deletion: AccountDeletion }) {
-  const t = useText({ login: loginText, units: unitsText });
   const leftMs = useCountdown(deletion.resendFrom);
   return (
     <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={() => void deletion.askForCode()}>
-      {leftMs > 0 ? t.login.resendIn(formatClock(leftMs)) : t.login.resend}
+      {leftMs > 0 ? loginText.resendIn({ clock: formatClock(leftMs) }) : loginText.resend()}
     </Button>
   );
 }

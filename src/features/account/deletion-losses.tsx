@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { settingsText } from '#domain/messages/en/settings.ts';
 import { formatPaise } from '#domain/money.ts';
+import { settingsText } from '#messages/settings.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
@@ -27,7 +26,6 @@ interface DeletionLossesProps {
 
 /** First step: what goes with the account, and whether it can go now. */
 export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
-  const t = useText({ settings: settingsText }).settings.deletion;
   const hasSignal = useHasSignal();
   const found = useLosses();
   const isBlocked = found.runningRef !== undefined;
@@ -37,18 +35,18 @@ export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
       {isBlocked ? (
         <DeletionBlocked by="orderRunning" orderRefId={found.runningRef} onLeave={onLeave} />
       ) : null}
-      <p>{t.intro}</p>
+      <p>{settingsText.deletion.intro()}</p>
       <LossList found={found} onLeave={onLeave} />
-      <p>{t.also}</p>
-      <p className={styles['quiet']}>{t.kept}</p>
-      {hasSignal ? null : <Notice tone="offline">{t.offline}</Notice>}
+      <p>{settingsText.deletion.also()}</p>
+      <p className={styles['quiet']}>{settingsText.deletion.kept()}</p>
+      {hasSignal ? null : <Notice tone="offline">{settingsText.deletion.offline()}</Notice>}
       {deletion.failure === undefined ? null : <Notice tone="error">{deletion.failure}</Notice>}
       <div className={styles['actions']}>
         <Button variant="secondary" onClick={onLeave}>
-          {t.stay}
+          {settingsText.deletion.stay()}
         </Button>
         <Button variant="danger" disabled={!mayGoOn} isBusy={deletion.isBusy} onClick={deletion.begin}>
-          {t.goOn}
+          {settingsText.deletion.goOn()}
         </Button>
       </div>
     </div>
@@ -61,9 +59,8 @@ interface LossListProps {
 }
 
 function LossList({ found, onLeave }: LossListProps) {
-  const t = useText({ settings: settingsText }).settings.deletion;
   const asOf = useAsOf();
-  const failed = useFailedRead(t.lossesFailed, found.read);
+  const failed = useFailedRead(settingsText.deletion.lossesFailed(), found.read);
   const { losses, keptAt } = found;
   const paidInPaise = losses?.balance.walletPaidInPaise ?? 0;
   if (losses === undefined && failed === undefined) return <Skeleton shape="card" count={1} />;
@@ -73,15 +70,15 @@ function LossList({ found, onLeave }: LossListProps) {
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       {losses === undefined ? null : (
         <Card>
-          <AmountRows rows={rowsOfLosses(losses, serverNow(), t.losses)} />
+          <AmountRows rows={rowsOfLosses(losses, serverNow(), settingsText.deletion.losses)} />
         </Card>
       )}
-      {paidInPaise === 0 ? null : <p>{t.paidIn(formatPaise(paidInPaise))}</p>}
+      {paidInPaise === 0 ? null : <p>{settingsText.deletion.paidIn({ amount: formatPaise(paidInPaise) })}</p>}
       {losses !== undefined && losses.balance.walletBalancePaise > 0 ? (
         <p className={styles['quiet']}>
-          {t.spendFirst}{' '}
+          {settingsText.deletion.spendFirst()}{' '}
           <Link to="/" onClick={onLeave}>
-            {t.spend}
+            {settingsText.deletion.spend()}
           </Link>
         </p>
       ) : null}

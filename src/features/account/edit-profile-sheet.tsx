@@ -1,8 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
-import { profileText } from '#domain/messages/en/profile.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
-import { useText } from '#platform/text.ts';
+import { profileText } from '#messages/profile.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -36,18 +35,17 @@ export function EditProfileSheet(props: EditProfileSheetProps) {
 }
 
 function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
-  const t = useText({ profile: profileText }).profile;
   const formId = useId();
   const [isNamed] = useState(profile.fullName !== '');
   const [lacksBirth] = useState(profile.dateOfBirth === null);
   const form = useEditProfile(profile, () => {
-    showToast('success', t.saved);
+    showToast('success', profileText.saved());
     onClose();
   });
   const [wasUnsaved] = useState(form.isUnsaved);
   useFreshProfile();
   const handleClose = () => {
-    if (form.isUnsaved) showToast('blank', t.keptOnClose);
+    if (form.isUnsaved) showToast('blank', profileText.keptOnClose());
     onClose();
   };
   const handleSubmit = (event: SubmitEvent) => {
@@ -63,20 +61,20 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={handleClose}
-      title={isNamed ? t.editTitle : t.completeTitle}
-      closeLabel={t.close}
+      title={isNamed ? profileText.editTitle() : profileText.completeTitle()}
+      closeLabel={profileText.close()}
       footer={
         <div className={styles['form']}>
           {problems.failure === undefined ? null : <Notice tone="error">{problems.failure}</Notice>}
           <Button type="submit" form={formId} variant="primary" isWide isBusy={form.isBusy}>
-            {t.save}
+            {profileText.save()}
           </Button>
         </div>
       }
     >
       <form id={formId} ref={problems.formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
-        {isNamed ? null : <p>{t.completeIntro}</p>}
-        {isNamed && lacksBirth ? <p>{t.birthIntro}</p> : null}
+        {isNamed ? null : <p>{profileText.completeIntro()}</p>}
+        {isNamed && lacksBirth ? <p>{profileText.birthIntro()}</p> : null}
         <NoSignal />
         {wasUnsaved && form.isUnsaved ? <Unsaved onDiscard={discard} /> : null}
         <ProfileFields
@@ -86,8 +84,8 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
           onChange={form.change}
         />
         <TextField
-          label={t.mobile}
-          hint={t.mobileFixed}
+          label={profileText.mobile()}
+          hint={profileText.mobileFixed()}
           error={problems.errorOf('mobile')}
           value={formatMobile(profile.mobile)}
           readOnly
@@ -98,17 +96,16 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
 }
 
 function Unsaved({ onDiscard }: { onDiscard: () => void }) {
-  const t = useText({ profile: profileText }).profile;
   return (
     <Notice
       tone="info"
       action={
         <Button variant="quiet" size="small" onClick={onDiscard}>
-          {t.discard}
+          {profileText.discard()}
         </Button>
       }
     >
-      {t.unsaved}
+      {profileText.unsaved()}
     </Notice>
   );
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { profileText } from '#domain/messages/en/profile.ts';
-import { useText } from '#platform/text.ts';
+import { profileText } from '#messages/profile.js';
 import { GENDERS, type Gender } from './profile-entry.ts';
 import styles from './profile-form.module.css';
 
@@ -12,14 +11,13 @@ interface GenderFieldProps {
 
 /** Nothing is preselected. */
 export function GenderField({ value, error, onChange }: GenderFieldProps) {
-  const t = useText({ profile: profileText }).profile;
   const id = useId();
   return (
     <fieldset
       className={styles['genders']}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
-      <legend className={styles['legend']}>{t.gender}</legend>
+      <legend className={styles['legend']}>{profileText.gender()}</legend>
       <div className={styles['genderRow']}>
         {GENDERS.map((gender) => (
           <label key={gender} className={styles['gender']}>
@@ -31,7 +29,7 @@ export function GenderField({ value, error, onChange }: GenderFieldProps) {
               aria-invalid={error === undefined ? undefined : true}
               onChange={() => onChange(gender)}
             />
-            {t.genders[gender]}
+            {profileText.genders[gender]()}
           </label>
         ))}
       </div>

@@ -1,18 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { loginText } from '#domain/messages/en/login.ts';
+import { loginText } from '#messages/login.js';
 import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useText } from '#platform/text.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The login form over the page, opened by `requestLogin` from anywhere; goes on to where one was going. */
 export function LoginDialog({ legal }: { legal: ReactNode }) {
-  const t = useText({ login: loginText });
   const router = useRouter();
   const [request, setRequest] = useAtom(loginModalAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -35,7 +33,12 @@ export function LoginDialog({ legal }: { legal: ReactNode }) {
   // Whoever comes back from a social network comes back to this page.
   const returnTo = request?.returnTo ?? router.history.location.href;
   return (
-    <Sheet isOpen={request !== null} onClose={handleClose} title={t.login.title} closeLabel={t.login.close}>
+    <Sheet
+      isOpen={request !== null}
+      onClose={handleClose}
+      title={loginText.title()}
+      closeLabel={loginText.close()}
+    >
       <LoginForm onSignedIn={handleSignedIn} returnTo={returnTo} legal={legal} />
     </Sheet>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
-import { loginText } from '#domain/messages/en/login.ts';
-import { useText } from '#platform/text.ts';
+import { loginText } from '#messages/login.js';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Art } from '#ui/art.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -27,10 +26,9 @@ interface LoginFormProps {
  * has closed it meanwhile is signed in all the same, and led nowhere.
  */
 export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
-  const t = useText({ login: loginText });
   const isHere = useIsHere();
   const handleSignedIn = (fullName: string) => {
-    showToast('success', fullName === '' ? t.login.signedIn : t.login.welcomeBack(fullName));
+    showToast('success', fullName === '' ? loginText.signedIn() : loginText.welcomeBack({ name: fullName }));
     if (isHere()) onSignedIn();
   };
   const social = useSocialSignIn(handleSignedIn);
@@ -52,7 +50,7 @@ export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
         </>
       ) : null}
       <div>
-        <p className={styles['small']}>{t.login.adultsOnly}</p>
+        <p className={styles['small']}>{loginText.adultsOnly()}</p>
         {legal}
       </div>
     </div>
@@ -60,12 +58,11 @@ export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
 }
 
 function Welcome() {
-  const t = useText({ login: loginText }).login;
   return (
     <div className={styles['welcome']}>
       <div className={styles['welcomeTexts']}>
-        <p className={styles['welcomeTitle']}>{t.welcome(BRAND.shortName)}</p>
-        <p className={styles['welcomeText']}>{t.intro}</p>
+        <p className={styles['welcomeTitle']}>{loginText.welcome({ chain: BRAND.shortName })}</p>
+        <p className={styles['welcomeText']}>{loginText.intro()}</p>
       </div>
       <Art src="/art/coffee.webp" size={72} />
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { loginText } from '#domain/messages/en/login.ts';
-import { useText } from '#platform/text.ts';
+import { loginText } from '#messages/login.js';
 import { Page } from '#ui/page.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -14,9 +13,8 @@ interface LoginPageProps {
 
 /** /login on a narrow screen. */
 export function LoginPage({ onSignedIn, returnTo, legal }: LoginPageProps) {
-  const t = useText({ login: loginText });
   return (
-    <Page title={t.login.title}>
+    <Page title={loginText.title()}>
       <LoginForm onSignedIn={onSignedIn} returnTo={returnTo} legal={legal} />
     </Page>
   );

@@ -1,10 +1,9 @@
 import { FieldErrorsSchema, RetryAfterSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { formatWait } from '#domain/measures.ts';
-import { loginText } from '#domain/messages/en/login.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
+import { loginText } from '#messages/login.js';
+import { unitsText } from '#messages/units.js';
 import type { Problem } from '#platform/api/problem.ts';
-import { text } from '#platform/text.ts';
 
 /** What stands under which field of the sign-in form. */
 export interface LoginProblem {
@@ -16,8 +15,8 @@ export interface LoginProblem {
 export function describeLoginProblem(problem: Problem): string {
   if (problem.code === 'tooManyRequests') {
     const wait = findParsed(RetryAfterSchema, problem.packet);
-    const t = text({ login: loginText, units: unitsText });
-    if (wait !== undefined) return t.login.waitBeforeNext(formatWait(wait.retryAfterMs, t.units));
+    if (wait !== undefined)
+      return loginText.waitBeforeNext({ wait: formatWait(wait.retryAfterMs, unitsText) });
   }
   if (problem.code === 'invalidInput') {
     const [first] = Object.values(findParsed(FieldErrorsSchema, problem.packet)?.fields ?? {});

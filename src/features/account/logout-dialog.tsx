@@ -2,14 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { OrderTask } from '#contract/outbox.ts';
 import { itemCount } from '#domain/cart.ts';
-import { loginText } from '#domain/messages/en/login.ts';
 import { formatPaise } from '#domain/money.ts';
+import { loginText } from '#messages/login.js';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dropEntry } from '#platform/outbox/outbox-wishes.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { endSession } from '#platform/session/session-end.ts';
-import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import styles from './logout-dialog.module.css';
@@ -33,7 +32,6 @@ function useWaitingOrders(): readonly WaitingOrder[] {
 
 /** Asks before the session ends here, in every tab, and on the server (spec section 2, "Side menu"). */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
-  const t = useText({ login: loginText });
   const isOnline = useIsOnline();
   const waiting = useWaitingOrders();
   const [isBusy, setIsBusy] = useState(false);
@@ -49,10 +47,10 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t.login.logoutTitle}
-      text={isOnline ? t.login.logoutText : t.login.logoutOffline}
-      confirmLabel={t.login.logout}
-      cancelLabel={t.login.cancel}
+      title={loginText.logoutTitle()}
+      text={isOnline ? loginText.logoutText() : loginText.logoutOffline()}
+      confirmLabel={loginText.logout()}
+      cancelLabel={loginText.cancel()}
       onConfirm={handleConfirm}
       isBusy={isBusy}
     >
@@ -70,29 +68,28 @@ interface WaitingChoiceProps {
 }
 
 function WaitingChoice({ orders, isDropped, onChange }: WaitingChoiceProps) {
-  const t = useText({ login: loginText }).login.waiting;
   const isTried = orders.some(({ task }) => task.placeTriedAt !== null);
   return (
     <fieldset className={styles['waiting']}>
-      <legend className={styles['title']}>{t.title(orders.length)}</legend>
+      <legend className={styles['title']}>{loginText.waiting.title({ count: orders.length })}</legend>
       <ul>
         {orders.map(({ id, task }) => (
-          <li key={id}>{describeOrder(task, t)}</li>
+          <li key={id}>{describeOrder(task, loginText.waiting)}</li>
         ))}
       </ul>
       <ChoiceRow
         type="radio"
         name="waiting-orders"
-        label={t.keep}
-        detail={t.keepDetail}
+        label={loginText.waiting.keep()}
+        detail={loginText.waiting.keepDetail()}
         checked={!isDropped}
         onChange={() => onChange(false)}
       />
       <ChoiceRow
         type="radio"
         name="waiting-orders"
-        label={t.drop}
-        detail={isTried ? t.dropDetailTried : t.dropDetail}
+        label={loginText.waiting.drop()}
+        detail={isTried ? loginText.waiting.dropDetailTried() : loginText.waiting.dropDetail()}
         checked={isDropped}
         onChange={() => onChange(true)}
       />
@@ -104,6 +101,11 @@ function describeOrder(
   { cart, tableNumber, acceptedTotalPaise }: OrderTask,
   t: typeof loginText.waiting,
 ): string {
-  const place = tableNumber === null ? cart.outlet.title : t.table(tableNumber, cart.outlet.title);
-  return t.order(place, t.items(itemCount(cart)), formatPaise(acceptedTotalPaise));
+  const place =
+    tableNumber === null ? cart.outlet.title : t.table({ table: tableNumber, outlet: cart.outlet.title });
+  return t.order({
+    place,
+    items: t.items({ count: itemCount(cart) }),
+    total: formatPaise(acceptedTotalPaise),
+  });
 }

@@ -28,19 +28,19 @@ export function rowsOfLosses(losses: Losses, at: number, t: LossTexts): AmountRo
   const { balance, vouchers, cards, waitingCount } = losses;
   const sealed = cards.filter(({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > at);
   const counted: readonly (readonly [key: keyof LossTexts & string, label: string, count: number])[] = [
-    ['vouchers', t.vouchers, vouchers.filter(({ coupon }) => coupon !== null).length],
-    ['cards', t.cards, sealed.length],
-    ['bookings', t.bookings, countBookings(losses, at)],
-    ['tickets', t.tickets, countTickets(losses, at)],
-    ['deals', t.deals, countUnits(losses, at)],
-    ['waiting', t.waiting, waitingCount],
+    ['vouchers', t.vouchers(), vouchers.filter(({ coupon }) => coupon !== null).length],
+    ['cards', t.cards(), sealed.length],
+    ['bookings', t.bookings(), countBookings(losses, at)],
+    ['tickets', t.tickets(), countTickets(losses, at)],
+    ['deals', t.deals(), countUnits(losses, at)],
+    ['waiting', t.waiting(), waitingCount],
   ];
   return [
     {
-      ...{ key: 'granted', label: t.granted },
+      ...{ key: 'granted', label: t.granted() },
       amount: formatPaise(balance.walletBalancePaise - (balance.walletPaidInPaise ?? 0)),
     },
-    { key: 'points', label: t.points, amount: describePoints(balance, t) },
+    { key: 'points', label: t.points(), amount: describePoints(balance, t) },
     ...counted
       .filter(([, , count]) => count > 0)
       .map(([key, label, count]) => ({ key, label, amount: grouped.format(count) })),
@@ -48,8 +48,8 @@ export function rowsOfLosses(losses: Losses, at: number, t: LossTexts): AmountRo
 }
 
 function describePoints({ rewardPoints, rewardPointsWorthPaise }: Balance, t: LossTexts): string {
-  if (rewardPoints === 0) return t.none;
-  return t.pointsWorth(grouped.format(rewardPoints), formatPaise(rewardPointsWorthPaise));
+  if (rewardPoints === 0) return t.none();
+  return t.pointsWorth({ points: grouped.format(rewardPoints), worth: formatPaise(rewardPointsWorthPaise) });
 }
 
 function countBookings({ bookings }: Losses, at: number): number {

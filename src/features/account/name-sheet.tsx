@@ -1,10 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { updateName } from '#contract/endpoints/profile.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { profileText } from '#domain/messages/en/profile.ts';
+import { fieldsText } from '#messages/fields.js';
+import { profileText } from '#messages/profile.js';
 import { call } from '#platform/api/call.ts';
 import { keepProfile } from '#platform/session/profile.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +22,6 @@ interface NameSheetProps {
 
 /** The name alone, for who signed up in the middle of an order; the profile asks for the rest later. */
 export function NameSheet({ isOpen, onClose }: NameSheetProps) {
-  const t = useText({ profile: profileText, fields: fieldsText });
   const formId = useId();
   const [fullName, setFullName] = useState('');
   const problems = useFormProblem();
@@ -31,11 +29,11 @@ export function NameSheet({ isOpen, onClose }: NameSheetProps) {
   const save = async () => {
     problems.clear();
     const name = fullName.trim();
-    if (name === '') return problems.say({ field: 'fullName', message: t.fields.fullNameMissing });
+    if (name === '') return problems.say({ field: 'fullName', message: fieldsText.fullNameMissing() });
     const result = await call(updateName, { fullName: name });
     if (!result.ok) return problems.say(describeProfileProblem(result.problem));
     keepProfile(result.data);
-    showToast('success', t.profile.nameSaved(name));
+    showToast('success', profileText.nameSaved({ name }));
     onClose();
   };
   const handleSubmit = (event: SubmitEvent) => {
@@ -46,21 +44,21 @@ export function NameSheet({ isOpen, onClose }: NameSheetProps) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t.profile.nameTitle}
-      closeLabel={t.profile.nameLater}
+      title={profileText.nameTitle()}
+      closeLabel={profileText.nameLater()}
       footer={
         <div className={styles['form']}>
           {problems.failure === undefined ? null : <Notice tone="error">{problems.failure}</Notice>}
           <Button type="submit" form={formId} variant="primary" isWide isBusy={isBusy}>
-            {t.profile.save}
+            {profileText.save()}
           </Button>
         </div>
       }
     >
       <form id={formId} ref={problems.formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
-        <p>{t.profile.nameIntro}</p>
+        <p>{profileText.nameIntro()}</p>
         <TextField
-          label={t.profile.fullName}
+          label={profileText.fullName()}
           error={problems.errorOf('fullName')}
           value={fullName}
           maxLength={MAX_NAME_LENGTH}

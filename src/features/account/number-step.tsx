@@ -1,6 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { loginText } from '#domain/messages/en/login.ts';
-import { useText } from '#platform/text.ts';
+import { loginText } from '#messages/login.js';
 import { Button } from '#ui/button.tsx';
 import styles from './login-form.module.css';
 import { MobileField } from './mobile-field.tsx';
@@ -8,7 +7,6 @@ import type { Login } from './use-login.ts';
 
 /** First step: the number that the code goes to. */
 export function NumberStep({ login }: { login: Login }) {
-  const t = useText({ login: loginText });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     login.sendCode();
@@ -16,14 +14,14 @@ export function NumberStep({ login }: { login: Login }) {
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <MobileField
-        label={t.login.mobile}
-        hint={t.login.mobileHint}
+        label={loginText.mobile()}
+        hint={loginText.mobileHint()}
         error={login.problem?.message}
         value={login.mobile}
         onChange={login.setMobile}
       />
       <Button type="submit" variant="primary" isWide isBusy={login.isBusy}>
-        {t.login.getOtp}
+        {loginText.getOtp()}
       </Button>
     </form>
   );

@@ -1,7 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { profileText } from '#domain/messages/en/profile.ts';
-import { useText } from '#platform/text.ts';
+import { profileText } from '#messages/profile.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
@@ -22,13 +21,16 @@ interface PictureFieldProps {
 
 /** The picture as it will be, with the ways to choose, change and remove it. */
 export function PictureField({ saved, value, error, onChange, onProblem }: PictureFieldProps) {
-  const t = useText({ profile: profileText }).profile;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const preview = usePreview(value);
   const choice = usePictureChoice(onChange, onProblem);
   const shown = value === undefined ? saved : preview;
-  const texts = { label: t.picture, hint: choice.isBusy ? t.preparing : t.pictureHint, error };
+  const texts = {
+    label: profileText.picture(),
+    hint: choice.isBusy ? profileText.preparing() : profileText.pictureHint(),
+    error,
+  };
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     choice.take(event.target.files?.[0]);
     // The same file may be chosen again.
@@ -53,16 +55,16 @@ export function PictureField({ saved, value, error, onChange, onProblem }: Pictu
               type="file"
               accept={PICTURE_TYPES.join(',')}
               className="visually-hidden"
-              aria-label={shown ? t.changePicture : t.choosePicture}
+              aria-label={shown ? profileText.changePicture() : profileText.choosePicture()}
               aria-busy={choice.isBusy || undefined}
               onChange={handleFile}
             />
             <Camera size={18} aria-hidden="true" />
-            {shown ? t.changePicture : t.choosePicture}
+            {shown ? profileText.changePicture() : profileText.choosePicture()}
           </label>
           {shown ? (
             <Button variant="quiet" size="small" onClick={remove}>
-              {t.removePicture}
+              {profileText.removePicture()}
             </Button>
           ) : null}
         </div>

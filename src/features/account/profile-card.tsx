@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import type { Profile } from '#contract/account.ts';
-import { accountText } from '#domain/messages/en/account.ts';
-import { profileText } from '#domain/messages/en/profile.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
+import { accountText } from '#messages/account.js';
+import { profileText } from '#messages/profile.js';
 import { openEditProfile, requestLogin } from '#platform/navigation/modals.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './account-page.module.css';
@@ -20,13 +19,12 @@ export function ProfileCard() {
 }
 
 function CustomerCard({ profile }: { profile: Profile }) {
-  const t = useText({ account: accountText, profile: profileText });
   useFreshProfile();
   return (
     <section className={styles['profile']}>
       <Portrait src={profile.userImage} size="medium" />
       <div className={styles['who']}>
-        <h2 className={styles['name']}>{profile.fullName || t.account.nameMissing}</h2>
+        <h2 className={styles['name']}>{profile.fullName || accountText.nameMissing()}</h2>
         <p>{formatMobile(profile.mobile)}</p>
         {profile.email === '' ? null : <p className={styles['muted']}>{profile.email}</p>}
       </div>
@@ -36,23 +34,22 @@ function CustomerCard({ profile }: { profile: Profile }) {
         icon={<PencilLine size={18} aria-hidden="true" />}
         onClick={openEditProfile}
       >
-        {profile.fullName === '' ? t.profile.completeTitle : t.profile.edit}
+        {profile.fullName === '' ? profileText.completeTitle() : profileText.edit()}
       </Button>
     </section>
   );
 }
 
 function GuestCard() {
-  const t = useText({ account: accountText });
   return (
     <section className={styles['profile']}>
       <Art src="/art/person.webp" size={64} />
       <div className={styles['who']}>
-        <h2 className={styles['name']}>{t.account.guestTitle}</h2>
-        <p className={styles['muted']}>{t.account.guestText}</p>
+        <h2 className={styles['name']}>{accountText.guestTitle()}</h2>
+        <p className={styles['muted']}>{accountText.guestText()}</p>
       </div>
       <Button variant="primary" isWide onClick={() => requestLogin()}>
-        {t.account.login}
+        {accountText.login()}
       </Button>
     </section>
   );

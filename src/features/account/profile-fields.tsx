@@ -1,6 +1,5 @@
 import { kolkataParts } from '#domain/kolkata.ts';
-import { profileText } from '#domain/messages/en/profile.ts';
-import { useText } from '#platform/text.ts';
+import { profileText } from '#messages/profile.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { GenderField } from './gender-field.tsx';
@@ -21,7 +20,6 @@ interface ProfileFieldsProps {
 
 /** What registration and the edited profile have in common, in the order of the spec. */
 export function ProfileFields({ entry, savedPicture, problems, onChange }: ProfileFieldsProps) {
-  const t = useText({ profile: profileText }).profile;
   const { errorOf } = problems;
   return (
     <>
@@ -30,10 +28,10 @@ export function ProfileFields({ entry, savedPicture, problems, onChange }: Profi
         value={entry.picture}
         error={errorOf('picture')}
         onChange={(picture) => onChange({ picture })}
-        onProblem={(problem) => problems.say({ field: 'picture', message: t[problem] })}
+        onProblem={(problem) => problems.say({ field: 'picture', message: profileText[problem]() })}
       />
       <TextField
-        label={t.fullName}
+        label={profileText.fullName()}
         error={errorOf('fullName')}
         value={entry.fullName}
         maxLength={MAX_NAME_LENGTH}
@@ -42,7 +40,7 @@ export function ProfileFields({ entry, savedPicture, problems, onChange }: Profi
         onChange={(event) => onChange({ fullName: event.target.value })}
       />
       <TextField
-        label={t.email}
+        label={profileText.email()}
         type="email"
         error={errorOf('email')}
         value={entry.email}
@@ -61,12 +59,12 @@ export function ProfileFields({ entry, savedPicture, problems, onChange }: Profi
 
 /** The label shows the date in the order of the browser's own field. */
 function DateFields({ entry, problems, onChange }: Omit<ProfileFieldsProps, 'savedPicture'>) {
-  const t = useText({ profile: profileText }).profile;
-  const labelOf = (name: string, date: string) => t.dateShown(name, showDate(date, navigator.language));
+  const labelOf = (name: string, date: string) =>
+    profileText.dateShown({ label: name, date: showDate(date, navigator.language) });
   return (
     <div className={styles['dates']}>
       <TextField
-        label={labelOf(t.dateOfBirth, entry.dateOfBirth)}
+        label={labelOf(profileText.dateOfBirth(), entry.dateOfBirth)}
         type="date"
         className={styles['date']}
         error={problems.errorOf('dateOfBirth')}
@@ -77,10 +75,10 @@ function DateFields({ entry, problems, onChange }: Omit<ProfileFieldsProps, 'sav
         onChange={(event) => onChange({ dateOfBirth: event.target.value })}
       />
       <TextField
-        label={labelOf(t.anniversary, entry.anniversary)}
+        label={labelOf(profileText.anniversary(), entry.anniversary)}
         type="date"
         className={styles['date']}
-        hint={t.optional}
+        hint={profileText.optional()}
         error={problems.errorOf('anniversarydate')}
         value={entry.anniversary}
         min={EARLIEST_DATE}

@@ -1,11 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { formatClock } from '#domain/measures.ts';
-import { loginText } from '#domain/messages/en/login.ts';
-import { profileText } from '#domain/messages/en/profile.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
+import { loginText } from '#messages/login.js';
+import { profileText } from '#messages/profile.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
@@ -19,7 +17,6 @@ import type { Registration } from './use-registration.ts';
 
 /** The form of spec section 2, "Add-customer form"; the number's part goes once it is verified. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
-  const t = useText({ login: loginText, profile: profileText });
   const { profile, entry, problems, isBusy } = registration;
   const isVerified = profile !== undefined;
   const handleSubmit = (event: SubmitEvent) => {
@@ -45,34 +42,32 @@ export function RegistrationForm({ registration }: { registration: Registration 
         isBusy={isBusy && (isVerified || registration.isCodeSent)}
         disabled={!isVerified && !registration.isCodeSent}
       >
-        {isVerified ? t.profile.finishSubmit : t.profile.registerSubmit}
+        {isVerified ? profileText.finishSubmit() : profileText.registerSubmit()}
       </Button>
       <p className={styles['foot']}>
-        {isVerified || registration.isCodeSent ? t.login.adultsOnly : t.profile.codeFirst}
+        {isVerified || registration.isCodeSent ? loginText.adultsOnly() : profileText.codeFirst()}
       </p>
     </form>
   );
 }
 
 function Verified({ mobile }: { mobile: string }) {
-  const t = useText({ profile: profileText }).profile;
   return (
     <Notice tone="success">
-      <strong className={styles['noticeTitle']}>{t.verifiedTitle}</strong>
-      {t.verifiedText(formatMobile(mobile))}
+      <strong className={styles['noticeTitle']}>{profileText.verifiedTitle()}</strong>
+      {profileText.verifiedText({ number: formatMobile(mobile) })}
     </Notice>
   );
 }
 
 /** The number, GET OTP beside it, and the code once one is on its way. */
 function NumberPart({ registration }: { registration: Registration }) {
-  const t = useText({ login: loginText, profile: profileText });
   const { mobile, problems, isTaken, isCodeSent, askForCode } = registration;
   return (
     <div className={styles['number']}>
       <MobileField
-        label={t.profile.mobile}
-        hint={isCodeSent ? undefined : t.login.mobileHint}
+        label={profileText.mobile()}
+        hint={isCodeSent ? undefined : loginText.mobileHint()}
         error={problems.errorOf('mobile')}
         value={mobile}
         onChange={registration.changeMobile}
@@ -80,14 +75,14 @@ function NumberPart({ registration }: { registration: Registration }) {
       />
       {isTaken ? (
         <Button variant="secondary" onClick={() => requestLogin({ mobile, returnTo: '/' })}>
-          {t.profile.loginInstead}
+          {profileText.loginInstead()}
         </Button>
       ) : null}
       {isCodeSent ? (
         <CodePart registration={registration} />
       ) : (
         <Button variant="primary" isWide isBusy={registration.isBusy} onClick={askForCode}>
-          {t.login.getOtp}
+          {loginText.getOtp()}
         </Button>
       )}
     </div>
@@ -95,19 +90,23 @@ function NumberPart({ registration }: { registration: Registration }) {
 }
 
 function CodePart({ registration }: { registration: Registration }) {
-  const t = useText({ login: loginText, profile: profileText, units: unitsText });
   const { code, problems, changeCode, resendFrom, sentMessage, askForCode } = registration;
   const leftMs = useCountdown(resendFrom);
   useCodeFromSms(changeCode);
   return (
     <>
       <Notice tone="success">
-        <strong className={styles['noticeTitle']}>{t.profile.otpSent}</strong>
+        <strong className={styles['noticeTitle']}>{profileText.otpSent()}</strong>
         {sentMessage}
       </Notice>
-      <CodeField label={t.login.otp} value={code} error={problems.errorOf('code')} onChange={changeCode} />
+      <CodeField
+        label={loginText.otp()}
+        value={code}
+        error={problems.errorOf('code')}
+        onChange={changeCode}
+      />
       <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>
-        {leftMs > 0 ? t.login.resendIn(formatClock(leftMs)) : t.login.resend}
+        {leftMs > 0 ? loginText.resendIn({ clock: formatClock(leftMs) }) : loginText.resend()}
       </Button>
     </>
   );

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/account.ts';
-import { profileText } from '#domain/messages/en/profile.ts';
+import { profileText } from '#messages/profile.js';
 import { openEditProfile } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,7 +21,6 @@ interface RegistrationPageProps {
 
 /** /add-customer: registration, or the way on for a customer who is registered. */
 export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
-  const t = useText({ profile: profileText }).profile;
   const registration = useRegistration();
   const { profile, isBusy, done } = registration;
   const isRegistered = profile !== undefined && profile.fullName !== '' && !isBusy;
@@ -32,9 +30,9 @@ export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
         <Registered profile={profile} />
         <SuccessDialog
           isOpen={done}
-          title={t.successTitle}
-          text={t.successText(profile.fullName)}
-          okLabel={t.ok}
+          title={profileText.successTitle()}
+          text={profileText.successText({ name: profile.fullName })}
+          okLabel={profileText.ok()}
           onOk={onDone}
           picture={<Portrait src={profile.userImage} size="large" />}
         />
@@ -42,10 +40,10 @@ export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
     );
   }
   return (
-    <Page title={t.registerTitle}>
+    <Page title={profileText.registerTitle()}>
       <div className={styles['page']}>
         <div className={styles['welcome']}>
-          <p className={styles['intro']}>{t.registerIntro}</p>
+          <p className={styles['intro']}>{profileText.registerIntro()}</p>
           <Art src="/art/party.webp" size={64} />
         </div>
         <RegistrationForm registration={registration} />
@@ -56,20 +54,19 @@ export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
 }
 
 function Registered({ profile }: { profile: Profile }) {
-  const t = useText({ profile: profileText }).profile;
   return (
     <EmptyState
       level={1}
       picture="/art/tick.webp"
-      title={t.signedInTitle}
-      text={t.signedInText(profile.fullName)}
+      title={profileText.signedInTitle()}
+      text={profileText.signedInText({ name: profile.fullName })}
       action={
         <div className={styles['ways']}>
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t.toMenu}
+            {profileText.toMenu()}
           </Link>
           <Button variant="secondary" onClick={openEditProfile}>
-            {t.edit}
+            {profileText.edit()}
           </Button>
         </div>
       }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { getSocialSignInList } from '#contract/endpoints/social.ts';
 import type { SocialNetwork } from '#contract/profile.ts';
-import { socialText } from '#domain/messages/en/social.ts';
+import { socialText } from '#messages/social.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { hasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './social.module.css';
@@ -20,7 +19,6 @@ interface SocialButtonsProps {
 
 /** The networks that the server has, one button each; without one, or without a signal, nothing. */
 export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
-  const t = useText({ social: socialText }).social;
   const { data, problem } = useEndpoint(getSocialSignInList, {});
   const { leavingFor, leave } = useLeaving(onTrouble, returnTo);
   if (data === undefined)
@@ -28,7 +26,7 @@ export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
   if (data.networkList.length === 0) return null;
   return (
     <div className={styles['networks']}>
-      <p className={styles['or']}>{t.or}</p>
+      <p className={styles['or']}>{socialText.or()}</p>
       {data.networkList.map((entry) => (
         <Button
           key={entry.network}
@@ -38,11 +36,11 @@ export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
           icon={<SocialMark network={entry.network} />}
           onClick={() => leave(entry)}
         >
-          {t.continueWith(t.names[entry.network])}
+          {socialText.continueWith({ network: socialText.names[entry.network]() })}
         </Button>
       ))}
       <p className="visually-hidden" role="status">
-        {leavingFor === undefined ? '' : t.goingTo(t.names[leavingFor])}
+        {leavingFor === undefined ? '' : socialText.goingTo({ network: socialText.names[leavingFor]() })}
       </p>
     </div>
   );
@@ -50,12 +48,14 @@ export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
 
 /** One way out at a time; the buttons work again for who is here after all. */
 function useLeaving(onTrouble: SocialButtonsProps['onTrouble'], returnTo: string) {
-  const t = useText({ social: socialText }).social;
   const [leavingFor, setLeavingFor] = useState<SocialNetwork>();
   const { isBusy, run } = useAction();
   const leave = (entry: { network: SocialNetwork; authoriseUrl: string }) => {
     if (!hasSignal()) {
-      onTrouble({ tone: 'error', message: t.trouble.offline(t.names[entry.network]) });
+      onTrouble({
+        tone: 'error',
+        message: socialText.trouble.offline({ network: socialText.names[entry.network]() }),
+      });
       return;
     }
     void run(async () => {

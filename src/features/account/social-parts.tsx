@@ -1,6 +1,5 @@
 import type { SocialNetwork } from '#contract/profile.ts';
-import { socialText } from '#domain/messages/en/social.ts';
-import { useText } from '#platform/text.ts';
+import { socialText } from '#messages/social.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,12 +10,11 @@ import type { SocialTrouble } from './use-social-sign-in.ts';
 
 /** While the server asks the network. */
 export function SocialChecking({ network }: { network: SocialNetwork }) {
-  const t = useText({ social: socialText }).social;
   return (
     <div className={styles['checking']}>
       <p className={styles['linkTitle']} role="status">
         <SocialMark network={network} />
-        {t.checking(t.names[network])}
+        {socialText.checking({ network: socialText.names[network]() })}
       </p>
       <Skeleton shape="line" count={3} />
     </div>
@@ -25,32 +23,30 @@ export function SocialChecking({ network }: { network: SocialNetwork }) {
 
 /** Above the number that is to be linked: whom the network vouches for, and why a number is asked for. */
 export function SocialLinkIntro({ link, onDrop }: { link: SocialLink; onDrop: () => void }) {
-  const t = useText({ social: socialText }).social;
-  const name = t.names[link.network];
+  const name = socialText.names[link.network]();
   return (
     <div className={styles['link']}>
       <div role="status">
         <p className={styles['linkTitle']}>
           <SocialMark network={link.network} />
-          {link.fullName === '' ? t.helloNameless : t.hello(link.fullName)}
+          {link.fullName === '' ? socialText.helloNameless() : socialText.hello({ name: link.fullName })}
         </p>
-        <p>{t.linkText(name)}</p>
+        <p>{socialText.linkText({ network: name })}</p>
       </div>
-      <p className={styles['quiet']}>{t.linkOnlyByCode}</p>
+      <p className={styles['quiet']}>{socialText.linkOnlyByCode()}</p>
       <Button variant="quiet" size="small" className={styles['drop']} onClick={onDrop}>
-        {t.withoutLink(name)}
+        {socialText.withoutLink({ network: name })}
       </Button>
     </div>
   );
 }
 
 export function SocialTroubleNotice({ trouble }: { trouble: SocialTrouble }) {
-  const t = useText({ social: socialText }).social;
   const { tone, message, retry } = trouble;
   const action =
     retry === undefined ? undefined : (
       <Button variant="secondary" size="small" onClick={retry}>
-        {t.retry}
+        {socialText.retry()}
       </Button>
     );
   return (

@@ -1,12 +1,11 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { generateOtpForUser } from '#contract/endpoints/account.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { settingsText } from '#domain/messages/en/settings.ts';
 import { findOtpProblem } from '#domain/validation.ts';
+import { fieldsText } from '#messages/fields.js';
+import { settingsText } from '#messages/settings.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { describeLoginProblem } from './login-problem.ts';
 import { type Deletion, requestDeletion } from './request-deletion.ts';
@@ -24,7 +23,6 @@ const unfinishedOf = ({ code }: Problem): Unfinished | undefined =>
 
 /** Deleting the account of a number, as steps and actions without a look. */
 export function useAccountDeletion(mobile: string, onOver: () => void) {
-  const t = useText({ fields: fieldsText, settings: settingsText });
   const [step, setStep] = useState<'losses' | 'code'>('losses');
   const [code, setCode] = useState('');
   const [sent, setSent] = useAtom(sentCodeAtom);
@@ -57,7 +55,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
   const show = (deletion: Deletion) => {
     if (deletion.kind === 'gone') return setSent(null);
     if (deletion.kind === 'over') return onOver();
-    if (deletion.kind !== 'refused') return setFailure(t.settings.deletion[deletion.kind]);
+    if (deletion.kind !== 'refused') return setFailure(settingsText.deletion[deletion.kind]());
     const unfinished = unfinishedOf(deletion.problem);
     if (unfinished !== undefined) return setBlockedBy(unfinished);
     const tell = isOfCode(deletion.problem) ? setProblem : setFailure;
@@ -69,7 +67,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
       clear();
       const codeProblem = findOtpProblem(code);
       if (codeProblem === undefined) show(await requestDeletion(code));
-      else setProblem(t.fields[codeProblem]);
+      else setProblem(fieldsText[codeProblem]());
     });
 
   const resendFrom = sent?.mobile === mobile ? sent.resendFrom : 0;

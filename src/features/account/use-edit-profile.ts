@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
 import type { Profile } from '#contract/account.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { useText } from '#platform/text.ts';
+import { fieldsText } from '#messages/fields.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { type EditedProfile, editedProfileAtom } from './profile-drafts.ts';
@@ -16,7 +15,6 @@ function entryOf(edited: EditedProfile | null, profile: Profile): ProfileEntry {
 
 /** Changing one's own profile; what is typed outlives the form until it is saved or discarded. */
 export function useEditProfile(profile: Profile, onSaved: () => void) {
-  const t = useText({ fields: fieldsText });
   const [edited, setEdited] = useAtom(editedProfileAtom);
   const problems = useFormProblem();
   const { isBusy, run } = useAction();
@@ -33,7 +31,7 @@ export function useEditProfile(profile: Profile, onSaved: () => void) {
       problems.clear();
       const finding = findFirstProblem(entry, profile.mobile, serverNow());
       if (finding !== undefined) {
-        return problems.say({ field: finding.field, message: t.fields[finding.problem] });
+        return problems.say({ field: finding.field, message: fieldsText[finding.problem]() });
       }
       const result = await saveProfileEntry(entry, profile);
       if (!result.ok) return problems.say(describeProfileProblem(result.problem));

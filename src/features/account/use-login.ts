@@ -4,14 +4,13 @@ import type { OtpPurpose } from '#contract/account-fields.ts';
 import type { SentCode } from '#contract/drafts/sent-code.ts';
 import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
 import { linkSocialSignIn } from '#contract/endpoints/social.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
 import { type FieldProblem, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
+import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { signIn } from '#platform/session/session.ts';
 import { store } from '#platform/state/store.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { describeLoginProblem, type LoginProblem } from './login-problem.ts';
 import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent-code.ts';
@@ -42,7 +41,6 @@ function begin(sent: SentCode | null, purpose: OtpPurpose): { step: LoginStep; m
 
 /** Sign-in by number and one-time code, as steps and actions without a look. */
 export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpLink }: Linking) {
-  const t = useText({ fields: fieldsText });
   const purpose = link === undefined ? 'signIn' : 'link';
   const [sent, setSent] = useAtom(sentCodeAtom);
   const [begun] = useState(() => begin(sent, purpose));
@@ -58,7 +56,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   };
 
   const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
-    setProblem({ field, message: t.fields[fieldProblem] });
+    setProblem({ field, message: fieldsText[fieldProblem]() });
   const report = (field: LoginProblem['field'], failed: Problem) =>
     setProblem({ field, message: describeLoginProblem(failed) });
 

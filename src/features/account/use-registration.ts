@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
 import { getCustomerBasicDetail } from '#contract/endpoints/profile.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { profileText } from '#domain/messages/en/profile.ts';
 import { findMobileProblem, findOtpProblem } from '#domain/validation.ts';
+import { fieldsText } from '#messages/fields.js';
+import { profileText } from '#messages/profile.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { signIn } from '#platform/session/session.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { forgetRegistration, registrationAtom } from './profile-drafts.ts';
@@ -26,7 +25,6 @@ import { useFormProblem } from './use-form-problem.ts';
  * where it stopped, also after a reload, and needs no new code.
  */
 export function useRegistration() {
-  const t = useText({ fields: fieldsText, profile: profileText });
   const profile = useAtomValue(sessionAtom)?.profile;
   const [{ entry, mobile, freeMobile }, setDraft] = useAtom(registrationAtom);
   const [takenMobile, setTakenMobile] = useState('');
@@ -63,7 +61,7 @@ export function useRegistration() {
     if (!known.ok) report(known.problem, 'mobile');
     else {
       setTakenMobile(mobile);
-      problems.say({ field: 'mobile', message: t.profile.alreadyRegistered });
+      problems.say({ field: 'mobile', message: profileText.alreadyRegistered() });
     }
     return false;
   };
@@ -72,7 +70,7 @@ export function useRegistration() {
     run(async () => {
       problems.clear();
       const problem = findMobileProblem(mobile);
-      if (problem !== undefined) return problems.say({ field: 'mobile', message: t.fields[problem] });
+      if (problem !== undefined) return problems.say({ field: 'mobile', message: fieldsText[problem]() });
       if (!(await isFree())) return;
       if (!isStillPausing(sent, { mobile, purpose: 'signIn' }, Date.now())) {
         const asked = { mobileNumber: mobile, purpose: 'signIn' } as const;
@@ -99,9 +97,11 @@ export function useRegistration() {
 
   const findProblem = () => {
     const finding = findFirstProblem(entry, profile?.mobile ?? mobile, serverNow());
-    if (finding !== undefined) return { field: finding.field, message: t.fields[finding.problem] };
+    if (finding !== undefined) return { field: finding.field, message: fieldsText[finding.problem]() };
     const codeProblem = profile === undefined ? findOtpProblem(code) : undefined;
-    return codeProblem === undefined ? undefined : { field: 'code' as const, message: t.fields[codeProblem] };
+    return codeProblem === undefined
+      ? undefined
+      : { field: 'code' as const, message: fieldsText[codeProblem]() };
   };
 
   const submit = () =>

@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SocialNetwork } from '#contract/profile.ts';
-import { socialText } from '#domain/messages/en/social.ts';
+import { socialText } from '#messages/social.js';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import { signIn } from '#platform/session/session.ts';
 import { type SocialReturn, socialReturnAtom } from '#platform/session/social-return.ts';
 import { socialSignInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useText } from '#platform/text.ts';
 import { describeLoginProblem } from './login-problem.ts';
 import {
   findOpenLink,
@@ -27,8 +26,6 @@ export interface SocialTrouble {
 
 /** Signing in by a network: what it brought back, settled while the sign-in form stands. */
 export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
-  const texts = useText({ social: socialText });
-  const t = texts.social;
   const brought = useAtomValue(socialReturnAtom);
   // Looked up once: what another tab begins is of that tab.
   const [link, setLink] = useState(() => findOpenLink(store.get(socialSignInAtom), Date.now()));
@@ -62,7 +59,10 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     if (judgement !== 'foreign') forgetSocialSignIn();
     if (judgement === 'good') return void prove(proof);
     const tone = judgement === 'cancelled' ? 'info' : 'error';
-    setTrouble({ tone, message: t.trouble[judgement](t.names[proof.network]) });
+    setTrouble({
+      tone,
+      message: socialText.trouble[judgement]({ network: socialText.names[proof.network]() }),
+    });
   });
   useEffect(() => {
     if (brought !== null) settle(brought);
@@ -77,7 +77,10 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   /** The server knows the link no more. */
   const giveUpLink = ({ network }: SocialLink) => {
     dropLink();
-    setTrouble({ tone: 'error', message: t.trouble.linkOver(t.names[network]) });
+    setTrouble({
+      tone: 'error',
+      message: socialText.trouble.linkOver({ network: socialText.names[network]() }),
+    });
   };
 
   return { link, checking, trouble, setTrouble, dropLink, giveUpLink };

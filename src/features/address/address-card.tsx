@@ -3,10 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Address } from '#contract/account.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { addressTypesText } from '#domain/messages/en/address-types.ts';
+import { addressText } from '#messages/address.js';
+import { addressTypesText } from '#messages/address-types.js';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { describeLines } from './address-draft.ts';
@@ -23,9 +22,11 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: AddressCardProps) {
-  const t = useText({ address: addressText, addressTypes: addressTypesText });
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
-  const label = t.address.labelOf(t.addressTypes[address.addressType], address.addressLine1);
+  const label = addressText.labelOf({
+    type: addressTypesText[address.addressType](),
+    line: address.addressLine1,
+  });
   const Icon = addressTypeIcons[address.addressType];
   return (
     <li className={styles['card']} data-chosen={isChosen}>
@@ -34,7 +35,7 @@ export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: Ad
           <Icon size={20} aria-hidden="true" />
         </span>
         <div>
-          <h2 className={styles['title']}>{t.addressTypes[address.addressType]}</h2>
+          <h2 className={styles['title']}>{addressTypesText[address.addressType]()}</h2>
           <p className={styles['lines']}>{describeLines(address)}</p>
         </div>
       </div>
@@ -42,27 +43,27 @@ export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: Ad
         {isChosen ? (
           <span className={styles['chosen']}>
             <CircleCheck size={18} aria-hidden="true" />
-            {t.address.chosen}
+            {addressText.chosen()}
           </span>
         ) : (
           <Button
             variant="secondary"
             size="small"
             className={styles['use']}
-            aria-label={t.address.useOf(label)}
+            aria-label={addressText.useOf({ label })}
             onClick={() => onUse(address)}
           >
-            {t.address.use}
+            {addressText.use()}
           </Button>
         )}
         <IconButton
-          label={t.address.editOf(label)}
+          label={addressText.editOf({ label })}
           icon={<Pencil size={20} aria-hidden="true" />}
           disabled={isReadOnly}
           onClick={onEdit}
         />
         <IconButton
-          label={t.address.removeOf(label)}
+          label={addressText.removeOf({ label })}
           icon={<Trash2 size={20} aria-hidden="true" />}
           disabled={isReadOnly}
           onClick={onDelete}

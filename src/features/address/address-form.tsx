@@ -2,8 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,7 +23,6 @@ interface AddressFormProps {
 
 /** Adds or changes an address: location first, then the lines, then what to call it. */
 export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: AddressFormProps) {
-  const t = useText({ address: addressText });
   const formRef = useRef<HTMLFormElement>(null);
   const form = useAddressForm(initial, onSaved);
   const { draft, errors, change } = form;
@@ -41,7 +39,7 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
       <LocationField form={form} onOrderFrom={onOrderFrom} onTakeAway={onTakeAway} />
       <KeptText form={form} />
       <TextField
-        label={t.address.line1}
+        label={addressText.line1()}
         error={errors['addressLine1']}
         value={draft.addressLine1}
         maxLength={LINE_LENGTH}
@@ -49,7 +47,7 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
         onChange={(event) => change({ addressLine1: event.target.value })}
       />
       <TextField
-        label={t.address.line2}
+        label={addressText.line2()}
         error={errors['addressLine2']}
         value={draft.addressLine2}
         maxLength={LINE_LENGTH}
@@ -57,7 +55,7 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
         onChange={(event) => change({ addressLine2: event.target.value })}
       />
       <TextField
-        label={t.address.line3}
+        label={addressText.line3()}
         error={errors['addressLine3']}
         value={draft.addressLine3}
         maxLength={LINE_LENGTH}
@@ -71,7 +69,7 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
       />
       {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
-        {t.address.save}
+        {addressText.save()}
       </Button>
     </form>
   );

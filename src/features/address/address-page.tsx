@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressText } from '#messages/address.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { type FailedRead, useFailedRead } from '#platform/retry/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,11 +36,10 @@ interface AddressPageProps {
 
 /** /address: what is saved, to be used, changed, added to and forgotten. */
 export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps) {
-  const t = useText({ address: addressText });
   const asOf = useAsOf();
   const isOnline = useIsOnline();
   const { list, read, put, drop } = useAddresses();
-  const failed = useFailedRead(t.address.loadFailed, read);
+  const failed = useFailedRead(addressText.loadFailed(), read);
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
   /** What was kept is looked at, not changed: the server may know better by now. */
@@ -50,14 +48,14 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
     put(address);
     // What is open by now may be another one.
     setDraft((now) => (now === draft ? undefined : now));
-    showToast('success', t.address.saved);
+    showToast('success', addressText.saved());
     // Where the visit is delivered to has moved along, and may be out of reach by now.
     if (store.get(placeAtom)?.addressId === address.recordId) onUse(address);
   };
   const handleDeleted = (address: Address) => {
     drop(address.recordId);
     setDoomed(undefined);
-    showToast('success', t.address.removed);
+    showToast('success', addressText.removed());
   };
   const addButton = (
     <Button
@@ -66,11 +64,11 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       disabled={isReadOnly}
       onClick={() => setDraft(newAddress.recall())}
     >
-      {t.address.add}
+      {addressText.add()}
     </Button>
   );
   return (
-    <Page title={t.address.title}>
+    <Page title={addressText.title()}>
       {isReadOnly && list.status !== 'failed' ? <OfflineNotice read={read} /> : null}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {failed === undefined ? null : <LoadFailed {...failed} />}
@@ -78,14 +76,14 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       {list.status === 'ready' && list.addresses.length === 0 ? (
         <EmptyState
           picture="/art/home.webp"
-          title={t.address.emptyTitle}
-          text={t.address.emptyText}
+          title={addressText.emptyTitle()}
+          text={addressText.emptyText()}
           action={addButton}
         />
       ) : null}
       {list.status === 'ready' && list.addresses.length > 0 ? (
         <>
-          <ul className={styles['list']} aria-label={t.address.listLabel}>
+          <ul className={styles['list']} aria-label={addressText.listLabel()}>
             {list.addresses.map((address) => (
               <AddressCard
                 key={address.recordId}
@@ -103,8 +101,8 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       <Sheet
         isOpen={draft !== undefined}
         onClose={() => setDraft(undefined)}
-        title={draft?.recordId ? t.address.editTitle : t.address.addTitle}
-        closeLabel={t.address.close}
+        title={draft?.recordId ? addressText.editTitle() : addressText.addTitle()}
+        closeLabel={addressText.close()}
       >
         {draft === undefined ? null : (
           <AddressForm
@@ -121,7 +119,6 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
 }
 
 function OfflineNotice({ read }: { read: FailedRead }) {
-  const t = useText({ address: addressText }).address;
   return (
     <Notice
       tone="offline"
@@ -129,13 +126,13 @@ function OfflineNotice({ read }: { read: FailedRead }) {
         <RetryButton
           variant="secondary"
           size="small"
-          label={t.retry}
+          label={addressText.retry()}
           isLoading={read.isLoading}
           onRetry={read.reload}
         />
       }
     >
-      {t.offline}
+      {addressText.offline()}
     </Notice>
   );
 }

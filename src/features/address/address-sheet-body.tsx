@@ -5,12 +5,11 @@ import { useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { addressSheetText } from '#domain/messages/en/address-sheet.ts';
+import { addressText } from '#messages/address.js';
+import { addressSheetText } from '#messages/address-sheet.js';
 import { MAP_START } from '#platform/map/location.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -39,7 +38,6 @@ function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {
 /** What stands in the sheet: the places, the form, or what is possible instead. */
 export function AddressSheetBody(props: AddressSheetProps) {
   const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
-  const t = useText({ address: addressText, addressSheet: addressSheetText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
   const [draft, setDraft] = useState(() =>
@@ -54,18 +52,18 @@ export function AddressSheetBody(props: AddressSheetProps) {
   const chooseAddress = (address: Address) => {
     // Saved all the same; where the food goes may have been decided otherwise since.
     if (!isHere()) {
-      showToast('success', t.address.saved);
+      showToast('success', addressText.saved());
       return;
     }
     setDraft(undefined);
-    choose(placeOfAddress(address, t.address));
+    choose(placeOfAddress(address, addressText));
   };
   const pick = (found: Place, source: 'position' | 'search') => {
     const begun = withPlace(EMPTY_DRAFT, found);
     if (needsSavedAddress && isSignedIn) return setDraft(begun);
     // A visitor goes on from there after the sign-in.
     if (needsSavedAddress) newAddress.keep(begun);
-    return choose(placeOfFound(found, source, t.address));
+    return choose(placeOfFound(found, source, addressText));
   };
   const orderFrom =
     onOrderFrom &&
@@ -83,7 +81,7 @@ export function AddressSheetBody(props: AddressSheetProps) {
   if (isChecking) {
     return (
       <p role="status" className={styles['checking']}>
-        {t.addressSheet.checking}
+        {addressSheetText.checking()}
       </p>
     );
   }
@@ -120,7 +118,7 @@ export function AddressSheetBody(props: AddressSheetProps) {
         icon={<MapPinned aria-hidden="true" />}
         onClick={() => setIsOnMap(true)}
       >
-        {t.address.map.choose}
+        {addressText.map.choose()}
       </Button>
       <SavedAddresses onChoose={chooseAddress} />
       {isSignedIn ? (
@@ -129,13 +127,13 @@ export function AddressSheetBody(props: AddressSheetProps) {
           icon={<Plus aria-hidden="true" />}
           onClick={() => setDraft(newAddress.recall())}
         >
-          {t.address.add}
+          {addressText.add()}
         </Button>
       ) : (
         <div className={styles['login']}>
-          <p className={styles['muted']}>{t.addressSheet.loginForSavedText}</p>
+          <p className={styles['muted']}>{addressSheetText.loginForSavedText()}</p>
           <Button variant="secondary" onClick={() => requestLogin()}>
-            {t.addressSheet.loginForSaved}
+            {addressSheetText.loginForSaved()}
           </Button>
         </div>
       )}

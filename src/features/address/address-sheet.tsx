@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
 import { Sheet } from '#ui/sheet.tsx';
 import { AddressSheetBody } from './address-sheet-body.tsx';
 
@@ -19,10 +18,14 @@ export interface AddressSheetProps {
 
 /** Where the food goes: saved addresses, the phone's position, or a search. Visitors need no sign-in. */
 export function AddressSheet(props: AddressSheetProps) {
-  const t = useText({ address: addressText });
   const { isOpen, onClose } = props;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.address.sheetTitle} closeLabel={t.address.close}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={addressText.sheetTitle()}
+      closeLabel={addressText.close()}
+    >
       <AddressSheetBody {...props} />
     </Sheet>
   );

@@ -4,9 +4,8 @@ import House from 'lucide-react/icons/house';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import { useId } from 'react';
 import type { AddressForm } from '#contract/account.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { addressTypesText } from '#domain/messages/en/address-types.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
+import { addressTypesText } from '#messages/address-types.js';
 import styles from './address-form.module.css';
 
 type AddressType = AddressForm['addressType'];
@@ -27,11 +26,10 @@ interface AddressTypeFieldProps {
 
 /** Home, work or other; nothing is preselected. */
 export function AddressTypeField({ value, error, onChange }: AddressTypeFieldProps) {
-  const t = useText({ address: addressText, addressTypes: addressTypesText });
   const id = useId();
   return (
     <fieldset className={styles['types']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-      <legend className={styles['legend']}>{t.address.typeLegend}</legend>
+      <legend className={styles['legend']}>{addressText.typeLegend()}</legend>
       <div className={styles['typeRow']}>
         {TYPES.map((type) => {
           const Icon = addressTypeIcons[type];
@@ -46,7 +44,7 @@ export function AddressTypeField({ value, error, onChange }: AddressTypeFieldPro
                 onChange={() => onChange(type)}
               />
               <Icon size={18} aria-hidden="true" />
-              {t.addressTypes[type]}
+              {addressTypesText[type]()}
             </label>
           );
         })}

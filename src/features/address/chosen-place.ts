@@ -2,16 +2,14 @@ import type { Address, Place } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { addressTypesText } from '#domain/messages/en/address-types.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { nameOfPosition } from '#domain/position-name.ts';
-import { text } from '#platform/text.ts';
+import { addressTypesText } from '#messages/address-types.js';
 
 /** A saved address as the place of the visit. */
 export function placeOfAddress(address: Address, t: Messages['address']): ChosenPlace {
   const { recordId, addressType, addressLine1, latitude, longitude } = address;
-  const { addressTypes } = text({ addressTypes: addressTypesText });
-  const label = t.labelOf(addressTypes[addressType], addressLine1);
+  const label = t.labelOf({ type: addressTypesText[addressType](), line: addressLine1 });
   return { source: 'address', label, latitude, longitude, addressId: recordId };
 }
 
@@ -24,7 +22,7 @@ export function placeOfFound(
   const { city, remainder, addressText, addressLat: latitude, addressLng: longitude } = place;
   const short = [...new Set([remainder, city])].filter(Boolean).join(', ');
   const name = source === 'position' ? nameOfPosition(place) : undefined;
-  const label = name ?? (short || addressText || t.nearby);
+  const label = name ?? (short || addressText || t.nearby());
   return { source, label, latitude, longitude, addressId: null, isNamed: name !== undefined };
 }
 
@@ -35,6 +33,6 @@ export function placeOfDraft(
   t: Messages['address'],
 ): ChosenPlace {
   // A pin that was moved since is not where the lines of the last found place are.
-  const label = placeText === '' ? t.nearby : fill.addressLine2 || placeText;
+  const label = placeText === '' ? t.nearby() : fill.addressLine2 || placeText;
   return { source: 'search', label, latitude, longitude, addressId: null };
 }

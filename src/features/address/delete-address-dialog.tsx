@@ -2,11 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { Address } from '#contract/account.ts';
 import { deleteAddress } from '#contract/endpoints/account.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressText } from '#messages/address.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { setPlace } from '#platform/visit/visit.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -21,7 +20,6 @@ interface DeleteAddressDialogProps {
 
 /** Asks first; an address that is already gone counts as deleted. */
 export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
-  const t = useText({ address: addressText });
   const place = useAtomValue(placeAtom);
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
@@ -42,10 +40,10 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
     <ConfirmDialog
       isOpen={address !== undefined}
       onClose={onClose}
-      title={t.address.removeTitle}
-      text={t.address.removeText(address?.addressLine1 ?? '')}
-      confirmLabel={t.address.remove}
-      cancelLabel={t.address.cancel}
+      title={addressText.removeTitle()}
+      text={addressText.removeText({ line: address?.addressLine1 ?? '' })}
+      confirmLabel={addressText.remove()}
+      cancelLabel={addressText.cancel()}
       onConfirm={handleConfirm}
       tone="danger"
       isBusy={isBusy}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
 import { Sheet } from '#ui/sheet.tsx';
 import { placeOfAddress } from './chosen-place.ts';
 import { DeliveryRefused } from './delivery-refused.tsx';
@@ -18,21 +17,25 @@ interface DeliveryCheckSheetProps {
 
 /** Takes a chosen address over; comes into sight only when the outlet does not deliver there. */
 export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }: DeliveryCheckSheetProps) {
-  const { address: t } = useText({ address: addressText });
   const { choose, refusal, forgetRefusal } = usePlaceChoice(onClose);
   const latest = useRef(choose);
   useEffect(() => {
     latest.current = choose;
   });
   useEffect(() => {
-    if (address !== undefined) latest.current(placeOfAddress(address, t));
-  }, [address, t]);
+    if (address !== undefined) latest.current(placeOfAddress(address, addressText));
+  }, [address, addressText]);
   const close = () => {
     forgetRefusal();
     onClose();
   };
   return (
-    <Sheet isOpen={refusal !== undefined} onClose={close} title={t.sheetTitle} closeLabel={t.close}>
+    <Sheet
+      isOpen={refusal !== undefined}
+      onClose={close}
+      title={addressText.sheetTitle()}
+      closeLabel={addressText.close()}
+    >
       {refusal === undefined ? null : (
         <DeliveryRefused
           refusal={refusal}

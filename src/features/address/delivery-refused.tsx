@@ -1,9 +1,8 @@
 import type { OutletRef } from '#contract/stored.ts';
 import { formatDistance } from '#domain/measures.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { refusalsText } from '#domain/messages/en/refusals.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
+import { refusalsText } from '#messages/refusals.js';
+import { unitsText } from '#messages/units.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './address-sheet.module.css';
@@ -19,31 +18,33 @@ interface DeliveryRefusedProps {
 
 /** The outlet does not deliver there: the nearest one that does, takeaway, or another place. */
 export function DeliveryRefused({ refusal, onOrderFrom, onTakeAway, onOtherPlace }: DeliveryRefusedProps) {
-  const t = useText({ address: addressText, refusals: refusalsText, units: unitsText });
   const { nearest, takeAwayPossible } = refusal.instead;
   return (
     <div className={styles['refused']}>
       <Notice tone="warning">
-        <strong>{t.refusals.outOfDeliveryArea}</strong>
+        <strong>{refusalsText.outOfDeliveryArea()}</strong>
         <p className={styles['refusedText']}>
           {nearest === null
-            ? t.address.nobodyDelivers
-            : t.address.nearestDelivers(nearest.title, formatDistance(nearest.distanceInMeter, t.units))}
+            ? addressText.nobodyDelivers()
+            : addressText.nearestDelivers({
+                outlet: nearest.title,
+                distance: formatDistance(nearest.distanceInMeter, unitsText),
+              })}
         </p>
       </Notice>
       {nearest === null || onOrderFrom === undefined ? null : (
         <Button variant="primary" isWide onClick={() => onOrderFrom(nearest)}>
-          {t.address.orderFromNearest(nearest.title)}
+          {addressText.orderFromNearest({ outlet: nearest.title })}
         </Button>
       )}
       {takeAwayPossible && onTakeAway !== undefined ? (
         <Button variant="secondary" isWide onClick={onTakeAway}>
-          {t.address.takeAwayInstead}
+          {addressText.takeAwayInstead()}
         </Button>
       ) : null}
       {onOtherPlace === undefined ? null : (
         <Button variant="quiet" isWide onClick={onOtherPlace}>
-          {t.address.otherPlace}
+          {addressText.otherPlace()}
         </Button>
       )}
     </div>

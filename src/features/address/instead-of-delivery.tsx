@@ -3,10 +3,9 @@ import { getDeliveryOffer } from '#contract/endpoints/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { formatDistance } from '#domain/measures.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
+import { addressText } from '#messages/address.js';
+import { unitsText } from '#messages/units.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './instead-of-delivery.module.css';
 
@@ -24,7 +23,6 @@ interface InsteadOfDeliveryProps {
 /** What is possible where an outlet does not deliver to: the nearest one that does, and takeaway (decision 10). */
 export function InsteadOfDelivery(props: InsteadOfDeliveryProps) {
   const { restaurantId, point, onOrderFrom, onTakeAway, children } = props;
-  const t = useText({ address: addressText, units: unitsText });
   const { latitude, longitude } = point;
   const { data } = useEndpoint(getDeliveryOffer, { restaurantId, latitude, longitude });
   if (data === undefined || data.isDeliverable) return children;
@@ -33,17 +31,20 @@ export function InsteadOfDelivery(props: InsteadOfDeliveryProps) {
     <div className={styles['instead']}>
       <p>
         {nearest === null
-          ? t.address.nobodyDelivers
-          : t.address.nearestDelivers(nearest.title, formatDistance(nearest.distanceInMeter, t.units))}
+          ? addressText.nobodyDelivers()
+          : addressText.nearestDelivers({
+              outlet: nearest.title,
+              distance: formatDistance(nearest.distanceInMeter, unitsText),
+            })}
       </p>
       {nearest === null ? null : (
         <Button variant="secondary" size="small" onClick={() => onOrderFrom(nearest)}>
-          {t.address.orderFromNearest(nearest.title)}
+          {addressText.orderFromNearest({ outlet: nearest.title })}
         </Button>
       )}
       {takeAwayPossible && onTakeAway !== undefined ? (
         <Button variant="secondary" size="small" onClick={onTakeAway}>
-          {t.address.takeAwayInstead}
+          {addressText.takeAwayInstead()}
         </Button>
       ) : null}
       {children}

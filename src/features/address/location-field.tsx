@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressText } from '#messages/address.js';
 import { MAP_START } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { setPlace } from '#platform/visit/visit.ts';
 import styles from './address-form.module.css';
 import { placeOfDraft } from './chosen-place.ts';
@@ -23,7 +22,6 @@ interface LocationFieldProps {
 
 /** Where the address is: by position, by name, or by the pin on the map; checked for delivery at once. */
 export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldProps) {
-  const t = useText({ address: addressText });
   const id = useId();
   const visit = useAtomValue(placeAtom);
   const { draft, errors } = form;
@@ -35,7 +33,7 @@ export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldPr
     onOrderFrom &&
     ((outlet: OutletRef) => {
       // The outlet is one for this place, not for the one chosen before.
-      if (draft.point !== null) setPlace(placeOfDraft(draft, draft.point, t.address));
+      if (draft.point !== null) setPlace(placeOfDraft(draft, draft.point, addressText));
       onOrderFrom(outlet);
     });
   return (
@@ -48,7 +46,7 @@ export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldPr
       data-invalid={error === undefined ? undefined : true}
     >
       <p id={id} className={styles['legend']}>
-        {t.address.placeLegend}
+        {addressText.placeLegend()}
       </p>
       {isPicking ? (
         <PlacePicker

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
+import { fieldsText } from '#messages/fields.js';
 import { Button } from '#ui/button.tsx';
 import formStyles from './address-form.module.css';
 import styles from './address-sheet.module.css';
@@ -22,7 +21,6 @@ interface MapStepProps {
 
 /** A place by the pin on the map, confirmed before it counts. */
 export function MapStep({ start, onConfirm, onBack }: MapStepProps) {
-  const t = useText({ address: addressText, fields: fieldsText });
   const [place, setPlace] = useState<Place>();
   const [isRefused, setIsRefused] = useState(false);
   const { isNaming, nameSoon, forget } = usePinName(setPlace);
@@ -31,7 +29,7 @@ export function MapStep({ start, onConfirm, onBack }: MapStepProps) {
     setIsRefused(false);
   };
   const move = (point: Point) => {
-    take(namelessPlace(point, t.address));
+    take(namelessPlace(point, addressText));
     nameSoon(point);
   };
   const pick = (found: Place) => {
@@ -45,17 +43,17 @@ export function MapStep({ start, onConfirm, onBack }: MapStepProps) {
       <PlaceMapSlot center={center} isChosen={place !== undefined} onMove={move} />
       <PinLine placeText={place?.addressText} isNaming={isNaming} onUsePin={() => move(start)} />
       <p className={formStyles['error']} role="alert">
-        {isRefused ? t.fields.locationMissing : null}
+        {isRefused ? fieldsText.locationMissing() : null}
       </p>
       <Button
         variant="primary"
         isWide
         onClick={() => (place === undefined ? setIsRefused(true) : onConfirm(place))}
       >
-        {t.address.map.confirm}
+        {addressText.map.confirm()}
       </Button>
       <Button variant="quiet" isWide onClick={onBack}>
-        {t.address.map.back}
+        {addressText.map.back()}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import { isTransportProblem } from '#platform/api/problem.ts';
 /** A point that no map service could name: it still delivers. */
 export function namelessPlace({ latitude, longitude }: Point, t: Messages['address']): Place {
   return {
-    addressText: t.nearby,
+    addressText: t.nearby(),
     addressLat: latitude,
     addressLng: longitude,
     country: '',

@@ -1,8 +1,7 @@
 import { getAddressList } from '#contract/endpoints/account.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressText } from '#messages/address.js';
 import { call } from '#platform/api/call.ts';
-import { text } from '#platform/text.ts';
 import { placeOfAddress } from './chosen-place.ts';
 
 /** The newest address of the account as a place; null where there is none, undefined where nobody could say. */
@@ -10,5 +9,5 @@ export async function loadNewestPlace(): Promise<ChosenPlace | null | undefined>
   const result = await call(getAddressList, {});
   if (!result.ok) return undefined;
   const [newest] = result.data.addressList;
-  return newest === undefined ? null : placeOfAddress(newest, text({ address: addressText }).address);
+  return newest === undefined ? null : placeOfAddress(newest, addressText);
 }

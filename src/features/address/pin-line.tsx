@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import { addressText } from '#domain/messages/en/address.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
 import { Button } from '#ui/button.tsx';
 import styles from './place-map.module.css';
 
@@ -15,23 +14,24 @@ interface PinLineProps {
 
 /** Under the map: the place the pin is on, said to those who do not see the map, or how to choose one. */
 export function PinLine({ placeText, isNaming, onUsePin, onChange }: PinLineProps) {
-  const t = useText({ address: addressText }).address;
   const isChosen = placeText !== undefined;
-  const chosenText = isNaming ? t.map.naming : t.map.pinOn(placeText || t.nearby);
+  const chosenText = isNaming
+    ? addressText.map.naming()
+    : addressText.map.pinOn({ place: placeText || addressText.nearby() });
   return (
     <div className={styles['line']}>
       <MapPin size={20} aria-hidden="true" />
       <p role="status" className={styles['lineText']}>
-        {isChosen ? chosenText : <span className={styles['hint']}>{t.map.hint}</span>}
+        {isChosen ? chosenText : <span className={styles['hint']}>{addressText.map.hint()}</span>}
       </p>
       {isChosen ? null : (
         <Button variant="secondary" size="small" onClick={onUsePin}>
-          {t.map.usePin}
+          {addressText.map.usePin()}
         </Button>
       )}
       {isChosen && onChange !== undefined ? (
         <Button variant="quiet" size="small" onClick={onChange}>
-          {t.change}
+          {addressText.change()}
         </Button>
       ) : null}
     </div>

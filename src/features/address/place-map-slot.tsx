@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Point } from '#contract/fields.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +22,6 @@ interface PlaceMapSlotProps {
 
 /** The map, fetched when it is wanted. Everything beside it works before it comes and where it never does. */
 export function PlaceMapSlot(props: PlaceMapSlotProps) {
-  const t = useText({ address: addressText }).address;
   const [map, setMap] = useState<MapState>(LOADING);
   const [hasPictures, setHasPictures] = useState(true);
   const [tries, setTries] = useState(0);
@@ -48,7 +46,7 @@ export function PlaceMapSlot(props: PlaceMapSlotProps) {
     <>
       {map.status === 'loading' ? (
         <p className={classNames(styles['frame'], styles['loading'])} role="status">
-          {t.map.loading}
+          {addressText.map.loading()}
         </p>
       ) : null}
       {map.status === 'ready' ? <map.Map {...props} onPictures={setHasPictures} /> : null}
@@ -57,12 +55,12 @@ export function PlaceMapSlot(props: PlaceMapSlotProps) {
           tone="warning"
           action={
             <Button variant="secondary" size="small" onClick={retry}>
-              {t.retry}
+              {addressText.retry()}
             </Button>
           }
         >
-          <strong>{t.map.failed}</strong>
-          <p>{t.map.failedText}</p>
+          <strong>{addressText.map.failed()}</strong>
+          <p>{addressText.map.failedText()}</p>
         </Notice>
       ) : null}
     </>

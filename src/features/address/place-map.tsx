@@ -1,3 +1,4 @@
+import { addressText } from '#messages/address.js';
 import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -10,10 +11,8 @@ import { useEffect, useRef, useState } from 'react';
 import { MapContainer, useMap, useMapEvents } from 'react-leaflet';
 import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from '#domain/distance.ts';
-import { addressText } from '#domain/messages/en/address.ts';
 import { MapLayer } from '#platform/map/map-layer.tsx';
 import { MAP_ZOOM } from '#platform/map/map-tiles.ts';
-import { useText } from '#platform/text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './place-map.module.css';
 
@@ -38,15 +37,14 @@ const hasStillMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** A map that is moved under a pin which stands still in its middle. Zooming leaves the pin where it is. */
 export function PlaceMap({ center, isChosen, onMove, onPictures }: PlaceMapProps) {
-  const t = useText({ address: addressText }).address.map;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isStill] = useState(hasStillMotion);
   useEffect(() => {
     const container = map?.getContainer();
     container?.setAttribute('tabindex', '0');
     container?.setAttribute('role', 'application');
-    container?.setAttribute('aria-label', t.label);
-  }, [map, t]);
+    container?.setAttribute('aria-label', addressText.map.label());
+  }, [map, addressText.map]);
   return (
     <div className={styles['frame']}>
       <MapContainer
@@ -142,36 +140,43 @@ function Pin({ isChosen }: { isChosen: boolean }) {
 
 /** What keys and fingers do, for those who have neither on the map. The arrows show with the keyboard. */
 function MapButtons({ map, isStill }: { map: LeafletMap | null; isStill: boolean }) {
-  const t = useText({ address: addressText }).address.map;
   const move = (x: number, y: number) => () => map === null || moveBy(map, [x, y], isStill);
   return (
     <>
       <div className={styles['zoom']}>
-        <IconButton label={t.zoomIn} icon={<Plus aria-hidden="true" />} onClick={() => map?.zoomIn()} />
-        <IconButton label={t.zoomOut} icon={<Minus aria-hidden="true" />} onClick={() => map?.zoomOut()} />
+        <IconButton
+          label={addressText.map.zoomIn()}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => map?.zoomIn()}
+        />
+        <IconButton
+          label={addressText.map.zoomOut()}
+          icon={<Minus aria-hidden="true" />}
+          onClick={() => map?.zoomOut()}
+        />
       </div>
       <div className={styles['arrows']}>
         <IconButton
           className={styles['north'] ?? ''}
-          label={t.north}
+          label={addressText.map.north()}
           icon={<ArrowUp aria-hidden="true" />}
           onClick={move(0, -1)}
         />
         <IconButton
           className={styles['south'] ?? ''}
-          label={t.south}
+          label={addressText.map.south()}
           icon={<ArrowDown aria-hidden="true" />}
           onClick={move(0, 1)}
         />
         <IconButton
           className={styles['west'] ?? ''}
-          label={t.west}
+          label={addressText.map.west()}
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={move(-1, 0)}
         />
         <IconButton
           className={styles['east'] ?? ''}
-          label={t.east}
+          label={addressText.map.east()}
           icon={<ArrowRight aria-hidden="true" />}
           onClick={move(1, 0)}
         />

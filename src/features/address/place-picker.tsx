@@ -4,10 +4,9 @@ import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { homeText } from '#domain/messages/en/home.ts';
+import { addressText } from '#messages/address.js';
+import { homeText } from '#messages/home.js';
 import type { LocationFailure } from '#platform/map/location.ts';
-import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Notice } from '#ui/notice.tsx';
 import { locatePlace } from './locate-place.ts';
@@ -22,7 +21,6 @@ interface PlacePickerProps {
 
 /** A place by "use my location" or by its name. */
 export function PlacePicker({ near, onPick }: PlacePickerProps) {
-  const t = useText({ address: addressText });
   const id = useId();
   const [query, setQuery] = useState('');
   const search = usePlaceSearch(query, near);
@@ -32,13 +30,13 @@ export function PlacePicker({ near, onPick }: PlacePickerProps) {
       <div className={styles['search']}>
         <Search size={20} aria-hidden="true" className={styles['icon']} />
         <label htmlFor={id} className="visually-hidden">
-          {t.address.search}
+          {addressText.search()}
         </label>
         <input
           id={id}
           type="search"
           className={styles['input']}
-          placeholder={t.address.search}
+          placeholder={addressText.search()}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={80}
@@ -56,7 +54,6 @@ export function PlacePicker({ near, onPick }: PlacePickerProps) {
 }
 
 function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
-  const t = useText({ address: addressText, home: homeText });
   const [isLocating, setIsLocating] = useState(false);
   const [failure, setFailure] = useState<LocationFailure>();
   const isHere = useIsHere();
@@ -64,7 +61,7 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
     if (isLocating) return;
     setFailure(undefined);
     setIsLocating(true);
-    const place = await locatePlace(t.address);
+    const place = await locatePlace(addressText);
     // A late position never overrides what was chosen meanwhile (decision 36).
     if (!isHere()) return;
     setIsLocating(false);
@@ -77,13 +74,13 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
       <button type="button" className={styles['locate']} onClick={handleClick} aria-busy={isLocating}>
         <Icon size={22} aria-hidden="true" className={isLocating ? styles['locating'] : undefined} />
         <span className={styles['locateTexts']}>
-          <strong>{isLocating ? t.address.locating : t.address.useLocation}</strong>
-          <span className={styles['hint']}>{t.address.useLocationHint}</span>
+          <strong>{isLocating ? addressText.locating() : addressText.useLocation()}</strong>
+          <span className={styles['hint']}>{addressText.useLocationHint()}</span>
         </span>
       </button>
       {failure === undefined ? null : (
         <Notice tone="error">
-          {t.home.location[failure]}. {t.address.searchInstead}
+          {homeText.location[failure]()}. {addressText.searchInstead()}
         </Notice>
       )}
     </>

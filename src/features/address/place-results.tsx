@@ -1,7 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Place } from '#contract/account.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { useText } from '#platform/text.ts';
+import { addressText } from '#messages/address.js';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './place-picker.module.css';
@@ -17,24 +16,23 @@ const keyOf = ({ addressText, addressLat, addressLng }: Place) =>
 
 /** What the search found, or what became of it. */
 export function PlaceResults({ search, onPick }: PlaceResultsProps) {
-  const t = useText({ address: addressText });
   if (search.status === 'idle') return null;
   if (search.status === 'searching') {
     return (
       <div role="status">
-        <span className="visually-hidden">{t.address.searching}</span>
+        <span className="visually-hidden">{addressText.searching()}</span>
         <Skeleton shape="line" count={3} />
       </div>
     );
   }
   if (search.status === 'failed') return <Notice tone="error">{search.problem.message}</Notice>;
-  if (search.places.length === 0) return <Notice tone="info">{t.address.noResults}</Notice>;
+  if (search.places.length === 0) return <Notice tone="info">{addressText.noResults()}</Notice>;
   return (
     <div>
       <p role="status" className="visually-hidden">
-        {t.address.resultCount(search.places.length)}
+        {addressText.resultCount({ count: search.places.length })}
       </p>
-      <ul aria-label={t.address.resultsLabel}>
+      <ul aria-label={addressText.resultsLabel()}>
         {search.places.map((place) => (
           <li key={keyOf(place)}>
             <button type="button" className={styles['result']} onClick={() => onPick(place)}>

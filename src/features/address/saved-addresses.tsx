@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Address } from '#contract/account.ts';
-import { addressText } from '#domain/messages/en/address.ts';
-import { addressSheetText } from '#domain/messages/en/address-sheet.ts';
-import { addressTypesText } from '#domain/messages/en/address-types.ts';
+import { addressText } from '#messages/address.js';
+import { addressSheetText } from '#messages/address-sheet.js';
+import { addressTypesText } from '#messages/address-types.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { describeLines } from './address-draft.ts';
@@ -16,16 +15,15 @@ import { useAddresses } from './use-addresses.ts';
 
 /** The saved addresses to choose from; nothing for visitors and for those who have none. */
 export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
-  const t = useText({ address: addressText, addressSheet: addressSheetText });
   const { list, read } = useAddresses();
-  const failed = useFailedRead(t.address.loadFailed, read);
+  const failed = useFailedRead(addressText.loadFailed(), read);
   if (list.status === 'signedOut') return null;
   if (list.status === 'loading') return <Skeleton shape="row" count={2} />;
   if (list.status === 'failed') return failed && <LoadFailed {...failed} />;
   if (list.addresses.length === 0) return null;
   return (
     <section className={styles['saved']}>
-      <h3 className={styles['heading']}>{t.addressSheet.savedHeading}</h3>
+      <h3 className={styles['heading']}>{addressSheetText.savedHeading()}</h3>
       <ul>
         {list.addresses.map((address) => (
           <SavedAddress key={address.recordId} address={address} onChoose={onChoose} />
@@ -36,7 +34,6 @@ export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => v
 }
 
 function SavedAddress({ address, onChoose }: { address: Address; onChoose: (address: Address) => void }) {
-  const t = useText({ address: addressText, addressTypes: addressTypesText });
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
   const Icon = addressTypeIcons[address.addressType];
   return (
@@ -49,7 +46,7 @@ function SavedAddress({ address, onChoose }: { address: Address; onChoose: (addr
       >
         <Icon size={20} aria-hidden="true" />
         <span className={styles['texts']}>
-          <strong>{t.addressTypes[address.addressType]}</strong>
+          <strong>{addressTypesText[address.addressType]()}</strong>
           <span className={styles['muted']}>{describeLines(address)}</span>
         </span>
         {isChosen ? <CircleCheck size={20} aria-hidden="true" /> : null}

@@ -5,12 +5,11 @@ import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
 import { findAddressProblems } from '#domain/validation.ts';
+import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import {
@@ -38,7 +37,6 @@ export type AddressFormState = ReturnType<typeof useAddressForm>;
 
 /** Writing, checking and saving one address. */
 export function useAddressForm(initial: AddressDraft, onSaved: (address: Address) => void) {
-  const t = useText({ fields: fieldsText });
   const [draft, setDraft] = useState(initial);
   useEffect(() => {
     if (draft.recordId === null && draft !== initial) newAddress.keep(draft);
@@ -61,7 +59,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
 
   const save = async () => {
     const problems = findAddressProblems({ ...draft, ...draft.point });
-    setErrors(Object.fromEntries(problems.map(({ field, problem }) => [field, t.fields[problem]])));
+    setErrors(Object.fromEntries(problems.map(({ field, problem }) => [field, fieldsText[problem]()])));
     setFailure(undefined);
     if (problems.length > 0) return setRefusals((count) => count + 1);
     await run(async () => {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressText } from '#messages/address.js';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
-import { useText } from '#platform/text.ts';
 import { namePoint } from './name-point.ts';
 
 /** A map that is still being moved is not asked about yet. */
@@ -14,7 +13,6 @@ const PAUSE_MS = 450;
  * line has left without a name is asked about again.
  */
 export function usePinName(onNamed: (place: Place) => void) {
-  const t = useText({ address: addressText }).address;
   const [asked, setAsked] = useState<Point>();
   const [isAway, setIsAway] = useState(false);
   const [tries, setTries] = useState(0);
@@ -23,7 +21,7 @@ export function usePinName(onNamed: (place: Place) => void) {
     if (asked === undefined) return;
     const left = new AbortController();
     const find = async () => {
-      const named = await namePoint(asked, t, left.signal);
+      const named = await namePoint(asked, addressText, left.signal);
       if (left.signal.aborted) return;
       setIsAway(named.isAway);
       if (!named.isAway) setAsked(undefined);
@@ -34,7 +32,7 @@ export function usePinName(onNamed: (place: Place) => void) {
       clearTimeout(timer);
       left.abort();
     };
-  }, [asked, tries, t]);
+  }, [asked, tries, addressText]);
   const askAgain = useCallback(() => setTries((count) => count + 1), []);
   useRetryOnSignal(isAway ? askAgain : undefined);
   const nameSoon = (point: Point | undefined) => {

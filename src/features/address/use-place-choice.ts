@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { addressText } from '#domain/messages/en/address.ts';
+import { addressText } from '#messages/address.js';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { markChosen, setPlace } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { type DeliveryRefusal, findDeliveryRefusal } from './check-delivery.ts';
@@ -17,8 +16,7 @@ function takePlace(place: ChosenPlace): void {
 }
 
 function tellPlace({ label }: ChosenPlace): void {
-  const { address: t } = text({ address: addressText });
-  showToast('success', isDelivery() ? t.chosenNow(label) : t.nearNow(label));
+  showToast('success', isDelivery() ? addressText.chosenNow({ label }) : addressText.nearNow({ label }));
 }
 
 /** Keeps the place of the visit, and asks at once whether it is delivered to. */

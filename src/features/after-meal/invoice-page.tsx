@@ -4,11 +4,10 @@ import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import type { Invoice } from '#contract/invoice.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
-import { invoiceText } from '#domain/messages/en/invoice.ts';
+import { afterMealText } from '#messages/after-meal.js';
+import { invoiceText } from '#messages/invoice.js';
 import { canShare, saveFile, shareFile } from '#platform/device/save-file.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -27,10 +26,9 @@ interface InvoicePageProps {
 
 /** /my-orders/{ref}/invoice: the tax invoice, for the screen and for paper. */
 export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
-  const t = useText({ invoice: invoiceText });
   const asOf = useAsOf();
   return (
-    <Page title={t.invoice.title}>
+    <Page title={invoiceText.title()}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <InvoiceActions invoice={invoice} />
       <InvoicePaper invoice={invoice} />
@@ -39,9 +37,8 @@ export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
 }
 
 function InvoiceActions({ invoice }: { invoice: Invoice }) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
   const pdf = useInvoicePdf(invoice.orderRefId);
-  const failed = useFailedRead(t.downloadFailed, pdf);
+  const failed = useFailedRead(afterMealText.invoice.downloadFailed(), pdf);
   const [hasShareFailed, setHasShareFailed] = useState(false);
   const { file } = pdf;
   if (failed !== undefined && file === undefined) return <LoadFailed {...failed} />;
@@ -56,7 +53,7 @@ function InvoiceActions({ invoice }: { invoice: Invoice }) {
           icon={<Download aria-hidden="true" size={18} />}
           onClick={() => file && saveFile(file)}
         >
-          {t.download}
+          {afterMealText.invoice.download()}
         </Button>
         {file !== undefined && canShare(file) ? (
           <Button
@@ -65,7 +62,7 @@ function InvoiceActions({ invoice }: { invoice: Invoice }) {
             icon={<Share2 aria-hidden="true" size={18} />}
             onClick={() => share(file)}
           >
-            {t.share}
+            {afterMealText.invoice.share()}
           </Button>
         ) : null}
         <Button
@@ -74,37 +71,36 @@ function InvoiceActions({ invoice }: { invoice: Invoice }) {
           icon={<Printer aria-hidden="true" size={18} />}
           onClick={() => window.print()}
         >
-          {t.print}
+          {afterMealText.invoice.print()}
         </Button>
         <SubjectLink invoice={invoice} />
       </div>
-      {hasShareFailed ? <Notice tone="error">{t.shareFailed}</Notice> : null}
+      {hasShareFailed ? <Notice tone="error">{afterMealText.invoice.shareFailed()}</Notice> : null}
     </>
   );
 }
 
 /** Leads to what the invoice is of. */
 function SubjectLink({ invoice: { subject, orderRefId } }: { invoice: Invoice }) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
   const className = buttonClass({ variant: 'quiet', size: 'small' });
   const params = { ref: orderRefId };
   switch (subject) {
     case 'ORDER':
       return (
         <Link to="/my-orders/$ref" params={params} className={className}>
-          {t.backToOrder}
+          {afterMealText.invoice.backToOrder()}
         </Link>
       );
     case 'DEAL':
       return (
         <Link to="/my-deals" className={className}>
-          {t.backToDeals}
+          {afterMealText.invoice.backToDeals()}
         </Link>
       );
     case 'EVENT':
       return (
         <Link to="/my-tickets/$ref" params={params} className={className}>
-          {t.backToTickets}
+          {afterMealText.invoice.backToTickets()}
         </Link>
       );
   }
@@ -112,20 +108,19 @@ function SubjectLink({ invoice: { subject, orderRefId } }: { invoice: Invoice })
 
 /** An order that has no tax invoice, or not yet. */
 export function NoInvoice({ orderRefId }: { orderRefId: string }) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.invoice;
   return (
     <EmptyState
       level={1}
       picture="/art/empty-orders.webp"
-      title={t.notYetTitle}
-      text={t.later}
+      title={afterMealText.invoice.notYetTitle()}
+      text={afterMealText.invoice.later()}
       action={
         <Link
           to="/my-orders/$ref"
           params={{ ref: orderRefId }}
           className={buttonClass({ variant: 'primary' })}
         >
-          {t.backToOrder}
+          {afterMealText.invoice.backToOrder()}
         </Link>
       }
     />

@@ -1,9 +1,8 @@
 import type { Invoice } from '#contract/invoice.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { billText } from '#domain/messages/en/bill.ts';
-import { invoiceText } from '#domain/messages/en/invoice.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { billText } from '#messages/bill.js';
+import { invoiceText } from '#messages/invoice.js';
 import { Notice } from '#ui/notice.tsx';
 import styles from './invoice.module.css';
 import { listInvoiceSums } from './invoice-sums.ts';
@@ -13,14 +12,13 @@ const amount = (paise: number): string =>
 
 /** The sheet of paper itself: the same facts as the PDF. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
-  const t = useText({ bill: billText, invoice: invoiceText });
   return (
-    <article className={styles['paper']} aria-label={t.invoice.title}>
+    <article className={styles['paper']} aria-label={invoiceText.title()}>
       <header className={styles['seller']}>
         <p className={styles['name']}>{invoice.sellerName}</p>
         <p>{`${invoice.outletTitle}, ${invoice.outletAddress}`}</p>
-        <p>{`${t.invoice.gstin} ${invoice.gstin}`}</p>
-        <p>{`${t.invoice.fssai} ${invoice.fssaiNumber}`}</p>
+        <p>{`${invoiceText.gstin()} ${invoice.gstin}`}</p>
+        <p>{`${invoiceText.fssai()} ${invoice.fssaiNumber}`}</p>
       </header>
       <Facts invoice={invoice} />
       {/* Very large text needs more room than a phone has: then the table moves, and not the page. */}
@@ -28,10 +26,10 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         <table className={styles['table']}>
           <thead>
             <tr>
-              <th scope="col">{t.invoice.columns.item}</th>
-              <th scope="col">{t.invoice.columns.quantity}</th>
-              <th scope="col">{t.invoice.columns.price}</th>
-              <th scope="col">{t.invoice.columns.amount}</th>
+              <th scope="col">{invoiceText.columns.item()}</th>
+              <th scope="col">{invoiceText.columns.quantity()}</th>
+              <th scope="col">{invoiceText.columns.price()}</th>
+              <th scope="col">{invoiceText.columns.amount()}</th>
             </tr>
           </thead>
           <tbody>
@@ -47,40 +45,39 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         </table>
       </div>
       <dl className={styles['sums']}>
-        {listInvoiceSums(invoice.bill, t).map(({ label, paise }) => (
+        {listInvoiceSums(invoice.bill, { bill: billText, invoice: invoiceText }).map(({ label, paise }) => (
           <div key={label} className={styles['sum']}>
             <dt>{label}</dt>
             <dd>{amount(paise)}</dd>
           </div>
         ))}
         <div className={styles['sum']} data-strong="true">
-          <dt>{t.invoice.total}</dt>
+          <dt>{invoiceText.total()}</dt>
           <dd>{amount(invoice.bill.grandTotalPaise)}</dd>
         </div>
       </dl>
       {invoice.creditNote === null ? null : (
         <Notice tone="info">
-          {t.invoice.credited({
+          {invoiceText.credited({
             number: invoice.creditNote.creditNoteNumber,
             day: formatDay(invoice.creditNote.issuedAt),
             amount: formatPaise(invoice.creditNote.creditedPaise),
           })}
         </Notice>
       )}
-      <p className={styles['note']}>{t.invoice.note}</p>
+      <p className={styles['note']}>{invoiceText.note()}</p>
     </article>
   );
 }
 
 function Facts({ invoice }: { invoice: Invoice }) {
-  const t = useText({ invoice: invoiceText }).invoice;
   const facts = [
-    { term: t.number, text: invoice.invoiceNumber },
-    { term: t.date, text: formatDay(invoice.issuedAt) },
-    { term: t.subjects[invoice.subject], text: invoice.orderRefId },
-    { term: t.billedTo, text: invoice.customerName },
-    { term: t.placeOfSupply, text: invoice.placeOfSupply },
-    { term: t.sac, text: invoice.sacCode },
+    { term: invoiceText.number(), text: invoice.invoiceNumber },
+    { term: invoiceText.date(), text: formatDay(invoice.issuedAt) },
+    { term: invoiceText.subjects[invoice.subject](), text: invoice.orderRefId },
+    { term: invoiceText.billedTo(), text: invoice.customerName },
+    { term: invoiceText.placeOfSupply(), text: invoice.placeOfSupply },
+    { term: invoiceText.sac(), text: invoice.sacCode },
   ];
   return (
     <dl className={styles['facts']}>

@@ -12,17 +12,17 @@ export interface InvoiceSum {
 export function listInvoiceSums(bill: Bill, t: Pick<Messages, 'bill' | 'invoice'>): InvoiceSum[] {
   const [first] = bill.taxes;
   const sums = [
-    { label: t.bill.itemTotal, paise: bill.itemTotalPaise },
-    { label: t.bill.couponDiscount, paise: -bill.couponDiscountPaise },
-    { label: t.bill.packing, paise: bill.packingPaise },
-    { label: t.bill.delivery, paise: bill.deliveryPaise },
-    { label: t.invoice.taxable, paise: first?.taxablePaise ?? 0 },
+    { label: t.bill.itemTotal(), paise: bill.itemTotalPaise },
+    { label: t.bill.couponDiscount(), paise: -bill.couponDiscountPaise },
+    { label: t.bill.packing(), paise: bill.packingPaise },
+    { label: t.bill.delivery(), paise: bill.deliveryPaise },
+    { label: t.invoice.taxable(), paise: first?.taxablePaise ?? 0 },
     ...bill.taxes.map(({ code, rateBasisPoints, taxPaise }) => ({
-      label: t.invoice.taxOf(code, formatRate(rateBasisPoints)),
+      label: t.invoice.taxOf({ code, rate: formatRate(rateBasisPoints) }),
       paise: taxPaise,
     })),
-    { label: t.bill.tip, paise: bill.tipPaise },
-    { label: t.bill.roundOff, paise: bill.roundOffPaise },
+    { label: t.bill.tip(), paise: bill.tipPaise },
+    { label: t.bill.roundOff(), paise: bill.roundOffPaise },
   ];
   return sums.filter(({ paise }) => paise !== 0);
 }

@@ -3,10 +3,9 @@ import FileText from 'lucide-react/icons/file-text';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { OrderDetail } from '#contract/order.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
+import { afterMealText } from '#messages/after-meal.js';
 import { openChat } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { isInvoiced } from './is-served.ts';
 
@@ -17,7 +16,6 @@ interface OrderActionsProps {
 
 /** Order again, tax invoice and help, on the order's own page. */
 export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal;
   return (
     <>
       {isEnded(order.orderStatus) ? (
@@ -27,7 +25,7 @@ export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
           icon={<RotateCcw aria-hidden="true" size={18} />}
           onClick={onOrderAgain}
         >
-          {t.again.action}
+          {afterMealText.again.action()}
         </Button>
       ) : null}
       {isInvoiced(order) ? (
@@ -36,7 +34,7 @@ export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
           params={{ ref: order.orderRefId }}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          <FileText aria-hidden="true" size={18} /> {t.invoice.link}
+          <FileText aria-hidden="true" size={18} /> {afterMealText.invoice.link()}
         </Link>
       ) : null}
       <Button
@@ -45,7 +43,7 @@ export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
         icon={<MessageCircle aria-hidden="true" size={18} />}
         onClick={() => openChat({ restaurantUuid: order.restaurantUuid })}
       >
-        {t.help}
+        {afterMealText.help()}
       </Button>
     </>
   );

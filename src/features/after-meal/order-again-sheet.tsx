@@ -1,12 +1,11 @@
 import type { OrderDetail } from '#contract/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { lineNameOf } from '#domain/line-name.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
-import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { AgainDifference, OrderAgain } from '#domain/order-again.ts';
+import { afterMealText } from '#messages/after-meal.js';
+import { ordersText } from '#messages/orders.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -25,22 +24,27 @@ interface OrderAgainSheetProps {
 
 /** Shows first how the menu of now differs from a past order, then fills the cart with what is left. */
 export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: OrderAgainSheetProps) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.again;
   const read = useOrderAgain(orderRefId);
-  const failed = useFailedRead(t.failed, read);
+  const failed = useFailedRead(afterMealText.again.failed(), read);
   const found = read.data;
   const footer =
     found === undefined ? null : found.again.lines.length === 0 ? (
       <Button variant="primary" isWide onClick={onSeeMenu}>
-        {t.seeMenu}
+        {afterMealText.again.seeMenu()}
       </Button>
     ) : (
       <Button variant="primary" isWide onClick={() => onAdd(found.order, found.again.lines)}>
-        {t.add(formatPaise(found.again.totalPaise))}
+        {afterMealText.again.add({ amount: formatPaise(found.again.totalPaise) })}
       </Button>
     );
   return (
-    <Sheet isOpen onClose={onClose} title={t.title} closeLabel={t.close} footer={footer}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={afterMealText.again.title()}
+      closeLabel={afterMealText.again.close()}
+      footer={footer}
+    >
       <div className={styles['sheetBody']}>
         {found !== undefined ? (
           <Comparison order={found.order} again={found.again} />
@@ -55,16 +59,15 @@ export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: Order
 }
 
 function Comparison({ order, again }: { order: OrderDetail; again: OrderAgain }) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.again;
   const { lines, differences } = again;
   return (
     <>
-      {lines.length === 0 ? <Notice tone="warning">{t.nothingLeft}</Notice> : null}
+      {lines.length === 0 ? <Notice tone="warning">{afterMealText.again.nothingLeft()}</Notice> : null}
       {differences.length === 0 ? (
-        <Notice tone="success">{t.same}</Notice>
+        <Notice tone="success">{afterMealText.again.same()}</Notice>
       ) : (
         <section className={styles['differences']}>
-          <p>{t.differs(order.restaurantName)}</p>
+          <p>{afterMealText.again.differs({ outlet: order.restaurantName })}</p>
           <Differences order={order} differences={differences} />
         </section>
       )}
@@ -83,35 +86,36 @@ function Differences({
   order: OrderDetail;
   differences: readonly AgainDifference[];
 }) {
-  const t = useText({ afterMeal: afterMealText, orders: ordersText });
-  const { fates, price } = t.afterMeal.again;
   const rows = differences.map((difference, index) => {
     const { kind, title } = difference;
     const row = { key: keyOf(difference, index), title };
-    if (kind !== 'price') return { ...row, fate: fates[kind](t.orders.orderTypes[order.orderType]) };
+    if (kind !== 'price')
+      return {
+        ...row,
+        fate: afterMealText.again.fates[kind]({ orderType: ordersText.orderTypes[order.orderType]() }),
+      };
     const was = formatPaise(difference.wasPaise);
     const is = formatPaise(difference.isPaise);
-    return { ...row, amounts: { was, is, spoken: price(was, is) } };
+    return { ...row, amounts: { was, is, spoken: afterMealText.again.price({ was, is }) } };
   });
   return <ChangeList rows={rows} />;
 }
 
 function Lines({ lines }: { lines: readonly CartLine[] }) {
-  const t = useText({ afterMeal: afterMealText, orders: ordersText });
   return (
     <section>
-      <h3>{t.afterMeal.again.goesIn}</h3>
+      <h3>{afterMealText.again.goesIn()}</h3>
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.lineId} className={styles['line']}>
             <span>
-              {t.orders.times(line.quantity)} {lineNameOf(line)}
+              {ordersText.times({ quantity: line.quantity })} {lineNameOf(line)}
             </span>
             <span className={styles['amount']}>{formatPaise(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>
-      <p className={styles['quiet']}>{t.afterMeal.again.beforeTaxes}</p>
+      <p className={styles['quiet']}>{afterMealText.again.beforeTaxes()}</p>
     </section>
   );
 }

@@ -4,10 +4,9 @@ import type { RatingDraft } from '#contract/drafts/rating.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
 import { lineNameOf } from '#domain/line-name.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
+import { afterMealText } from '#messages/after-meal.js';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { useVisitDraft } from '#platform/visit/use-visit-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +30,6 @@ interface RatingFormProps {
 
 /** Food, service and a delivery's rider with stars, single items if wanted, and a comment. */
 export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: RatingFormProps) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const hasSignal = useHasSignal();
   const formRef = useRef<HTMLFormElement>(null);
   const { orderRefId } = order;
@@ -52,46 +50,46 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
         {(['food', 'service'] as const).map((field) => (
           <StarField
             key={field}
-            label={t[field]}
+            label={afterMealText.rating[field]()}
             name={nameOf(order, field)}
             value={draft[field]}
-            words={listTexts(t.words)}
-            starLabel={t.star}
-            error={missing === field ? t.missing : undefined}
+            words={listTexts(afterMealText.rating.words)}
+            starLabel={afterMealText.rating.star}
+            error={missing === field ? afterMealText.rating.missing() : undefined}
             onChange={(stars) => change({ [field]: stars })}
           />
         ))}
         {order.orderType === 'HomeDelivery' ? (
           <StarField
-            label={t.rider}
+            label={afterMealText.rating.rider()}
             name={nameOf(order, 'rider')}
             value={draft.rider}
-            words={listTexts(t.words)}
-            starLabel={t.star}
+            words={listTexts(afterMealText.rating.words)}
+            starLabel={afterMealText.rating.star}
             onChange={(stars) => change({ rider: stars })}
           />
         ) : null}
       </div>
       <ItemFields order={order} draft={draft} onChange={change} />
       <TextArea
-        label={t.comment}
-        hint={t.commentHint}
+        label={afterMealText.rating.comment()}
+        hint={afterMealText.rating.commentHint()}
         value={draft.comment}
         maxLength={MAX_COMMENT_LENGTH}
         rows={2}
         onChange={(event) => change({ comment: event.target.value })}
       />
-      {hasSignal ? null : <Notice tone="offline">{t.needsSignal}</Notice>}
+      {hasSignal ? null : <Notice tone="offline">{afterMealText.rating.needsSignal()}</Notice>}
       <p className={styles['error']} role="alert">
         {problem}
       </p>
       <div className={styles['actions']}>
         <Button variant="primary" type="submit" isBusy={isBusy}>
-          {before === null ? t.send : t.save}
+          {before === null ? afterMealText.rating.send() : afterMealText.rating.save()}
         </Button>
         {before === null ? null : (
           <Button variant="quiet" onClick={onKeep}>
-            {t.keep}
+            {afterMealText.rating.keep()}
           </Button>
         )}
       </div>
@@ -108,11 +106,10 @@ interface ItemFieldsProps {
 }
 
 function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   return (
     <details className={styles['items']}>
       <summary>
-        {t.items}
+        {afterMealText.rating.items()}
         <ChevronDown aria-hidden="true" size={20} />
       </summary>
       <div className={styles['itemFields']}>
@@ -122,8 +119,8 @@ function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
             label={lineNameOf(item)}
             name={item.orderItemId}
             value={draft.items[item.orderItemId] ?? 0}
-            words={listTexts(t.words)}
-            starLabel={t.star}
+            words={listTexts(afterMealText.rating.words)}
+            starLabel={afterMealText.rating.star}
             onChange={(stars) => onChange({ items: { ...draft.items, [item.orderItemId]: stars } })}
           />
         ))}

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OrderRating, Rating } from '#contract/rating.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
+import { afterMealText } from '#messages/after-meal.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { formatMoment, useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -24,16 +23,15 @@ const LOOK_EVERY_MS = 15_000;
 
 /** What the customer thinks of an order that was served; from half an hour after on. */
 export function RatingSection({ order }: { order: OrderDetail }) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const use = useOrderRating(order.orderRefId);
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const failed = useFailedRead(t.loadFailed, use);
+  const failed = useFailedRead(afterMealText.rating.loadFailed(), use);
   const { known } = use;
   if (known?.opensAt === null) return null;
   return (
     <Card className={styles['section']}>
       <h2 className={styles['sectionTitle']} ref={titleRef} tabIndex={-1}>
-        {known?.rating ? t.given : t.title}
+        {known?.rating ? afterMealText.rating.given() : afterMealText.rating.title()}
       </h2>
       {known !== undefined ? (
         <Known order={order} use={use} known={known} onSettled={() => titleRef.current?.focus()} />
@@ -55,7 +53,6 @@ interface KnownProps {
 }
 
 function Known({ order, use, known, onSettled }: KnownProps) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const [isChanging, setIsChanging] = useState(false);
   const state = stateOfRating(known, useNow(LOOK_EVERY_MS));
   const { rating, opensAt, closesAt } = known;
@@ -67,16 +64,16 @@ function Known({ order, use, known, onSettled }: KnownProps) {
   const send = (said: Rating) =>
     use.save(said, () => {
       settle();
-      showToast('success', rating === null ? t.thanks : t.changed);
+      showToast('success', rating === null ? afterMealText.rating.thanks() : afterMealText.rating.changed());
     });
-  if (state === 'before') return <p>{t.opensAt(formatMoment(opensAt ?? 0))}</p>;
+  if (state === 'before') return <p>{afterMealText.rating.opensAt({ when: formatMoment(opensAt ?? 0) })}</p>;
   if (rating !== null && !isChanging) {
     return <Given order={order} use={use} rating={rating} onChange={() => setIsChanging(true)} />;
   }
-  if (state === 'over') return <p>{t.closed}</p>;
+  if (state === 'over') return <p>{afterMealText.rating.closed()}</p>;
   return (
     <>
-      <p className={styles['quiet']}>{t.until(formatMoment(closesAt ?? 0))}</p>
+      <p className={styles['quiet']}>{afterMealText.rating.until({ when: formatMoment(closesAt ?? 0) })}</p>
       <RatingForm
         order={order}
         before={rating}
@@ -98,7 +95,6 @@ interface GivenProps {
 
 /** Changeable for as long as the server says, and only with a signal; read-only otherwise. */
 function Given({ order, use, rating, onChange }: GivenProps) {
-  const t = useText({ afterMeal: afterMealText }).afterMeal.rating;
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
   const { keptAt, known } = use;
@@ -108,20 +104,22 @@ function Given({ order, use, rating, onChange }: GivenProps) {
     <>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <RatingShown rating={rating} itemList={order.itemList} />
-      {known?.isBeingChecked ? <Notice tone="info">{t.beingChecked}</Notice> : null}
+      {known?.isBeingChecked ? <Notice tone="info">{afterMealText.rating.beingChecked()}</Notice> : null}
       {known?.answer ? (
         <div className={styles['answer']}>
-          <strong>{t.answerOf(order.restaurantName)}</strong>
+          <strong>{afterMealText.rating.answerOf({ outlet: order.restaurantName })}</strong>
           <p>{known.answer.text}</p>
         </div>
       ) : null}
       {now >= closesAt ? null : (
-        <p className={styles['quiet']}>{t.changeableUntil(formatMoment(closesAt))}</p>
+        <p className={styles['quiet']}>
+          {afterMealText.rating.changeableUntil({ when: formatMoment(closesAt) })}
+        </p>
       )}
       {now >= closesAt || !hasSignal ? null : (
         <div className={styles['actions']}>
           <Button variant="secondary" size="small" onClick={onChange}>
-            {t.change}
+            {afterMealText.rating.change()}
           </Button>
         </div>
       )}

@@ -3,14 +3,13 @@ import { payTipOnOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { tipText } from '#domain/messages/en/tip.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { parseTip, TIP_CHOICES_PAISE, tipLeftPaise } from '#domain/tip.ts';
+import { fieldsText } from '#messages/fields.js';
+import { tipText } from '#messages/tip.js';
+import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
@@ -31,7 +30,6 @@ interface TipLaterProps {
 /** A tip for 48 hours after, from the wallet or through the gateway (decision 15). */
 export function TipLaterSection(props: TipLaterProps) {
   const { order } = props;
-  const t = useText({ tracking: trackingText }).tracking;
   const [isWanted, setIsWanted] = useState(false);
   if (!hasLaterTip(order)) return null;
   const tippedPaise = order.bill.tipPaise + order.laterTipPaise;
@@ -39,14 +37,16 @@ export function TipLaterSection(props: TipLaterProps) {
   const isOffered = tippedPaise === 0 || isWanted;
   return (
     <Card className={styles['section']}>
-      <h2 className={styles['sectionTitle']}>{t.tipTitle}</h2>
-      {tippedPaise > 0 ? <p className={styles['good']}>{t.tipThanks(formatPaise(tippedPaise))}</p> : null}
+      <h2 className={styles['sectionTitle']}>{trackingText.tipTitle()}</h2>
+      {tippedPaise > 0 ? (
+        <p className={styles['good']}>{trackingText.tipThanks({ amount: formatPaise(tippedPaise) })}</p>
+      ) : null}
       {order.tipOpenUntil === null ? null : isOffered ? (
         <TipForm {...props} openUntil={order.tipOpenUntil} />
       ) : (
         <div className={styles['actions']}>
           <Button variant="quiet" size="small" onClick={() => setIsWanted(true)}>
-            {t.tipMore}
+            {trackingText.tipMore()}
           </Button>
         </div>
       )}
@@ -55,7 +55,6 @@ export function TipLaterSection(props: TipLaterProps) {
 }
 
 function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { openUntil: number }) {
-  const t = useText({ fields: fieldsText, tip: tipText, tracking: trackingText });
   const [{ tipPaise, tippedPaise }, setTip] = useState({ tipPaise: 0, tippedPaise: 0 });
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
@@ -64,11 +63,11 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
   const offered = TIP_CHOICES_PAISE.filter((amount) => amount <= leftPaise);
   const readTyped = (typed: string) => {
     const read = parseTip(typed, leftPaise);
-    return read.ok ? { amount: read.value } : { problem: t.fields[read.failure.code] };
+    return read.ok ? { amount: read.value } : { problem: fieldsText[read.failure.code]() };
   };
   const pay = (paymentMode: 'WALLET' | 'ONLINE') =>
     run(async () => {
-      if (tipPaise === 0) return setProblem(t.fields.tipMissing);
+      if (tipPaise === 0) return setProblem(fieldsText.tipMissing());
       const input = { orderRefId: order.orderRefId, tipPaise, paymentMode };
       // On top of what is tipped by then it is another tip, also where the answer to this one is lost.
       const key = keyOfAction('tip', { ...input, tippedPaise });
@@ -79,19 +78,21 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
       onChanged(result.data.order);
       if (result.data.transaction !== null) return onLeave(result.data.transaction, isHere);
       setTip({ tipPaise: 0, tippedPaise: 0 });
-      return showToast('success', t.tracking.tipPaid(formatPaise(tipPaise)));
+      return showToast('success', trackingText.tipPaid({ amount: formatPaise(tipPaise) }));
     });
   return (
     <>
       <p className={styles['quiet']}>
-        {order.orderType === 'DineIn' ? t.tracking.tipServer : t.tracking.tipRider}{' '}
-        {t.tracking.tipUntil(`${formatDay(openUntil)}, ${formatTime(openUntil)}`)}
+        {order.orderType === 'DineIn' ? trackingText.tipServer() : trackingText.tipRider()}{' '}
+        {trackingText.tipUntil({ when: `${formatDay(openUntil)}, ${formatTime(openUntil)}` })}
       </p>
       {order.bill.tipPaise > 0 ? (
-        <p className={styles['quiet']}>{t.tracking.tipInBill(formatPaise(order.bill.tipPaise))}</p>
+        <p className={styles['quiet']}>
+          {trackingText.tipInBill({ amount: formatPaise(order.bill.tipPaise) })}
+        </p>
       ) : null}
       <AmountChooser
-        legend={t.tracking.tipTitle}
+        legend={trackingText.tipTitle()}
         choices={offered.map((amount) => ({ amount, label: formatPaise(amount) }))}
         selected={tipPaise}
         selectedLabel={formatPaise(tipPaise)}
@@ -101,10 +102,10 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
         }}
         readTyped={readTyped}
         own={{
-          label: t.tracking.tipOwn,
-          fieldLabel: t.tracking.tipOwnLabel,
-          submitLabel: t.tip.add,
-          hint: t.tip.limit(formatPaise(leftPaise)),
+          label: trackingText.tipOwn(),
+          fieldLabel: trackingText.tipOwnLabel(),
+          submitLabel: tipText.add(),
+          hint: tipText.limit({ most: formatPaise(leftPaise) }),
         }}
       />
       <p className={styles['error']} aria-live="polite">
@@ -112,10 +113,10 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
       </p>
       <div className={styles['actions']}>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => pay('WALLET')}>
-          {t.tracking.tipByWallet}
+          {trackingText.tipByWallet()}
         </Button>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => pay('ONLINE')}>
-          {t.tracking.tipByGateway}
+          {trackingText.tipByGateway()}
         </Button>
       </div>
     </>

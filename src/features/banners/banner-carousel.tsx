@@ -1,8 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { Banner } from '#contract/restaurant.ts';
-import { homeText } from '#domain/messages/en/home.ts';
-import { useText } from '#platform/text.ts';
+import { homeText } from '#messages/home.js';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BannerLink } from './banner-link.tsx';
 import styles from './banners.module.css';
@@ -10,13 +9,12 @@ import { useMovement } from './use-movement.tsx';
 
 /** The slides with their dots; a single one has none. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const t = useText({ home: homeText }).home.banners;
   const { viewportRef, selected, isPlaying, goTo, toggle, reach, mover } = useMovement(banners.length);
   return (
     <section
       className={styles['slider']}
       aria-roledescription="carousel"
-      aria-label={t.label}
+      aria-label={homeText.banners.label()}
       onPointerEnter={reach}
       onFocus={reach}
     >
@@ -27,7 +25,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               key={banner.recordId}
               className={styles['slide']}
               aria-roledescription="slide"
-              aria-label={t.slide(index + 1, banners.length)}
+              aria-label={homeText.banners.slide({ index: index + 1, total: banners.length })}
               inert={index !== selected}
             >
               <BannerLink banner={banner} isFirst={index === 0} />
@@ -43,13 +41,13 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
                 key={banner.recordId}
                 type="button"
                 className={styles['dot']}
-                aria-label={t.goTo(index + 1)}
+                aria-label={homeText.banners.goTo({ index: index + 1 })}
                 aria-current={index === selected}
                 onClick={() => goTo(index)}
               />
             ))}
             <IconButton
-              label={isPlaying ? t.pause : t.play}
+              label={isPlaying ? homeText.banners.pause() : homeText.banners.play()}
               icon={
                 isPlaying ? <Pause aria-hidden="true" size={16} /> : <Play aria-hidden="true" size={16} />
               }

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { getAdBannerList } from '#contract/endpoints/catalogue.ts';
-import { bannersText } from '#domain/messages/en/banners.ts';
+import { bannersText } from '#messages/banners.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { BannerLink } from './banner-link.tsx';
 import { bannerQueryAt } from './banner-query.ts';
 import styles from './banners.module.css';
@@ -11,14 +10,13 @@ import { FootRoom } from './foot-room.tsx';
 
 /** The banners below the menu, beside each other: whoever wants to see more of them moves them. */
 export function FootBanners() {
-  const t = useText({ banners: bannersText }).banners;
   const place = useAtomValue(placeAtom);
   const query = { ...bannerQueryAt(place), bannerType: 'DashboardBottom' as const };
   const { data, problem } = useEndpoint(getAdBannerList, query);
   const banners = data?.bannerList ?? [];
   if (banners.length === 0) return data === undefined && problem === undefined ? <FootRoom /> : null;
   return (
-    <section className={styles['foot']} aria-label={t.footLabel}>
+    <section className={styles['foot']} aria-label={bannersText.footLabel()}>
       <ul className={styles['strip']}>
         {banners.map((banner) => (
           <li key={banner.recordId} className={styles['stripBanner']}>

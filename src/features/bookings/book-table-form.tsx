@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { fieldsText } from '#messages/fields.js';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { STEPS } from './booking-entry.ts';
@@ -41,7 +40,6 @@ function useStepFocus({ step, wrong, refusals }: BookingFlow) {
 
 /** The steps of a booking, one after the other. */
 export function BookTableForm({ request, onBooked, onRefused }: BookTableFormProps) {
-  const t = useText({ bookings: bookingsText, fields: fieldsText });
   const list = useBookingOutlets();
   const flow = useBooking(request, list.outlets, { onBooked, onRefused });
   const formRef = useStepFocus(flow);
@@ -60,24 +58,26 @@ export function BookTableForm({ request, onBooked, onRefused }: BookTableFormPro
       }}
     >
       <header className={styles['stepHead']}>
-        <p className={styles['quiet']}>{t.bookings.stepOf(STEPS.indexOf(step) + 1, STEPS.length)}</p>
+        <p className={styles['quiet']}>
+          {bookingsText.stepOf({ step: STEPS.indexOf(step) + 1, total: STEPS.length })}
+        </p>
         <h3 className={styles['stepTitle']} tabIndex={-1}>
-          {t.bookings.steps[step]}
+          {bookingsText.steps[step]()}
         </h3>
-        {step === 'time' && outletTitle !== '' ? <p>{t.bookings.chosen(outletTitle)}</p> : null}
+        {step === 'time' && outletTitle !== '' ? <p>{bookingsText.chosen({ outlet: outletTitle })}</p> : null}
       </header>
       <StepBody flow={flow} list={list} outletTitle={outletTitle} />
       <footer className={styles['actions']}>
-        {wrong.length === 0 ? null : <Notice tone="error">{t.fields.detailsIncomplete}</Notice>}
+        {wrong.length === 0 ? null : <Notice tone="error">{fieldsText.detailsIncomplete()}</Notice>}
         <div className={styles['buttons']}>
           {step === 'restaurant' ? null : (
             <Button variant="secondary" onClick={flow.back}>
-              {t.bookings.back}
+              {bookingsText.back()}
             </Button>
           )}
           {/* A button of its own for each step, so that a second tap on one does not act on the next (ADR-0068). */}
           <Button key={step} variant="primary" type="submit" isBusy={isBusy} className={styles['go']}>
-            {isLast ? t.bookings.book : t.bookings.next}
+            {isLast ? bookingsText.book() : bookingsText.next()}
           </Button>
         </div>
       </footer>

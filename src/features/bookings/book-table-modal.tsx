@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { bookingsText } from '#messages/bookings.js';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { forgetActionKey } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Art } from '#ui/art.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -22,7 +21,6 @@ interface BookTableModalProps {
  * shown; refused, the form stays as it is. Whoever has closed it meanwhile is told all the same.
  */
 export function BookTableModal({ request, onClose }: BookTableModalProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const [booked, setBooked] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const isHere = useIsHere(request !== null);
@@ -48,23 +46,23 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
       <Sheet
         isOpen={request !== null && booked === undefined}
         onClose={onClose}
-        title={t.title}
-        closeLabel={t.close}
+        title={bookingsText.title()}
+        closeLabel={bookingsText.close()}
       >
         <BookTableForm request={request ?? {}} onBooked={handleBooked} onRefused={handleRefused} />
       </Sheet>
       <SuccessDialog
         isOpen={booked !== undefined}
-        title={t.successTitle}
+        title={bookingsText.successTitle()}
         text={booked ?? ''}
-        okLabel={t.ok}
+        okLabel={bookingsText.ok()}
         onOk={handleOk}
       />
       <SuccessDialog
         isOpen={refused !== undefined}
-        title={t.errorTitle}
+        title={bookingsText.errorTitle()}
         text={refused ?? ''}
-        okLabel={t.ok}
+        okLabel={bookingsText.ok()}
         picture={<Art src="/art/warning.webp" size={72} />}
         onOk={() => setRefused(undefined)}
       />

@@ -13,7 +13,7 @@ export function createBookingCalendar(booking: Booking, t: Messages['bookings'])
   const { bookingRefId, restaurantName, reservationDateTime, status, changedAt, addressLine } = booking;
   const text = createCalendarFile({
     uid: `${bookingRefId}@${new URL(BRAND.links.website).host}`,
-    title: t.calendarTitle(restaurantName, booking.numberOfPeople),
+    title: t.calendarTitle({ outlet: restaurantName, count: booking.numberOfPeople }),
     startsAt: reservationDateTime,
     endsAt: reservationDateTime + STAY_MS,
     writtenAt: changedAt,
@@ -27,6 +27,6 @@ export function createBookingCalendar(booking: Booking, t: Messages['bookings'])
     sequence: status === 'REQUESTED' ? 0 : 1,
     remindMinutesBefore: REMIND_MINUTES,
   });
-  const name = t.calendarFile(kolkataParts(reservationDateTime).date);
+  const name = t.calendarFile({ date: kolkataParts(reservationDateTime).date });
   return new File([text], name, { type: CALENDAR_TYPE });
 }

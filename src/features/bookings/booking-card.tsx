@@ -5,12 +5,11 @@ import type { Booking } from '#contract/booking.ts';
 import { appointmentTime } from '#domain/appointment.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { telLink } from '#domain/phone-number.ts';
+import { bookingsText } from '#messages/bookings.js';
 import { saveFile } from '#platform/device/save-file.ts';
 import { mapsLink } from '#platform/map/maps-link.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { createBookingCalendar } from './booking-calendar.ts';
@@ -32,49 +31,51 @@ const tones: Record<string, 'good' | 'bad'> = {
 
 /** One booked table: when, where, what became of it, and what can be done. */
 export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const { restaurantName, reservationDateTime: at, numberOfPeople, occasion, status } = booking;
   const isAhead = at > now && !isBookingEnded(status);
   return (
-    <Card className={styles['card']} role="article" aria-label={t.bookingOf(restaurantName, formatDay(at))}>
+    <Card
+      className={styles['card']}
+      role="article"
+      aria-label={bookingsText.bookingOf({ outlet: restaurantName, day: formatDay(at) })}
+    >
       <div className={styles['cardHead']}>
         <h3 className={styles['cardTitle']}>{restaurantName}</h3>
         <span className={styles['status']} data-tone={tones[status]}>
-          {labelOf(t.statuses, status)}
+          {labelOf(bookingsText.statuses, status)}
         </span>
       </div>
       <p className={styles['when']}>{appointmentTime(at)}</p>
-      <p>{`${t.people(numberOfPeople)} · ${occasion} · ${booking.reservedByName}`}</p>
+      <p>{`${bookingsText.people({ count: numberOfPeople })} · ${occasion} · ${booking.reservedByName}`}</p>
       {booking.cookingInstructions === '' ? null : (
-        <p className={styles['quote']}>{t.wishesOf(booking.cookingInstructions)}</p>
+        <p className={styles['quote']}>{bookingsText.wishesOf({ wishes: booking.cookingInstructions })}</p>
       )}
       {booking.endReason === null ? null : <p>{booking.endReason}</p>}
-      <p className={styles['quiet']}>{`${t.number} ${booking.bookingRefId}`}</p>
+      <p className={styles['quiet']}>{`${bookingsText.number()} ${booking.bookingRefId}`}</p>
       {isAhead ? <CardActions booking={booking} now={now} onChanged={onChanged} /> : null}
     </Card>
   );
 }
 
 function CardActions({ booking, now, onChanged }: BookingCardProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const linkClass = buttonClass({ variant: 'secondary', size: 'small' });
   return (
     <div className={styles['cardActions']}>
       <a className={linkClass} href={mapsLink(booking)} target="_blank" rel="noreferrer">
         <Navigation size={18} aria-hidden="true" />
-        {t.directions}
+        {bookingsText.directions()}
       </a>
       <a className={linkClass} href={telLink(booking.phoneNumber)}>
         <Phone size={18} aria-hidden="true" />
-        {t.call}
+        {bookingsText.call()}
       </a>
       <Button
         variant="secondary"
         size="small"
         icon={<CalendarPlus size={18} aria-hidden="true" />}
-        onClick={() => saveFile(createBookingCalendar(booking, t))}
+        onClick={() => saveFile(createBookingCalendar(booking, bookingsText))}
       >
-        {t.addToCalendar}
+        {bookingsText.addToCalendar()}
       </Button>
       <CancelBooking booking={booking} now={now} onChanged={onChanged} />
     </div>

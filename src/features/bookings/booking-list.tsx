@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking.ts';
 import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { STAY_MS } from '#domain/booking-slots.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { bookingsText } from '#messages/bookings.js';
 import { openBookTable } from '#platform/navigation/modals.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useNow } from '#platform/time/use-now.ts';
@@ -28,13 +27,12 @@ const isComingUp = ({ status, reservationDateTime }: Booking, now: number) =>
 
 /** My booked tables, the next one first; readable without a network. */
 export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const asOf = useAsOf();
   useNow(LOOK_EVERY_MS);
   // Not what it ticked last: the answer that is shown may have set the phone's clock right.
   const now = serverNow();
   const list = useBookingList();
-  const failed = useFailedRead(t.listFailed, list);
+  const failed = useFailedRead(bookingsText.listFailed(), list);
   const { bookingList, total, problem, isLoading, keptAt } = list;
   if (bookingList === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
@@ -56,13 +54,13 @@ export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       {upcoming.length === 0 ? null : pushOffer}
       <BookTableButton />
-      <Part title={t.upcoming} bookings={upcoming} now={now} onChanged={list.show} />
-      <Part title={t.past} bookings={past} now={now} onChanged={list.show} />
+      <Part title={bookingsText.upcoming()} bookings={upcoming} now={now} onChanged={list.show} />
+      <Part title={bookingsText.past()} bookings={past} now={now} onChanged={list.show} />
       {bookingList.length < total ? (
         <div className={styles['more']}>
-          <p className={styles['quiet']}>{t.shownOf(bookingList.length, total)}</p>
+          <p className={styles['quiet']}>{bookingsText.shownOf({ shown: bookingList.length, total })}</p>
           <Button variant="secondary" isBusy={isLoading} onClick={list.loadMore}>
-            {t.showMore}
+            {bookingsText.showMore()}
           </Button>
         </div>
       ) : null}
@@ -90,23 +88,21 @@ function Part({ title, bookings, now, onChanged }: PartProps) {
 }
 
 function BookTableButton() {
-  const t = useText({ bookings: bookingsText }).bookings;
   return (
     <div>
       <Button variant="primary" icon={<CalendarPlus aria-hidden="true" />} onClick={() => openBookTable()}>
-        {t.title}
+        {bookingsText.title()}
       </Button>
     </div>
   );
 }
 
 function NoBookings() {
-  const t = useText({ bookings: bookingsText }).bookings;
   return (
     <EmptyState
       picture="/art/calendar.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={bookingsText.emptyTitle()}
+      text={bookingsText.emptyText()}
       action={<BookTableButton />}
     />
   );

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Booking } from '#contract/booking.ts';
 import { cancelBooking } from '#contract/endpoints/bookings.ts';
 import { appointmentTime } from '#domain/appointment.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
 import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { bookingsText } from '#messages/bookings.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -22,13 +21,16 @@ interface CancelBookingProps {
 
 /** Giving a table back, asked once more; in the last two hours, by phone. */
 export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();
   const { bookingRefId, restaurantName, reservationDateTime: at, cancellableUntil } = booking;
   if (cancellableUntil === null) return null;
   if (now >= cancellableUntil) {
-    return <p className={styles['quiet']}>{t.cancelTooLate(formatPhoneNumber(booking.phoneNumber))}</p>;
+    return (
+      <p className={styles['quiet']}>
+        {bookingsText.cancelTooLate({ phone: formatPhoneNumber(booking.phoneNumber) })}
+      </p>
+    );
   }
   const handleCancel = () =>
     run(async () => {
@@ -45,15 +47,15 @@ export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
-        {t.cancel}
+        {bookingsText.cancel()}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t.cancelTitle}
-        text={t.cancelText(restaurantName, appointmentTime(at))}
-        confirmLabel={t.cancelConfirm}
-        cancelLabel={t.cancelKeep}
+        title={bookingsText.cancelTitle()}
+        text={bookingsText.cancelText({ outlet: restaurantName, when: appointmentTime(at) })}
+        confirmLabel={bookingsText.cancelConfirm()}
+        cancelLabel={bookingsText.cancelKeep()}
         tone="danger"
         isBusy={isBusy}
         onConfirm={handleCancel}

@@ -1,8 +1,7 @@
 import { appointmentTime } from '#domain/appointment.ts';
 import { readPeople } from '#domain/booking-form.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { bookingsText } from '#messages/bookings.js';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './bookings.module.css';
 import type { BookingFlow } from './use-booking.ts';
@@ -14,17 +13,16 @@ interface ConfirmStepProps {
 
 /** Everything that is about to be sent. */
 export function ConfirmStep({ flow: { draft }, outletTitle }: ConfirmStepProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const hasSignal = useHasSignal();
   const { reservationDateTime: at } = draft;
   const facts = [
-    [t.restaurant, outletTitle],
-    [t.when, at === null ? '' : appointmentTime(at)],
-    [t.numberOfPeople, t.people(readPeople(draft.typedPeople) ?? 0)],
-    [t.occasion, draft.occasion],
-    [t.who, draft.reservedByName],
-    [t.contact, `${draft.reservedByMobile} · ${draft.reservedByEmail}`],
-    [t.wishes, draft.cookingInstructions],
+    [bookingsText.restaurant(), outletTitle],
+    [bookingsText.when(), at === null ? '' : appointmentTime(at)],
+    [bookingsText.numberOfPeople(), bookingsText.people({ count: readPeople(draft.typedPeople) ?? 0 })],
+    [bookingsText.occasion(), draft.occasion],
+    [bookingsText.who(), draft.reservedByName],
+    [bookingsText.contact(), `${draft.reservedByMobile} · ${draft.reservedByEmail}`],
+    [bookingsText.wishes(), draft.cookingInstructions],
   ] as const;
   return (
     <div className={styles['fields']}>
@@ -38,8 +36,8 @@ export function ConfirmStep({ flow: { draft }, outletTitle }: ConfirmStepProps) 
             </div>
           ))}
       </dl>
-      <p className={styles['quiet']}>{t.cancelUntilHint}</p>
-      {hasSignal ? null : <Notice tone="offline">{t.needsSignal}</Notice>}
+      <p className={styles['quiet']}>{bookingsText.cancelUntilHint()}</p>
+      {hasSignal ? null : <Notice tone="offline">{bookingsText.needsSignal()}</Notice>}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { bookingsText } from '#messages/bookings.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,13 +15,17 @@ interface OccasionFieldProps {
 
 /** What the table is for, from the server's list. */
 export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const read = useEndpoint(tableReservationOccasionList, {});
-  const failed = useFailedRead(t.occasionsFailed, read);
+  const failed = useFailedRead(bookingsText.occasionsFailed(), read);
   const { data } = read;
   if (data === undefined) {
     return failed === undefined ? (
-      <div className={styles['pending']} role="status" aria-busy="true" aria-label={t.occasionsLoading}>
+      <div
+        className={styles['pending']}
+        role="status"
+        aria-busy="true"
+        aria-label={bookingsText.occasionsLoading()}
+      >
         <Skeleton shape="line" count={2} />
       </div>
     ) : (
@@ -31,13 +34,13 @@ export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
   }
   return (
     <SelectField
-      label={t.occasion}
+      label={bookingsText.occasion()}
       name="occasion"
       error={error}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">{t.occasionNone}</option>
+      <option value="">{bookingsText.occasionNone()}</option>
       {data.map((occasion) => (
         <option key={occasion} value={occasion}>
           {occasion}

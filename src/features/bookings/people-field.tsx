@@ -4,8 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { isBlockedKey, readPeople } from '#domain/booking-form.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { useText } from '#platform/text.ts';
+import { bookingsText } from '#messages/bookings.js';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './bookings.module.css';
@@ -23,13 +22,12 @@ function blockKeys(event: KeyboardEvent): void {
 
 /** How many people: typed, or one more and one fewer. */
 export function PeopleField({ typed, error, onChange }: PeopleFieldProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const people = readPeople(typed) ?? 0;
   return (
     <div className={styles['people']}>
       <TextField
-        label={t.numberOfPeople}
-        hint={t.peopleHint}
+        label={bookingsText.numberOfPeople()}
+        hint={bookingsText.peopleHint()}
         error={error}
         name="numberOfPeople"
         inputMode="numeric"
@@ -38,13 +36,13 @@ export function PeopleField({ typed, error, onChange }: PeopleFieldProps) {
         onChange={(event) => onChange(plainTyped(event.target.value).replaceAll(/[eE+-]/g, ''))}
       />
       <IconButton
-        label={t.fewer}
+        label={bookingsText.fewer()}
         icon={<Minus aria-hidden="true" />}
         disabled={people <= 1}
         onClick={() => onChange(String(people - 1))}
       />
       <IconButton
-        label={t.more}
+        label={bookingsText.more()}
         icon={<Plus aria-hidden="true" />}
         disabled={people >= MAX_PEOPLE}
         onClick={() => onChange(String(people + 1))}

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { formatDistance } from '#domain/measures.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { unitsText } from '#messages/units.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,13 +19,12 @@ interface RestaurantStepProps {
 
 /** Which outlet, nearest first. */
 export function RestaurantStep({ flow, list }: RestaurantStepProps) {
-  const t = useText({ bookings: bookingsText, units: unitsText });
   const { outlets, read } = list;
   const place = useAtomValue(placeAtom);
-  const failed = useFailedRead(t.bookings.restaurantsFailed, read);
+  const failed = useFailedRead(bookingsText.restaurantsFailed(), read);
   if (outlets === undefined) {
     return failed === undefined ? (
-      <div role="status" aria-busy="true" aria-label={t.bookings.restaurantsLoading}>
+      <div role="status" aria-busy="true" aria-label={bookingsText.restaurantsLoading()}>
         <Skeleton shape="row" count={6} />
       </div>
     ) : (
@@ -36,7 +34,7 @@ export function RestaurantStep({ flow, list }: RestaurantStepProps) {
   const measured = outlets.map((outlet) => ({ outlet, metres: distanceToCustomer(outlet, place) }));
   return (
     <fieldset className={styles['choices']}>
-      <legend className="visually-hidden">{t.bookings.restaurants}</legend>
+      <legend className="visually-hidden">{bookingsText.restaurants()}</legend>
       {measured.map(({ outlet: { recordId, title, city, area }, metres }) => (
         <ChoiceRow
           key={recordId}
@@ -46,7 +44,7 @@ export function RestaurantStep({ flow, list }: RestaurantStepProps) {
           detail={area === city ? null : city}
           trailing={
             metres === null ? null : (
-              <span className={styles['quiet']}>{formatDistance(metres, t.units)}</span>
+              <span className={styles['quiet']}>{formatDistance(metres, unitsText)}</span>
             )
           }
           checked={flow.draft.restaurantId === recordId}

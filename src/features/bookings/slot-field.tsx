@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
 import { getTableSlots } from '#contract/endpoints/bookings.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
+import { bookingsText } from '#messages/bookings.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,25 +22,29 @@ interface SlotFieldProps {
 
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   // What was free a minute ago may be taken: it is fetched each time that it is looked at.
   const read = useEndpoint(getTableSlots, asked, { freshMs: 0 });
-  const failed = useFailedRead(t.slotsFailed, read);
+  const failed = useFailedRead(bookingsText.slotsFailed(), read);
   const { data } = read;
   if (data === undefined && failed !== undefined) return <LoadFailed {...failed} />;
   if (data === undefined) {
     return (
-      <div className={styles['slots']} role="status" aria-busy="true" aria-label={t.slotsLoading}>
+      <div
+        className={styles['slots']}
+        role="status"
+        aria-busy="true"
+        aria-label={bookingsText.slotsLoading()}
+      >
         <Skeleton shape="chip" count={12} />
       </div>
     );
   }
   const groups = groupSlots(data.slotList, now);
   const isFull = !groups.some(({ slots }) => slots.some(({ isAvailable }) => isAvailable));
-  if (groups.length === 0) return <Notice tone="info">{t.noSlots}</Notice>;
+  if (groups.length === 0) return <Notice tone="info">{bookingsText.noSlots()}</Notice>;
   return (
     <>
-      {isFull ? <Notice tone="info">{t.noSlotsLeft}</Notice> : null}
+      {isFull ? <Notice tone="info">{bookingsText.noSlotsLeft()}</Notice> : null}
       <PartsOfDay groups={groups} chosen={chosen} onChoose={onChoose} />
     </>
   );
@@ -53,17 +56,16 @@ interface PartsOfDayProps extends Pick<SlotFieldProps, 'chosen' | 'onChoose'> {
 
 /** One part of the day at a time: an outlet that never closes has a hundred slots. */
 function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const [wanted, setWanted] = useState<PartOfDay>();
   const shown = findShownGroup(groups, wanted, chosen);
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{t.slots}</legend>
+      <legend className={styles['legend']}>{bookingsText.slots()}</legend>
       {groups.length < 2 ? null : (
         <div className={styles['parts']}>
           {groups.map(({ part }) => (
             <Chip key={part} isSelected={part === shown?.part} onClick={() => setWanted(part)}>
-              {t.partsOfDay[part]}
+              {bookingsText.partsOfDay[part]()}
             </Chip>
           ))}
         </div>
@@ -84,13 +86,12 @@ interface SlotChipProps {
 }
 
 function SlotChip({ slot: { slotAt, isAvailable }, isChosen, onChoose }: SlotChipProps) {
-  const t = useText({ bookings: bookingsText }).bookings;
   const time = formatTime(slotAt);
   return (
     <Chip
       isSelected={isChosen}
       disabled={!isAvailable}
-      aria-label={isAvailable ? time : t.slotFull(time)}
+      aria-label={isAvailable ? time : bookingsText.slotFull({ time })}
       className={styles['slot']}
       onClick={() => onChoose(slotAt)}
     >

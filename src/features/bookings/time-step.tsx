@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { findPeopleProblem, readPeople } from '#domain/booking-form.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { useText } from '#platform/text.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { fieldsText } from '#messages/fields.js';
 import { useNow } from '#platform/time/use-now.ts';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
@@ -14,7 +13,6 @@ const LOOK_EVERY_MS = 20_000;
 
 /** How many, on which day, at what time. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
-  const t = useText({ bookings: bookingsText, fields: fieldsText });
   const now = useNow(LOOK_EVERY_MS);
   const errorId = useId();
   const { draft, wrong, change } = flow;
@@ -27,21 +25,21 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
     <div className={styles['fields']}>
       <PeopleField
         typed={typedPeople}
-        error={isShown && problem !== undefined ? t.fields[problem] : undefined}
+        error={isShown && problem !== undefined ? fieldsText[problem]() : undefined}
         onChange={(typed) => change({ typedPeople: typed })}
       />
       <DayField date={date} now={now} onChange={(chosen) => change({ date: chosen })} />
       {restaurantId === null || people === null ? null : (
         <section
           className={styles['fields']}
-          aria-label={t.bookings.slots}
+          aria-label={bookingsText.slots()}
           aria-describedby={errorId}
           // Stands in front of the times when one is missing.
           data-field="reservationDateTime"
           tabIndex={-1}
         >
           <p className={styles['error']} id={errorId}>
-            {wrong.includes('reservationDateTime') ? t.bookings.timeMissing : null}
+            {wrong.includes('reservationDateTime') ? bookingsText.timeMissing() : null}
           </p>
           <SlotField
             asked={{ restaurantId, date, numberOfPeople: people }}
@@ -49,7 +47,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
             now={now}
             onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
           />
-          <p className={styles['quiet']}>{t.bookings.zone}</p>
+          <p className={styles['quiet']}>{bookingsText.zone()}</p>
         </section>
       )}
     </div>

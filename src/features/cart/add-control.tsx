@@ -6,8 +6,7 @@ import type { MenuItem } from '#contract/menu.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { lineOfChoice, MAX_LINE_QUANTITY } from '#domain/cart.ts';
 import { defaultChoice, needsChoice } from '#domain/menu-choice.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
-import { useText } from '#platform/text.ts';
+import { menuText } from '#messages/menu.js';
 import { Stepper } from '#ui/stepper.tsx';
 import styles from './add-control.module.css';
 import { addToCart, takeOneOf } from './cart-actions.ts';
@@ -56,7 +55,6 @@ function useFocusAlong(isInCart: boolean) {
 /** ADD, or how many there are; an item with choices asks for every further one. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
-  const t = useText({ menu: menuText }).menu;
   const quantity = useAtomValue(quantityAtomOf(item.itemId));
   const { placeRef, markUsed } = useFocusAlong(quantity > 0);
   const change = (next: number) => {
@@ -72,16 +70,16 @@ export const AddControl = memo(function AddControl(props: AddControlProps) {
         max={needsChoice(item) ? Number.POSITIVE_INFINITY : MAX_LINE_QUANTITY}
         onChange={change}
         labels={{
-          increase: t.moreOf(item.title),
-          decrease: t.lessOf(item.title),
-          value: t.inCart(quantity, item.title),
+          increase: menuText.moreOf({ title: item.title }),
+          decrease: menuText.lessOf({ title: item.title }),
+          value: menuText.inCart({ quantity, title: item.title }),
         }}
         start={{
-          label: t.addOf(item.title),
+          label: menuText.addOf({ title: item.title }),
           className: styles['add'],
           children: (
             <>
-              {t.add}
+              {menuText.add()}
               <Plus aria-hidden="true" size={16} strokeWidth={3} />
             </>
           ),

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import ScanLine from 'lucide-react/icons/scan-line';
 import type { Cart } from '#contract/stored.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
+import { cartText } from '#messages/cart.js';
 import { storeCart } from '#platform/cart/cart.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import styles from './cart-panel.module.css';
 import type { CartView } from './cart-view.ts';
@@ -21,7 +20,6 @@ export interface CartActionProps {
 /** The one way on from a cart, or what is in its way. */
 export function CartAction(props: CartActionProps) {
   const { view, cart, onLeave } = props;
-  const t = useText({ cart: cartText }).cart;
   const reason = useReason(props);
   return (
     <div className={styles['action']}>
@@ -37,7 +35,7 @@ export function CartAction(props: CartActionProps) {
           {...(onLeave && { onClick: onLeave })}
         >
           <ScanLine aria-hidden="true" />
-          {t.scan}
+          {cartText.scan()}
         </Link>
       ) : (
         <CheckoutLink cart={cart} view={view} onLeave={onLeave} />
@@ -47,14 +45,13 @@ export function CartAction(props: CartActionProps) {
 }
 
 function useReason({ cart, view, closedText }: CartActionProps): string | null {
-  const t = useText({ cart: cartText }).cart;
   switch (view.obstacle) {
     case 'closed':
-      return t.closed(closedText);
+      return cartText.closed({ when: closedText });
     case 'scanTable':
-      return t.scanFirst;
+      return cartText.scanFirst();
     case 'orderTypeUnavailable':
-      return t.orderTypeUnavailable(t.orderTypes[cart.orderType]);
+      return cartText.orderTypeUnavailable({ type: cartText.orderTypes[cart.orderType]() });
     default:
       return null;
   }
@@ -62,8 +59,10 @@ function useReason({ cart, view, closedText }: CartActionProps): string | null {
 
 /** What the customer has looked at here, changed prices included, is what goes on to checkout. */
 function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText'>) {
-  const t = useText({ cart: cartText }).cart;
-  const label = view.bill === null ? t.checkout : t.checkoutFor(formatPaise(view.bill.payablePaise));
+  const label =
+    view.bill === null
+      ? cartText.checkout()
+      : cartText.checkoutFor({ price: formatPaise(view.bill.payablePaise) });
   if (view.obstacle !== null) {
     return (
       <Button variant="primary" isWide disabled>

@@ -10,13 +10,12 @@ import {
   removeLine,
   setQuantity,
 } from '#domain/cart.ts';
-import { cartNewsText } from '#domain/messages/en/cart-news.ts';
 import { moveCart } from '#domain/take-along.ts';
+import { cartNewsText } from '#messages/cart-news.js';
 import { changeCart, emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { markChosen } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import {
@@ -49,13 +48,13 @@ function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd)
 }
 
 function sayFull(): void {
-  showToast('blank', text({ cartNews: cartNewsText }).cartNews.full(MAX_CART_LINES));
+  showToast('blank', cartNewsText.full({ count: MAX_CART_LINES }));
 }
 
 /** Of a line of more than an order takes, that it is cut. */
 export function sayIfTooMany(quantity: number): void {
   if (quantity <= MAX_LINE_QUANTITY) return;
-  showToast('blank', text({ cartNews: cartNewsText }).cartNews.atMost(MAX_LINE_QUANTITY));
+  showToast('blank', cartNewsText.atMost({ count: MAX_LINE_QUANTITY }));
 }
 
 /** Says whether it is in: a full cart takes no other line. */
@@ -99,9 +98,8 @@ export function confirmCartMove(lines: readonly CartLine[]): void {
   if (move === null || before === null) return;
   const moved = moveCart(before, { ...move, cartKey: createRandomKey() }, lines);
   storeCart(moved);
-  const { takenAlong, undo } = text({ cartNews: cartNewsText }).cartNews;
-  showToast('success', takenAlong(move.outlet.title), {
-    actionLabel: undo,
+  showToast('success', cartNewsText.takenAlong({ outlet: move.outlet.title }), {
+    actionLabel: cartNewsText.undo(),
     onAction: () => {
       if (store.get(cartAtom)?.cartKey === moved.cartKey) storeCart(before);
     },
@@ -125,9 +123,8 @@ export function takeOut(line: CartLine): void {
   if (before === null) return;
   const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
   storeCart(removeLine(before, line.lineId));
-  const { removed, undo } = text({ cartNews: cartNewsText }).cartNews;
-  showToast('blank', removed(line.title), {
-    actionLabel: undo,
+  showToast('blank', cartNewsText.removed({ title: line.title }), {
+    actionLabel: cartNewsText.undo(),
     onAction: () => putBack(before, line, index),
   });
 }

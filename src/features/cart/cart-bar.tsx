@@ -2,9 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Cart } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { cartText } from '#messages/cart.js';
 import { isCartOpenAtom, otherMenuAtom } from './cart-atoms.ts';
 import styles from './cart-panel.module.css';
 import type { CartView } from './cart-view.ts';
@@ -16,13 +15,12 @@ interface CartBarProps {
 
 /** How much is in the cart and what it costs in all, or which outlet and order type it is of where others are in sight; a tap opens it. */
 export function CartBar({ cart, view }: CartBarProps) {
-  const t = useText({ cart: cartText }).cart;
   const open = useSetAtom(isCartOpenAtom);
   const isOther = useAtomValue(otherMenuAtom) !== null;
   const { bill } = view;
-  const count = t.lines(itemCount(cart));
-  const charges = bill === null ? t.itemsOnly : t.wholePrice;
-  const origin = `${cart.outlet.title}, ${t.orderTypes[cart.orderType]}`;
+  const count = cartText.lines({ count: itemCount(cart) });
+  const charges = bill === null ? cartText.itemsOnly() : cartText.wholePrice();
+  const origin = `${cart.outlet.title}, ${cartText.orderTypes[cart.orderType]()}`;
   return (
     <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => open(true)}>
       <span className={styles['barTexts']}>
@@ -34,7 +32,7 @@ export function CartBar({ cart, view }: CartBarProps) {
         </span>
       </span>
       <span className={styles['barAction']}>
-        {t.view}
+        {cartText.view()}
         <ChevronRight aria-hidden="true" size={18} />
       </span>
     </button>

@@ -2,11 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { billText } from '#domain/messages/en/bill.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
+import { billText } from '#messages/bill.js';
+import { cartText } from '#messages/cart.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +32,6 @@ interface CartContentsProps extends CartPartProps {
 
 /** Where the cart is from, what has changed, its lines, and below them what makes it cheaper. */
 export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps) {
-  const t = useText({ cart: cartText }).cart;
   const focusKept = useFocusKept(view.checks.length);
   return (
     <div className={styles['contents']}>
@@ -41,15 +39,15 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
         <Store aria-hidden="true" size={18} />
         <p>
           <strong>{cart.outlet.title}</strong>
-          <span>{t.orderTypes[cart.orderType]}</span>
+          <span>{cartText.orderTypes[cart.orderType]()}</span>
         </p>
         <button type="button" className={styles['clear']} onClick={clearCart}>
-          {t.clear}
+          {cartText.clear()}
         </button>
       </div>
       <OtherMenuNotice cart={cart} onGoBack={onGoBack} />
       <CartNotices view={view} />
-      <ul {...focusKept} aria-label={t.dishes} className={linesStyles['lines']}>
+      <ul {...focusKept} aria-label={cartText.dishes()} className={linesStyles['lines']}>
         {view.checks.map((check) => (
           <CartLineRow key={check.line.lineId} check={check} />
         ))}
@@ -61,21 +59,26 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
 
 /** The ways on with a cart of another outlet or order type than the menu in sight; to clear it is above. */
 function OtherMenuNotice({ cart, onGoBack }: { cart: Cart; onGoBack: () => void }) {
-  const t = useText({ cart: cartText }).cart;
   const other = useAtomValue(otherMenuAtom);
   const review = useSetAtom(cartMoveAtom);
   if (other === null) return null;
   const { outlet, orderType } = other;
-  const types = t.orderTypes;
   return (
     <Notice tone="info">
-      <p>{t.other.text(cart.outlet.title, types[cart.orderType], outlet.title, types[orderType])}</p>
+      <p>
+        {cartText.other.text({
+          outlet: cart.outlet.title,
+          type: cartText.orderTypes[cart.orderType](),
+          shownOutlet: outlet.title,
+          shownType: cartText.orderTypes[orderType](),
+        })}
+      </p>
       <div className={styles['ways']}>
         <Button variant="primary" size="small" onClick={() => review({ ...other, pending: null })}>
-          {t.other.takeAlong}
+          {cartText.other.takeAlong()}
         </Button>
         <Button variant="secondary" size="small" onClick={onGoBack}>
-          {t.other.goBack}
+          {cartText.other.goBack()}
         </Button>
       </div>
     </Notice>
@@ -84,19 +87,18 @@ function OtherMenuNotice({ cart, onGoBack }: { cart: Cart; onGoBack: () => void 
 
 /** The whole bill from the first line on (decision 33). */
 export function CartBill({ cart, view }: CartPartProps) {
-  const t = useText({ bill: billText, cart: cartText });
   return (
     <section className={styles['bill']}>
-      <h3 className={styles['billTitle']}>{t.cart.bill}</h3>
+      <h3 className={styles['billTitle']}>{cartText.bill()}</h3>
       {view.isOutOfArea ? (
-        <p className={styles['hint']}>{t.cart.billOutOfArea}</p>
+        <p className={styles['hint']}>{cartText.billOutOfArea()}</p>
       ) : view.bill === null ? (
         <>
           <Skeleton shape="line" count={3} />
-          <p className={styles['hint']}>{t.cart.billUnknown}</p>
+          <p className={styles['hint']}>{cartText.billUnknown()}</p>
         </>
       ) : (
-        <AmountRows rows={createBillRows(view.bill, t.bill, cart.couponCode)} />
+        <AmountRows rows={createBillRows(view.bill, billText, cart.couponCode)} />
       )}
       <BillFootnotes cart={cart} view={view} />
     </section>
@@ -104,18 +106,17 @@ export function CartBill({ cart, view }: CartPartProps) {
 }
 
 function BillFootnotes({ cart, view }: CartPartProps) {
-  const t = useText({ cart: cartText }).cart;
   const place = useAtomValue(placeAtom);
   return (
     <>
       {cart.orderType === 'HomeDelivery' && place !== null && !view.isOutOfArea ? (
-        <p className={styles['hint']}>{t.billEstimate(place.label)}</p>
+        <p className={styles['hint']}>{cartText.billEstimate({ place: place.label })}</p>
       ) : null}
       {cart.couponCode !== null && view.couponState === 'later' ? (
-        <p className={styles['hint']}>{t.couponAtCheckout(cart.couponCode)}</p>
+        <p className={styles['hint']}>{cartText.couponAtCheckout({ code: cart.couponCode })}</p>
       ) : null}
       {cart.couponCode !== null && view.couponState === 'unfitting' ? (
-        <p className={styles['hint']}>{t.couponUnfitting(cart.couponCode)}</p>
+        <p className={styles['hint']}>{cartText.couponUnfitting({ code: cart.couponCode })}</p>
       ) : null}
     </>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
-import { useText } from '#platform/text.ts';
+import { cartText } from '#messages/cart.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { CartAction } from './cart-action.tsx';
 import { CartBill, CartContents } from './cart-body.tsx';
@@ -18,13 +17,17 @@ interface CartColumnProps {
 
 /** The cart standing beside the menu, on a wide screen. */
 export function CartColumn({ filled, closedText, offer }: CartColumnProps) {
-  const t = useText({ cart: cartText }).cart;
   return (
-    <section className={styles['column']} aria-label={t.yourCart}>
-      <h2 className={styles['columnTitle']}>{t.yourCart}</h2>
+    <section className={styles['column']} aria-label={cartText.yourCart()}>
+      <h2 className={styles['columnTitle']}>{cartText.yourCart()}</h2>
       <div className={styles['columnBody']}>
         {filled === null ? (
-          <EmptyState level={3} picture={EMPTY_CART_PICTURE} title={t.emptyTitle} text={t.emptyText} />
+          <EmptyState
+            level={3}
+            picture={EMPTY_CART_PICTURE}
+            title={cartText.emptyTitle()}
+            text={cartText.emptyText()}
+          />
         ) : (
           <>
             <CartContents {...filled} offer={offer} />

@@ -2,10 +2,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { cartText } from '#messages/cart.js';
+import { menuText } from '#messages/menu.js';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -17,15 +16,14 @@ import { NoteForm } from './note-form.tsx';
 
 /** One line: what it is, how many, what it costs now, and a note for the kitchen. */
 export function CartLineRow({ check }: { check: LineCheck }) {
-  const t = useText({ cart: cartText, menu: menuText });
   const { line, problem } = check;
   return (
     <li className={styles['line']} data-problem={problem ?? undefined}>
-      <FoodMark kind={line.vegNonVeg} label={t.menu.marks[line.vegNonVeg]} />
+      <FoodMark kind={line.vegNonVeg} label={menuText.marks[line.vegNonVeg]()} />
       <div className={styles['texts']}>
         <p className={styles['name']}>{line.title}</p>
         {line.choiceText === '' ? null : <p className={styles['choices']}>{line.choiceText}</p>}
-        {problem === null ? null : <p className={styles['problem']}>{t.cart[problem]}</p>}
+        {problem === null ? null : <p className={styles['problem']}>{cartText[problem]()}</p>}
         <div className={styles['ways']}>
           <ChangeButton check={check} />
           {problem === null ? <LineNote check={check} /> : null}
@@ -41,20 +39,19 @@ export function CartLineRow({ check }: { check: LineCheck }) {
 
 /** Other choices of the same dish; where what was chosen is gone, the way to keep the dish. */
 function ChangeButton({ check: { line, choosable } }: { check: LineCheck }) {
-  const t = useText({ cart: cartText }).cart;
   if (choosable === null) return null;
   return (
     <button type="button" className={styles['change']} onClick={() => openChange(line, choosable)}>
       <SlidersHorizontal aria-hidden="true" size={13} />
       <span>
-        {t.change} <span className="visually-hidden">{t.choicesOf(line.title)}</span>
+        {cartText.change()}{' '}
+        <span className="visually-hidden">{cartText.choicesOf({ title: line.title })}</span>
       </span>
     </button>
   );
 }
 
 function LineStepper({ check: { line } }: { check: LineCheck }) {
-  const t = useText({ cart: cartText }).cart;
   return (
     <Stepper
       value={line.quantity}
@@ -62,26 +59,25 @@ function LineStepper({ check: { line } }: { check: LineCheck }) {
       max={MAX_LINE_QUANTITY}
       onChange={(quantity) => changeQuantity(line, quantity)}
       labels={{
-        increase: t.more(line.title),
-        decrease: line.quantity === 1 ? t.remove(line.title) : t.less(line.title),
-        value: t.quantityOf(line.title, line.quantity),
+        increase: cartText.more({ title: line.title }),
+        decrease:
+          line.quantity === 1 ? cartText.remove({ title: line.title }) : cartText.less({ title: line.title }),
+        value: cartText.quantityOf({ title: line.title, quantity: line.quantity }),
       }}
     />
   );
 }
 
 function RemoveButton({ check: { line } }: { check: LineCheck }) {
-  const t = useText({ cart: cartText }).cart;
   return (
     <Button variant="secondary" size="small" onClick={() => takeOut(line)}>
-      {t.removeShort} <span className="visually-hidden">{line.title}</span>
+      {cartText.removeShort()} <span className="visually-hidden">{line.title}</span>
     </Button>
   );
 }
 
 /** The price of the line now; one that changed shows what it was. */
 function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck }) {
-  const t = useText({ cart: cartText }).cart;
   if (problem !== null) return null;
   const was = line.price * line.quantity;
   const is = pricePaise * line.quantity;
@@ -89,7 +85,7 @@ function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck 
     <p className={styles['price']}>
       {was === is ? null : (
         <del className={styles['was']}>
-          <span className="visually-hidden">{t.priceWas}</span>
+          <span className="visually-hidden">{cartText.priceWas()}</span>
           {formatPaise(was)}
         </del>
       )}
@@ -99,12 +95,11 @@ function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck 
 }
 
 function LineNote({ check: { line } }: { check: LineCheck }) {
-  const t = useText({ cart: cartText }).cart;
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
       <NoteForm
-        label={t.noteOf(line.title)}
+        label={cartText.noteOf({ title: line.title })}
         note={line.note}
         onSave={(note) => {
           changeNote(line.lineId, note);
@@ -117,8 +112,8 @@ function LineNote({ check: { line } }: { check: LineCheck }) {
   return (
     <button type="button" className={styles['note']} onClick={() => setIsEditing(true)}>
       <Pencil aria-hidden="true" size={13} />
-      {line.note === '' ? t.addNote : <span className={styles['noteText']}>{line.note}</span>}
-      <span className="visually-hidden">{t.noteOf(line.title)}</span>
+      {line.note === '' ? cartText.addNote() : <span className={styles['noteText']}>{line.note}</span>}
+      <span className="visually-hidden">{cartText.noteOf({ title: line.title })}</span>
     </button>
   );
 }

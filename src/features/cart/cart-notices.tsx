@@ -1,7 +1,6 @@
-import { cartText } from '#domain/messages/en/cart.ts';
 import { formatPaise } from '#domain/money.ts';
+import { cartText } from '#messages/cart.js';
 import { changeCart } from '#platform/cart/cart.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './cart-panel.module.css';
@@ -10,14 +9,13 @@ import { acceptPrices } from './check-cart.ts';
 
 /** What has changed around a cart since it was filled, and what is missing for delivery. */
 export function CartNotices({ view }: { view: CartView }) {
-  const t = useText({ cart: cartText }).cart;
   return (
     <>
       <PriceNotice view={view} />
       {view.obstacle === 'unavailable' ? <UnavailableNotice view={view} /> : null}
       {view.isOutOfArea ? (
         <Notice tone="warning">
-          <strong>{t.outOfArea}</strong> {t.outOfAreaHelp}
+          <strong>{cartText.outOfArea()}</strong> {cartText.outOfAreaHelp()}
         </Notice>
       ) : null}
       <MinimumHint view={view} />
@@ -27,41 +25,43 @@ export function CartNotices({ view }: { view: CartView }) {
 
 /** A dish whose choice has gone is still there in another one. */
 function UnavailableNotice({ view: { checks } }: { view: CartView }) {
-  const t = useText({ cart: cartText }).cart;
   const isChangeable = checks.some(({ problem, choosable }) => problem !== null && choosable !== null);
-  return <Notice tone="warning">{isChangeable ? t.changeUnavailable : t.removeUnavailable}</Notice>;
+  return (
+    <Notice tone="warning">
+      {isChangeable ? cartText.changeUnavailable() : cartText.removeUnavailable()}
+    </Notice>
+  );
 }
 
 function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView }) {
-  const t = useText({ cart: cartText }).cart.price;
   if (priceChangePaise === null) return null;
   const difference = formatPaise(Math.abs(priceChangePaise));
-  const said = priceChangePaise > 0 ? t.upBy(difference) : t.downBy(difference);
+  const said =
+    priceChangePaise > 0 ? cartText.price.upBy({ difference }) : cartText.price.downBy({ difference });
   const accept = () => changeCart((cart) => acceptPrices(cart, checks));
   return (
     <Notice
       tone="info"
       action={
         <Button variant="secondary" size="small" onClick={accept}>
-          {t.accept}
+          {cartText.price.accept()}
         </Button>
       }
     >
-      {priceChangePaise === 0 ? t.same : said}
+      {priceChangePaise === 0 ? cartText.price.same() : said}
     </Notice>
   );
 }
 
 /** How far it is to the minimum of a delivery, or to a free one. */
 function MinimumHint({ view }: { view: CartView }) {
-  const t = useText({ cart: cartText }).cart;
   const { missingPaise, minimumPaise, missingForFreePaise } = view;
   if (missingPaise > 0) {
     return (
       <div className={styles['minimum']}>
-        <p>{t.belowMinimum(formatPaise(missingPaise))}</p>
+        <p>{cartText.belowMinimum({ missing: formatPaise(missingPaise) })}</p>
         <progress
-          aria-label={t.minimumProgress}
+          aria-label={cartText.minimumProgress()}
           max={minimumPaise}
           value={Math.max(0, minimumPaise - missingPaise)}
         />
@@ -69,5 +69,7 @@ function MinimumHint({ view }: { view: CartView }) {
     );
   }
   if (missingForFreePaise === null || view.itemTotalPaise === 0) return null;
-  return <p className={styles['hint']}>{t.freeDeliveryIn(formatPaise(missingForFreePaise))}</p>;
+  return (
+    <p className={styles['hint']}>{cartText.freeDeliveryIn({ missing: formatPaise(missingForFreePaise) })}</p>
+  );
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
-import { useText } from '#platform/text.ts';
+import { cartText } from '#messages/cart.js';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,10 +22,9 @@ interface CartPageProps {
 
 /** The cart as a page of its own. */
 export function CartPage({ cart, view, closedText, offer, onGoBack }: CartPageProps) {
-  const t = useText({ cart: cartText }).cart;
   return (
     <Page
-      title={t.yourCart}
+      title={cartText.yourCart()}
       aside={
         <>
           <CartBill cart={cart} view={view} />
@@ -42,16 +40,15 @@ export function CartPage({ cart, view, closedText, offer, onGoBack }: CartPagePr
 }
 
 export function EmptyCartPage() {
-  const t = useText({ cart: cartText }).cart;
   return (
     <EmptyState
       level={1}
       picture={EMPTY_CART_PICTURE}
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={cartText.emptyTitle()}
+      text={cartText.emptyText()}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {t.browse}
+          {cartText.browse()}
         </Link>
       }
     />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { cartText } from '#domain/messages/en/cart.ts';
-import { useText } from '#platform/text.ts';
+import { cartText } from '#messages/cart.js';
 import { Sheet } from '#ui/sheet.tsx';
 import { CartAction } from './cart-action.tsx';
 import { CartBill, CartContents } from './cart-body.tsx';
@@ -20,13 +19,12 @@ interface CartSheetProps {
 
 /** The cart from below, on a phone. */
 export function CartSheet({ isOpen, onClose, cart, view, closedText, offer, onGoBack }: CartSheetProps) {
-  const t = useText({ cart: cartText }).cart;
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t.yourCart}
-      closeLabel={t.close}
+      title={cartText.yourCart()}
+      closeLabel={cartText.close()}
       footer={<CartAction cart={cart} view={view} closedText={closedText} onLeave={onClose} />}
     >
       <CartContents cart={cart} view={view} offer={offer} onGoBack={onGoBack} />

@@ -1,8 +1,7 @@
-import { cartNewsText } from '#domain/messages/en/cart-news.ts';
+import { cartNewsText } from '#messages/cart-news.js';
 import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
 /** Empties the cart and offers it back. */
@@ -10,9 +9,8 @@ export function clearCart(): void {
   const before = store.get(cartAtom);
   if (before === null) return;
   emptyCart();
-  const { cleared, undo } = text({ cartNews: cartNewsText }).cartNews;
-  showToast('blank', cleared, {
-    actionLabel: undo,
+  showToast('blank', cartNewsText.cleared(), {
+    actionLabel: cartNewsText.undo(),
     onAction: () => {
       if (store.get(cartAtom) === null) storeCart(before);
     },

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { cartText } from '#domain/messages/en/cart.ts';
-import { useText } from '#platform/text.ts';
+import { cartText } from '#messages/cart.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './cart-lines.module.css';
@@ -16,7 +15,6 @@ interface NoteFormProps {
 
 /** The note of one line, up to 200 characters. */
 export function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
-  const t = useText({ cart: cartText }).cart;
   const [text, setText] = useState(note);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,15 +27,15 @@ export function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         value={text}
-        hint={t.noteLeft(MAX_NOTE_LENGTH - text.length)}
+        hint={cartText.noteLeft({ left: MAX_NOTE_LENGTH - text.length })}
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles['noteActions']}>
         <Button variant="quiet" size="small" onClick={onCancel}>
-          {t.cancel}
+          {cartText.cancel()}
         </Button>
         <Button variant="secondary" size="small" type="submit">
-          {t.saveNote}
+          {cartText.saveNote()}
         </Button>
       </div>
     </form>

@@ -3,10 +3,9 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useId } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import type { BestOffer, OfferChoice } from '#domain/best-offer.ts';
-import { bestOfferText } from '#domain/messages/en/best-offer.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { bestOfferText } from '#messages/best-offer.js';
 import { Button } from '#ui/button.tsx';
 import { appliedOfferAtom, choiceWithout, findApplied } from './applied-offer.ts';
 import styles from './best-offer.module.css';
@@ -20,14 +19,14 @@ interface BestOfferCardProps {
 
 /** What the offer is made of, as it is said. */
 function describeMeans({ couponCode, usePoints }: OfferChoice, t: Messages['bestOffer']): string {
-  if (couponCode === null) return t.points;
-  return usePoints ? t.both(couponCode) : couponCode;
+  if (couponCode === null) return t.points();
+  return usePoints ? t.both({ code: couponCode }) : couponCode;
 }
 
 /** What the wallet pays, and what is then left; no part of what is saved. */
 function describeWallet({ walletPaidPaise, payablePaise }: BestOffer, t: Messages['bestOffer']): string {
   const paid = formatPaise(walletPaidPaise);
-  return payablePaise > 0 ? t.wallet(paid, formatPaise(payablePaise)) : t.walletAll(paid);
+  return payablePaise > 0 ? t.wallet({ paid, left: formatPaise(payablePaise) }) : t.walletAll({ paid });
 }
 
 /** The cheapest lawful mix for this cart. Nothing is applied but by a tap, which can be taken back. */
@@ -65,7 +64,6 @@ interface OfferRowProps {
 }
 
 function OfferRow({ offer, isApplied, onTap }: OfferRowProps) {
-  const t = useText({ bestOffer: bestOfferText }).bestOffer;
   const titleId = useId();
   const saved = formatPaise(offer.savesPaise);
   return (
@@ -73,15 +71,19 @@ function OfferRow({ offer, isApplied, onTap }: OfferRowProps) {
       <Sparkles aria-hidden="true" className={styles['icon']} />
       <div className={styles['texts']}>
         <h2 id={titleId} className={styles['quiet']}>
-          {t.title}
+          {bestOfferText.title()}
         </h2>
         <p className={styles['saving']} aria-live="polite">
-          {isApplied ? t.applied(saved) : t.saveWith(saved, describeMeans(offer, t))}
+          {isApplied
+            ? bestOfferText.applied({ amount: saved })
+            : bestOfferText.saveWith({ amount: saved, means: describeMeans(offer, bestOfferText) })}
         </p>
-        {offer.walletPaidPaise > 0 ? <p className={styles['quiet']}>{describeWallet(offer, t)}</p> : null}
+        {offer.walletPaidPaise > 0 ? (
+          <p className={styles['quiet']}>{describeWallet(offer, bestOfferText)}</p>
+        ) : null}
       </div>
       <Button variant={isApplied ? 'quiet' : 'primary'} size="small" onClick={onTap}>
-        {isApplied ? t.undo : t.apply}
+        {isApplied ? bestOfferText.undo() : bestOfferText.apply()}
       </Button>
     </section>
   );

@@ -1,8 +1,7 @@
 import type { Bill } from '#contract/bill.ts';
-import { billText } from '#domain/messages/en/bill.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { billText } from '#messages/bill.js';
+import { checkoutText } from '#messages/checkout.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
-import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout.module.css';
@@ -24,36 +23,38 @@ interface BillSectionProps {
 /** The whole bill, each line with what is behind it. */
 export function BillSection(props: BillSectionProps) {
   const { bill, couponCode, isConfirmed, isOnPhone, isUpdating, fssaiNumber } = props;
-  const t = useText({ bill: billText, checkout: checkoutText });
   return (
     <Section
-      title={t.checkout.bill}
+      title={checkoutText.bill()}
       action={
         <span className={styles['quiet']} aria-live="polite">
-          {isUpdating ? t.checkout.billUpdating : ''}
+          {isUpdating ? checkoutText.billUpdating() : ''}
         </span>
       }
     >
       {bill === undefined ? (
         <NoBill isAddressRefused={props.isAddressRefused} />
       ) : (
-        <AmountRows rows={createBillRows(bill, t.bill, couponCode)} />
+        <AmountRows rows={createBillRows(bill, billText, couponCode)} />
       )}
       {bill === undefined || isConfirmed || isUpdating ? null : (
-        <p className={styles['quiet']}>{isOnPhone ? t.checkout.billOnPhone : t.checkout.billPreview}</p>
+        <p className={styles['quiet']}>
+          {isOnPhone ? checkoutText.billOnPhone() : checkoutText.billPreview()}
+        </p>
       )}
-      {fssaiNumber === undefined ? null : <p className={styles['small']}>{t.checkout.fssai(fssaiNumber)}</p>}
+      {fssaiNumber === undefined ? null : (
+        <p className={styles['small']}>{checkoutText.fssai({ number: fssaiNumber })}</p>
+      )}
     </Section>
   );
 }
 
 function NoBill({ isAddressRefused }: Pick<BillSectionProps, 'isAddressRefused'>) {
-  const t = useText({ checkout: checkoutText }).checkout;
-  if (isAddressRefused) return <p className={styles['quiet']}>{t.billOfRefusedAddress}</p>;
+  if (isAddressRefused) return <p className={styles['quiet']}>{checkoutText.billOfRefusedAddress()}</p>;
   return (
     <div>
       <Skeleton shape="line" count={4} />
-      <p className={styles['quiet']}>{t.billWaiting}</p>
+      <p className={styles['quiet']}>{checkoutText.billWaiting()}</p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { orderChangesText } from '#domain/messages/en/order-changes.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Difference } from '#domain/order-changes.ts';
+import { orderChangesText } from '#messages/order-changes.js';
 import { createChangeRows } from '#platform/cart/change-rows.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -17,16 +16,15 @@ interface ChangesSheetProps {
 
 /** The difference, which the customer accepts or not; nothing is charged before (decision 3). */
 export function ChangesSheet({ difference, onAccept, onClose }: ChangesSheetProps) {
-  const t = useText({ orderChanges: orderChangesText }).orderChanges;
   const order = difference?.order ?? null;
   const footer = (
     <div className={styles['sheetActions']}>
       <Button variant="secondary" onClick={onClose}>
-        {t.refuse}
+        {orderChangesText.refuse()}
       </Button>
       {order === null ? null : (
         <Button variant="primary" onClick={onAccept}>
-          {t.acceptTotal(formatPaise(order.bill.grandTotalPaise))}
+          {orderChangesText.acceptTotal({ total: formatPaise(order.bill.grandTotalPaise) })}
         </Button>
       )}
     </div>
@@ -35,13 +33,13 @@ export function ChangesSheet({ difference, onAccept, onClose }: ChangesSheetProp
     <Sheet
       isOpen={difference !== undefined}
       onClose={onClose}
-      title={t.title}
-      closeLabel={t.refuse}
+      title={orderChangesText.title()}
+      closeLabel={orderChangesText.refuse()}
       footer={footer}
     >
       <div className={styles['sheetBody']}>
-        <p>{order === null ? t.nothingLeft : t.intro}</p>
-        <ChangeList rows={createChangeRows(difference?.changes ?? [], t)} />
+        <p>{order === null ? orderChangesText.nothingLeft() : orderChangesText.intro()}</p>
+        <ChangeList rows={createChangeRows(difference?.changes ?? [], orderChangesText)} />
       </div>
     </Sheet>
   );

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
+import { checkoutText } from '#messages/checkout.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { setOrderType } from '#platform/visit/visit.ts';
 import { Page } from '#ui/page.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
@@ -40,7 +39,6 @@ interface CheckoutFormProps extends CheckoutPageProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet } = props;
   const { onPaymentNear, onAddressNear } = props;
-  const t = useText({ checkout: checkoutText });
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
   // Another round of a table: its tip is on its bill, and who has a round there has accepted the terms.
@@ -84,7 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <Page
-      title={t.checkout.title}
+      title={checkoutText.title()}
       aside={
         <>
           <BillSection
@@ -114,7 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             bill={bill}
             needsSignIn={needsSignIn(checkout, cart)}
             isCovered={checkout.isCovered}
-            reason={checkout.isAddressRefused ? t.checkout.addressRefused : undefined}
+            reason={checkout.isAddressRefused ? checkoutText.addressRefused() : undefined}
             isBusy={goOn.isBusy}
             onGoOn={() => (checkout.isAddressRefused ? setIsChoosingAddress(true) : goOn.goOn())}
             onNear={onPaymentNear}

@@ -1,12 +1,11 @@
 import type { Coupon } from '#contract/coupon.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
 import { type CouponRefusal, describeRefusal } from '#domain/coupon.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
-import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Result } from '#domain/result.ts';
-import { useText } from '#platform/text.ts';
+import { checkoutText } from '#messages/checkout.js';
+import { checkoutCouponsText } from '#messages/checkout-coupons.js';
+import { couponReasonsText } from '#messages/coupon-reasons.js';
 import { Button } from '#ui/button.tsx';
 import styles from './checkout.module.css';
 
@@ -21,11 +20,6 @@ interface CouponCardProps {
 
 /** One offer as a ticket: what it gives, or why not. */
 export function CouponCard({ coupon, judgement, isUseful, isApplied, onApply }: CouponCardProps) {
-  const t = useText({
-    checkout: checkoutText,
-    checkoutCoupons: checkoutCouponsText,
-    couponReasons: couponReasonsText,
-  });
   const saved = judgement.ok ? judgement.value.foodDiscountPaise : 0;
   return (
     <article className={styles['ticket']} data-applies={isUseful}>
@@ -37,26 +31,28 @@ export function CouponCard({ coupon, judgement, isUseful, isApplied, onApply }: 
             size="small"
             aria-label={
               isApplied
-                ? t.checkoutCoupons.appliedOf(coupon.couponCode)
-                : t.checkoutCoupons.applyOf(coupon.couponCode)
+                ? checkoutCouponsText.appliedOf({ code: coupon.couponCode })
+                : checkoutCouponsText.applyOf({ code: coupon.couponCode })
             }
             disabled={isApplied}
             onClick={() => onApply(coupon.couponCode)}
           >
-            {isApplied ? t.checkoutCoupons.applied : t.checkoutCoupons.apply}
+            {isApplied ? checkoutCouponsText.applied() : checkoutCouponsText.apply()}
           </Button>
         ) : null}
       </div>
       <p className={styles['spotTitle']}>{coupon.title}</p>
       <p className={styles['quiet']}>{coupon.description}</p>
       {judgement.ok ? null : (
-        <p className={styles['refusal']}>{describeRefusal(t.couponReasons, judgement.failure)}</p>
+        <p className={styles['refusal']}>{describeRefusal(couponReasonsText, judgement.failure)}</p>
       )}
-      {judgement.ok && !isUseful ? <p className={styles['quiet']}>{t.checkout.couponIdle}</p> : null}
-      {saved > 0 ? <p className={styles['good']}>{t.checkout.couponSaves(formatPaise(saved))}</p> : null}
+      {judgement.ok && !isUseful ? <p className={styles['quiet']}>{checkoutText.couponIdle()}</p> : null}
+      {saved > 0 ? (
+        <p className={styles['good']}>{checkoutText.couponSaves({ amount: formatPaise(saved) })}</p>
+      ) : null}
       {coupon.terms.length === 0 ? null : (
         <details className={styles['terms']}>
-          <summary>{t.checkoutCoupons.terms}</summary>
+          <summary>{checkoutCouponsText.terms()}</summary>
           <ul>
             {coupon.terms.map((term) => (
               <li key={term}>{term}</li>

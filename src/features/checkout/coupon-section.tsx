@@ -1,9 +1,8 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { checkoutText } from '#messages/checkout.js';
 import { Button } from '#ui/button.tsx';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
@@ -37,15 +36,14 @@ function useFocusAfterRemoval(couponCode: string | null) {
 /** The coupon of the order, or the way to one. */
 export function CouponSection(props: CouponSectionProps) {
   const { couponCode, onOpen, onRemove } = props;
-  const t = useText({ checkout: checkoutText }).checkout;
   const { inItsPlace, noteRemoval } = useFocusAfterRemoval(couponCode);
   if (couponCode === null) {
     return (
       <button type="button" ref={inItsPlace} className={styles['rowButton']} onClick={onOpen}>
         <BadgePercent aria-hidden="true" className={styles['rowIcon']} />
         <span className={styles['rowTexts']}>
-          <span className={styles['rowTitle']}>{t.chooseCoupon}</span>
-          <span className={styles['quiet']}>{t.chooseCouponHint}</span>
+          <span className={styles['rowTitle']}>{checkoutText.chooseCoupon()}</span>
+          <span className={styles['quiet']}>{checkoutText.chooseCouponHint()}</span>
         </span>
         <ChevronRight aria-hidden="true" size={20} />
       </button>
@@ -53,18 +51,18 @@ export function CouponSection(props: CouponSectionProps) {
   }
   return (
     <Section
-      title={t.coupon}
+      title={checkoutText.coupon()}
       action={
         <Button
           variant="quiet"
           size="small"
-          aria-label={t.removeCouponOf(couponCode)}
+          aria-label={checkoutText.removeCouponOf({ code: couponCode })}
           onClick={() => {
             noteRemoval();
             onRemove();
           }}
         >
-          {t.removeCoupon}
+          {checkoutText.removeCoupon()}
         </Button>
       }
     >
@@ -73,7 +71,7 @@ export function CouponSection(props: CouponSectionProps) {
         <CouponState {...props} couponCode={couponCode} />
       </div>
       <Button variant="quiet" size="small" onClick={onOpen} className={styles['startAligned']}>
-        {t.change}
+        {checkoutText.change()}
       </Button>
     </Section>
   );
@@ -85,20 +83,23 @@ function CouponState({
   isIdle,
   refusal,
 }: CouponSectionProps & { couponCode: string }) {
-  const t = useText({ checkout: checkoutText }).checkout;
   if (refusal !== undefined || isIdle) {
     return (
       <div>
         <p className={styles['spotTitle']}>{couponCode}</p>
-        <p className={styles[refusal === undefined ? 'quiet' : 'refusal']}>{refusal ?? t.couponIdle}</p>
+        <p className={styles[refusal === undefined ? 'quiet' : 'refusal']}>
+          {refusal ?? checkoutText.couponIdle()}
+        </p>
       </div>
     );
   }
   return (
     <div>
-      <p className={styles['spotTitle']}>{t.couponApplied(couponCode)}</p>
+      <p className={styles['spotTitle']}>{checkoutText.couponApplied({ code: couponCode })}</p>
       <p className={savedPaise > 0 ? styles['good'] : styles['quiet']} aria-live="polite">
-        {savedPaise > 0 ? t.couponSaves(formatPaise(savedPaise)) : t.couponWaiting}
+        {savedPaise > 0
+          ? checkoutText.couponSaves({ amount: formatPaise(savedPaise) })
+          : checkoutText.couponWaiting()}
       </p>
     </div>
   );

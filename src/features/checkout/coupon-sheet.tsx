@@ -5,11 +5,10 @@ import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
 import type { CouponDiscount } from '#domain/bill.ts';
 import { describeRefusal } from '#domain/coupon.ts';
-import { checkoutCouponsText } from '#domain/messages/en/checkout-coupons.ts';
-import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
+import { checkoutCouponsText } from '#messages/checkout-coupons.js';
+import { couponReasonsText } from '#messages/coupon-reasons.js';
 import { call } from '#platform/api/call.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { useAction } from '#platform/use-action.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -39,13 +38,17 @@ interface CouponSheetProps {
 /** Every offer, with the reason where it does not apply, and a field for a typed code. */
 export function CouponSheet(props: CouponSheetProps) {
   const { isOpen, onClose, onApply } = props;
-  const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
   const handleApply = (couponCode: string) => {
     onApply(couponCode);
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.title} closeLabel={t.close}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={checkoutCouponsText.title()}
+      closeLabel={checkoutCouponsText.close()}
+    >
       <div className={styles['sheetBody']}>
         <TypedCode {...props} onApply={handleApply} />
         <KeptAt at={props.coupons.keptAt} />
@@ -57,17 +60,15 @@ export function CouponSheet(props: CouponSheetProps) {
 
 /** A code goes into the cart only once it is known to apply; until then the order is as it was. */
 function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSheetProps) {
-  const texts = useText({ checkoutCoupons: checkoutCouponsText, couponReasons: couponReasonsText });
-  const t = texts.checkoutCoupons;
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
   const check = async (code: string) => {
     const judged = judgeCoupons(coupons.data?.couponList ?? [], couponFacts(cart, isFirstOrder));
     const judgement = judged.find(({ coupon }) => coupon.couponCode === code)?.judgement;
     if (judgement?.ok) return onApply(code);
-    if (judgement !== undefined) return setProblem(describeRefusal(texts.couponReasons, judgement.failure));
+    if (judgement !== undefined) return setProblem(describeRefusal(couponReasonsText, judgement.failure));
     const orderRefId = await findDraft();
-    if (orderRefId === undefined) return setProblem(t.codeUnchecked);
+    if (orderRefId === undefined) return setProblem(checkoutCouponsText.codeUnchecked());
     const result = await call(applyCoupon, { orderRefId, couponCode: code });
     if (!result.ok) return setProblem(describeCouponRefusal(result.problem));
     refreshNextSave();
@@ -78,12 +79,12 @@ function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSh
     const typed = String(new FormData(event.currentTarget).get('couponCode')).trim();
     const code = findParsed(CouponCodeSchema, typed);
     if (code !== undefined) void run(() => check(code));
-    else setProblem(typed === '' ? t.codeEmpty : t.codeInvalid);
+    else setProblem(typed === '' ? checkoutCouponsText.codeEmpty() : checkoutCouponsText.codeInvalid());
   };
   return (
     <form className={styles['codeForm']} onSubmit={handleSubmit} noValidate>
       <TextField
-        label={t.code}
+        label={checkoutCouponsText.code()}
         name="couponCode"
         error={problem}
         autoComplete="off"
@@ -93,7 +94,7 @@ function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSh
         onInput={() => setProblem(undefined)}
       />
       <Button variant="secondary" type="submit" isBusy={isBusy}>
-        {t.apply}
+        {checkoutCouponsText.apply()}
       </Button>
     </form>
   );
@@ -106,18 +107,17 @@ function KeptAt({ at }: { at: number | undefined }) {
 }
 
 function CouponLists({ cart, coupons, isFirstOrder, isUseful, onApply }: CouponSheetProps) {
-  const t = useText({ checkoutCoupons: checkoutCouponsText }).checkoutCoupons;
-  const failed = useFailedRead(t.failed, coupons);
+  const failed = useFailedRead(checkoutCouponsText.failed(), coupons);
   if (coupons.data === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />;
   }
   const { couponList } = coupons.data;
-  if (couponList.length === 0) return <p className={styles['quiet']}>{t.empty}</p>;
+  if (couponList.length === 0) return <p className={styles['quiet']}>{checkoutCouponsText.empty()}</p>;
   const judged = judgeCoupons(couponList, couponFacts(cart, isFirstOrder));
   const helps = ({ judgement }: (typeof judged)[number]) => judgement.ok && isUseful(judgement.value);
   const groups = [
-    { title: t.available, members: judged.filter(helps) },
-    { title: t.other, members: judged.filter((one) => !helps(one)) },
+    { title: checkoutCouponsText.available(), members: judged.filter(helps) },
+    { title: checkoutCouponsText.other(), members: judged.filter((one) => !helps(one)) },
   ];
   return groups.map(({ title, members }) =>
     members.length === 0 ? null : (
@@ -128,7 +128,7 @@ function CouponLists({ cart, coupons, isFirstOrder, isUseful, onApply }: CouponS
             key={coupon.couponCode}
             coupon={coupon}
             judgement={judgement}
-            isUseful={title === t.available}
+            isUseful={title === checkoutCouponsText.available()}
             isApplied={coupon.couponCode === cart.couponCode}
             onApply={onApply}
           />

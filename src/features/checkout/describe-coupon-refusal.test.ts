@@ -7,7 +7,9 @@ const t = messagesFor('en');
 const refused = (packet?: unknown) => ({ code: 'couponNotApplicable' as const, message: 'No', packet });
 
 test('tells the reason that came with the refusal', () => {
-  expect(describeCouponRefusal(refused({ reason: 'wrongDay', detail: null }))).toBe(t.couponReasons.wrongDay);
+  expect(describeCouponRefusal(refused({ reason: 'wrongDay', detail: null }))).toBe(
+    t.couponReasons.wrongDay(),
+  );
   const below = refused({ reason: 'belowMinimum', detail: { missingPaise: 12_000 } });
   expect(describeCouponRefusal(below)).toContain('₹120');
 });

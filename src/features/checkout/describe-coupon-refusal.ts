@@ -1,7 +1,6 @@
 import { type CouponRefusal, describeRefusal } from '#domain/coupon.ts';
-import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
+import { couponReasonsText } from '#messages/coupon-reasons.js';
 import type { Problem } from '#platform/api/problem.ts';
-import { text } from '#platform/text.ts';
 
 function isKnownReason(reasons: typeof couponReasonsText, reason: unknown): reason is CouponRefusal {
   return typeof reason === 'string' && Object.hasOwn(reasons, reason);
@@ -14,8 +13,7 @@ function isKnownReason(reasons: typeof couponReasonsText, reason: unknown): reas
 export function describeCouponRefusal(problem: Problem): string {
   const { packet } = problem;
   if (typeof packet !== 'object' || packet === null || !('reason' in packet)) return problem.message;
-  const { couponReasons } = text({ couponReasons: couponReasonsText });
-  if (!isKnownReason(couponReasons, packet.reason)) return problem.message;
+  if (!isKnownReason(couponReasonsText, packet.reason)) return problem.message;
   const detail = 'detail' in packet ? packet.detail : undefined;
-  return describeRefusal(couponReasons, { code: packet.reason, packet: detail });
+  return describeRefusal(couponReasonsText, { code: packet.reason, packet: detail });
 }

@@ -9,10 +9,9 @@ import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { aboutMinutesToDoor } from '#domain/delivery-time.ts';
-import { addressTypesText } from '#domain/messages/en/address-types.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { destinationText } from '#domain/messages/en/destination.ts';
-import { useText } from '#platform/text.ts';
+import { addressTypesText } from '#messages/address-types.js';
+import { checkoutText } from '#messages/checkout.js';
+import { destinationText } from '#messages/destination.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './checkout.module.css';
@@ -79,24 +78,23 @@ function findMinutes(outlet: RestaurantDetail | undefined, place: ChosenPlace | 
 
 function AddressSection(props: DestinationProps) {
   const { place, address, outlet, isAddressRefused, error, onChooseAddress, onAddressNear } = props;
-  const t = useText({ addressTypes: addressTypesText, checkout: checkoutText });
   const isSaved = place !== null && place.addressId !== null;
   const isShown = address !== null && address.recordId === place?.addressId;
   return (
     <Section
       id={DESTINATION_ID}
-      title={t.checkout.deliverTo}
+      title={checkoutText.deliverTo()}
       action={
         isSaved ? (
           <Button
             variant="quiet"
             size="small"
-            aria-label={t.checkout.changeAddress}
+            aria-label={checkoutText.changeAddress()}
             onClick={onChooseAddress}
             onPointerEnter={onAddressNear}
             onFocus={onAddressNear}
           >
-            {t.checkout.change}
+            {checkoutText.change()}
           </Button>
         ) : null
       }
@@ -104,18 +102,22 @@ function AddressSection(props: DestinationProps) {
       {isSaved ? (
         <Spot
           icon={<Bike aria-hidden="true" />}
-          title={isShown ? t.addressTypes[address.addressType] : place.label}
+          title={isShown ? addressTypesText[address.addressType]() : place.label}
           lines={[
             ...(isShown ? linesOf(address) : []),
-            ...(isAddressRefused ? [] : findMinutes(outlet, place).map(t.checkout.arrivesIn)),
+            ...(isAddressRefused ? [] : findMinutes(outlet, place).map(checkoutText.arrivesIn)),
           ]}
         />
       ) : (
         <>
           <Spot
             icon={<MapPin aria-hidden="true" />}
-            title={t.checkout.chooseAddress}
-            lines={[place === null ? t.checkout.chooseAddressHint : t.checkout.saveAddressHint(place.label)]}
+            title={checkoutText.chooseAddress()}
+            lines={[
+              place === null
+                ? checkoutText.chooseAddressHint()
+                : checkoutText.saveAddressHint({ label: place.label }),
+            ]}
           />
           <Button
             variant="secondary"
@@ -124,7 +126,7 @@ function AddressSection(props: DestinationProps) {
             onPointerEnter={onAddressNear}
             onFocus={onAddressNear}
           >
-            {t.checkout.chooseAddress}
+            {checkoutText.chooseAddress()}
           </Button>
         </>
       )}
@@ -134,31 +136,31 @@ function AddressSection(props: DestinationProps) {
 }
 
 function TableSection({ table, error, onScanTable }: DestinationProps) {
-  const t = useText({ checkout: checkoutText, destination: destinationText });
   if (table === undefined) {
     return (
-      <Section id={DESTINATION_ID} title={t.checkout.eatAt}>
-        <Notice tone={error === undefined ? 'warning' : 'error'}>{t.destination.scanTable}</Notice>
+      <Section id={DESTINATION_ID} title={checkoutText.eatAt()}>
+        <Notice tone={error === undefined ? 'warning' : 'error'}>{destinationText.scanTable()}</Notice>
         <Button variant="secondary" isWide icon={<QrCode aria-hidden="true" />} onClick={onScanTable}>
-          {t.checkout.scan}
+          {checkoutText.scan()}
         </Button>
       </Section>
     );
   }
-  const title = t.checkout.tableAt(table.tableNumber, table.restaurantName);
+  const title = checkoutText.tableAt({ table: table.tableNumber, outlet: table.restaurantName });
   return (
-    <Section id={DESTINATION_ID} title={t.checkout.eatAt}>
-      <Spot icon={<UtensilsCrossed aria-hidden="true" />} title={title} lines={[t.checkout.servedAt]} />
+    <Section id={DESTINATION_ID} title={checkoutText.eatAt()}>
+      <Spot icon={<UtensilsCrossed aria-hidden="true" />} title={title} lines={[checkoutText.servedAt()]} />
     </Section>
   );
 }
 
 function PickUpSection({ cart, outlet }: DestinationProps) {
-  const t = useText({ checkout: checkoutText });
   const lines =
-    outlet === undefined ? [] : [outlet.addressLine, t.checkout.readyIn(outlet.averagePrepMinutes)];
+    outlet === undefined
+      ? []
+      : [outlet.addressLine, checkoutText.readyIn({ minutes: outlet.averagePrepMinutes })];
   return (
-    <Section id={DESTINATION_ID} title={t.checkout.pickUpAt}>
+    <Section id={DESTINATION_ID} title={checkoutText.pickUpAt()}>
       <Spot icon={<ShoppingBag aria-hidden="true" />} title={cart.outlet.title} lines={lines} />
     </Section>
   );

@@ -1,6 +1,5 @@
 import type { OutletRef } from '#contract/stored.ts';
-import { checkoutProblemsText } from '#domain/messages/en/checkout-problems.ts';
-import { useText } from '#platform/text.ts';
+import { checkoutProblemsText } from '#messages/checkout-problems.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface OtherOutletDialogProps {
@@ -14,16 +13,15 @@ interface OtherOutletDialogProps {
 
 /** Menus differ from outlet to outlet: the dishes that the other one has are taken along, or the cart is cleared. */
 export function OtherOutletDialog({ outlet, onClose, onConfirm, onTakeAlong }: OtherOutletDialogProps) {
-  const t = useText({ checkoutProblems: checkoutProblemsText }).checkoutProblems;
   return (
     <ConfirmDialog
       isOpen={outlet !== undefined}
       onClose={onClose}
-      title={t.switchTitle}
-      text={t.switchText(outlet?.title ?? '')}
-      confirmLabel={t.switchConfirm}
-      cancelLabel={t.keepCart}
-      alternative={{ label: t.takeAlong, onChoose: () => outlet && onTakeAlong(outlet) }}
+      title={checkoutProblemsText.switchTitle()}
+      text={checkoutProblemsText.switchText({ outlet: outlet?.title ?? '' })}
+      confirmLabel={checkoutProblemsText.switchConfirm()}
+      cancelLabel={checkoutProblemsText.keepCart()}
+      alternative={{ label: checkoutProblemsText.takeAlong(), onChoose: () => outlet && onTakeAlong(outlet) }}
       onConfirm={() => outlet && onConfirm(outlet)}
     />
   );

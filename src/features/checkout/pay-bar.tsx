@@ -1,7 +1,6 @@
 import type { Bill } from '#contract/bill.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { checkoutText } from '#messages/checkout.js';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './checkout.module.css';
@@ -21,15 +20,14 @@ interface PayBarProps {
 
 /** The whole price and the one action; it stands at the lower edge of a phone. */
 export function PayBar({ bill, needsSignIn, isCovered, reason, isBusy, onGoOn, onNear }: PayBarProps) {
-  const t = useText({ checkout: checkoutText }).checkout;
-  const placeLabel = isBusy ? t.placing : t.place;
-  const label = isCovered ? placeLabel : t.continue;
+  const placeLabel = isBusy ? checkoutText.placing() : checkoutText.place();
+  const label = isCovered ? placeLabel : checkoutText.continue();
   return (
     <BottomBar className={styles['payBar']}>
       <div className={styles['payBarTexts']} aria-live="polite">
         {reason === undefined ? (
           <>
-            <span className={styles['quiet']}>{t.toPay}</span>
+            <span className={styles['quiet']}>{checkoutText.toPay()}</span>
             <span className={styles['payBarAmount']}>
               {bill === undefined ? '…' : formatPaise(bill.payablePaise)}
             </span>
@@ -46,7 +44,11 @@ export function PayBar({ bill, needsSignIn, isCovered, reason, isBusy, onGoOn, o
         onFocus={onNear}
         className={styles['payBarButton']}
       >
-        {reason === undefined ? (needsSignIn ? t.loginToContinue : label) : t.tryAnotherAddress}
+        {reason === undefined
+          ? needsSignIn
+            ? checkoutText.loginToContinue()
+            : label
+          : checkoutText.tryAnotherAddress()}
       </Button>
     </BottomBar>
   );

@@ -4,16 +4,15 @@ import { findParsed } from '#contract/parse.ts';
 import { type NearestOutlet, NearestOutletSchema, type RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { formatDistance } from '#domain/measures.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { checkoutProblemsText } from '#domain/messages/en/checkout-problems.ts';
-import { destinationText } from '#domain/messages/en/destination.ts';
-import { opennessText } from '#domain/messages/en/openness.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
+import { checkoutText } from '#messages/checkout.js';
+import { checkoutProblemsText } from '#messages/checkout-problems.js';
+import { destinationText } from '#messages/destination.js';
+import { opennessText } from '#messages/openness.js';
+import { unitsText } from '#messages/units.js';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -37,18 +36,20 @@ export interface ProblemNoticeProps extends ProblemActions {
 /** Why the order cannot go on as it is, and what can be done about it. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, outlet } = props;
-  const t = useText({
-    checkout: checkoutText,
-    checkoutProblems: checkoutProblemsText,
-    destination: destinationText,
-    openness: opennessText,
-  });
   switch (problem.code) {
     case 'outOfDeliveryArea':
       return <OutOfArea {...props} />;
     case 'outletClosed':
       return (
-        <Told text={problem.message} more={closedText(outlet, t)}>
+        <Told
+          text={problem.message}
+          more={closedText(outlet, {
+            checkout: checkoutText,
+            checkoutProblems: checkoutProblemsText,
+            destination: destinationText,
+            openness: opennessText,
+          })}
+        >
           <OtherOutletsLink />
         </Told>
       );
@@ -60,24 +61,29 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       );
     case 'tableInvalid':
     case 'scanTable':
-      return <Told text={problem.message}>{action(t.checkoutProblems.scanAgain, props.onScanTable)}</Told>;
+      return (
+        <Told text={problem.message}>{action(checkoutProblemsText.scanAgain(), props.onScanTable)}</Told>
+      );
     case 'couponUnknown':
     case 'couponNotApplicable':
       return (
         <Told text={describeCouponRefusal(problem)}>
-          {action(t.checkoutProblems.removeCoupon, props.onDropCoupon)}
+          {action(checkoutProblemsText.removeCoupon(), props.onDropCoupon)}
         </Told>
       );
     case 'notFound':
       return (
-        <Told text={t.destination.addressMissing}>
-          {action(t.checkout.chooseAddress, props.onChooseAddress)}
+        <Told text={destinationText.addressMissing()}>
+          {action(checkoutText.chooseAddress(), props.onChooseAddress)}
         </Told>
       );
     default:
       return (
-        <Told text={problem.message} more={isTransportProblem(problem) ? t.checkoutProblems.kept : undefined}>
-          {action(t.checkout.retry, props.onRetry)}
+        <Told
+          text={problem.message}
+          more={isTransportProblem(problem) ? checkoutProblemsText.kept() : undefined}
+        >
+          {action(checkoutText.retry(), props.onRetry)}
         </Told>
       );
   }
@@ -108,10 +114,9 @@ function Told({ text, more, children }: ToldProps) {
 }
 
 function OtherOutletsLink() {
-  const t = useText({ checkoutProblems: checkoutProblemsText }).checkoutProblems;
   return (
     <Link to="/restaurants" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-      {t.otherOutlets}
+      {checkoutProblemsText.otherOutlets()}
     </Link>
   );
 }
@@ -122,26 +127,29 @@ function closedText(
   t: Pick<Messages, 'checkoutProblems' | 'openness'>,
 ): string {
   const now = serverNow();
-  if (outlet === undefined || isTakingOrders(outlet, now)) return t.checkoutProblems.cartKept;
+  if (outlet === undefined || isTakingOrders(outlet, now)) return t.checkoutProblems.cartKept();
   const openness = describeOpenness(findOpenness(outlet, now), now, t.openness);
-  return t.checkoutProblems.closedUntil(openness);
+  return t.checkoutProblems.closedUntil({ openness });
 }
 
 /** The spec's message, with the outlet that does deliver there, and takeaway (decision 10). */
 function OutOfArea({ problem, onChooseAddress, onTakeAway, onOtherOutlet }: ProblemNoticeProps) {
-  const t = useText({ checkoutProblems: checkoutProblemsText, units: unitsText });
-  const words = t.checkoutProblems;
   const instead: NearestOutlet | undefined = findParsed(NearestOutletSchema, problem.packet);
   const nearest = instead?.nearest ?? null;
   const more =
     nearest === null
       ? undefined
-      : words.nearest(nearest.title, formatDistance(nearest.distanceInMeter, t.units));
+      : checkoutProblemsText.nearest({
+          outlet: nearest.title,
+          distance: formatDistance(nearest.distanceInMeter, unitsText),
+        });
   return (
     <Told text={problem.message} more={more}>
-      {action(words.otherAddress, onChooseAddress)}
-      {nearest === null ? null : action(words.orderFrom(nearest.title), () => onOtherOutlet(nearest))}
-      {instead?.takeAwayPossible ? action(words.takeAway, onTakeAway) : null}
+      {action(checkoutProblemsText.otherAddress(), onChooseAddress)}
+      {nearest === null
+        ? null
+        : action(checkoutProblemsText.orderFrom({ outlet: nearest.title }), () => onOtherOutlet(nearest))}
+      {instead?.takeAwayPossible ? action(checkoutProblemsText.takeAway(), onTakeAway) : null}
     </Told>
   );
 }

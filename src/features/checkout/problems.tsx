@@ -1,6 +1,5 @@
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { checkoutText } from '#messages/checkout.js';
 import { isTransportProblem } from '#platform/api/problem.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BelowMinimum } from './below-minimum.tsx';
@@ -37,7 +36,6 @@ export function Problems({ checkout, actions }: ProblemsProps) {
 
 /** What is still possible without the restaurant's own bill, and what is not. */
 function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () => void }) {
-  const t = useText({ checkout: checkoutText }).checkout.withoutSignal;
   const isOffline = checkout.signal === 'offline';
   return (
     <Notice
@@ -45,12 +43,16 @@ function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () 
       action={
         isOffline ? undefined : (
           <Button variant="secondary" size="small" onClick={onRetry}>
-            {t.retry}
+            {checkoutText.withoutSignal.retry()}
           </Button>
         )
       }
     >
-      {checkout.bill === undefined ? t.noSum : isOffline ? t.offline : t.weak}
+      {checkout.bill === undefined
+        ? checkoutText.withoutSignal.noSum()
+        : isOffline
+          ? checkoutText.withoutSignal.offline()
+          : checkoutText.withoutSignal.weak()}
     </Notice>
   );
 }

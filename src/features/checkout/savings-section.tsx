@@ -2,9 +2,8 @@ import type { Bill } from '#contract/bill.ts';
 import type { Balance } from '#contract/payment.ts';
 import type { Cart } from '#contract/stored.ts';
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { checkoutText } from '#messages/checkout.js';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,24 +24,22 @@ interface SavingsProps {
 
 /** Wallet and points as switches, with what each pays. */
 export function SavingsSection(props: SavingsProps) {
-  const t = useText({ checkout: checkoutText }).checkout;
   return (
-    <Section title={t.savings}>
+    <Section title={checkoutText.savings()}>
       <SavingsBody {...props} />
     </Section>
   );
 }
 
 function SavingsBody(props: SavingsProps) {
-  const t = useText({ checkout: checkoutText }).checkout;
   const { isSignedIn, balance, hasSignal, onLogin } = props;
-  if (!hasSignal) return <p className={styles['quiet']}>{t.withoutSignal.laterOnly}</p>;
+  if (!hasSignal) return <p className={styles['quiet']}>{checkoutText.withoutSignal.laterOnly()}</p>;
   if (!isSignedIn) {
     return (
       <div className={styles['spread']}>
-        <p className={styles['quiet']}>{t.loginForSavings}</p>
+        <p className={styles['quiet']}>{checkoutText.loginForSavings()}</p>
         <Button variant="secondary" size="small" onClick={onLogin}>
-          {t.login}
+          {checkoutText.login()}
         </Button>
       </div>
     );
@@ -56,31 +53,30 @@ function SavingsBody(props: SavingsProps) {
 }
 
 function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balance }) {
-  const t = useText({ checkout: checkoutText }).checkout;
   const { walletBalancePaise, rewardPoints, rewardPointsWorthPaise } = known;
   const hasPoints = rewardPoints >= MIN_REDEEMABLE_POINTS;
   const pays = (paise: number | undefined, isOn: boolean, text: (amount: string) => string) =>
     isOn && paise !== undefined && paise > 0 ? ` · ${text(formatPaise(paise))}` : '';
   const walletText =
     walletBalancePaise > 0
-      ? t.walletHas(formatPaise(walletBalancePaise)) +
-        pays(bill?.walletPaidPaise, cart.useWallet, t.walletPays)
-      : t.walletEmpty;
+      ? checkoutText.walletHas({ balance: formatPaise(walletBalancePaise) }) +
+        pays(bill?.walletPaidPaise, cart.useWallet, checkoutText.walletPays)
+      : checkoutText.walletEmpty();
   const pointsText = hasPoints
-    ? t.pointsHave(String(rewardPoints), formatPaise(rewardPointsWorthPaise)) +
-      pays(bill?.pointsPaidPaise, cart.usePoints, t.pointsPay)
-    : t.pointsTooFew(String(rewardPoints));
+    ? checkoutText.pointsHave({ points: String(rewardPoints), worth: formatPaise(rewardPointsWorthPaise) }) +
+      pays(bill?.pointsPaidPaise, cart.usePoints, checkoutText.pointsPay)
+    : checkoutText.pointsTooFew({ points: String(rewardPoints) });
   return (
     <div>
       <Checkbox
-        label={t.useWallet}
+        label={checkoutText.useWallet()}
         detail={walletText}
         checked={cart.useWallet}
         disabled={walletBalancePaise <= 0 && !cart.useWallet}
         onChange={(event) => onChange({ useWallet: event.target.checked })}
       />
       <Checkbox
-        label={t.usePoints}
+        label={checkoutText.usePoints()}
         detail={pointsText}
         checked={cart.usePoints}
         disabled={!hasPoints && !cart.usePoints}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { useText } from '#platform/text.ts';
+import { checkoutText } from '#messages/checkout.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import styles from './checkout.module.css';
 import { TERMS_ID } from './use-go-on.ts';
@@ -13,16 +12,15 @@ interface TermsRowProps {
 
 /** The terms, never accepted beforehand. */
 export function TermsRow({ isAccepted, onChange, error }: TermsRowProps) {
-  const t = useText({ checkout: checkoutText }).checkout;
   return (
     <div className={styles['termsRow']}>
       <Checkbox
         id={TERMS_ID}
         label={
           <>
-            {t.terms}{' '}
+            {checkoutText.terms()}{' '}
             <Link to="/terms-and-conditions" className={styles['termsLink']}>
-              {t.termsLink}
+              {checkoutText.termsLink()}
             </Link>
           </>
         }

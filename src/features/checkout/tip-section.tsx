@@ -1,7 +1,6 @@
 import type { Cart } from '#contract/stored.ts';
-import { tipText } from '#domain/messages/en/tip.ts';
+import { tipText } from '#messages/tip.js';
 import { useTipChoices } from '#platform/cart/use-tip-choices.ts';
-import { useText } from '#platform/text.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
@@ -13,12 +12,11 @@ interface TipProps {
 
 /** An optional tip for rider or server (decision 15). */
 export function TipSection({ cart, onTip }: TipProps) {
-  const t = useText({ tip: tipText }).tip;
   const choices = useTipChoices(cart.tipPaise);
   return (
-    <Section title={t.title}>
-      <p className={styles['quiet']}>{cart.orderType === 'DineIn' ? t.server : t.rider}</p>
-      <AmountChooser {...choices} legend={t.title} onChoose={onTip} />
+    <Section title={tipText.title()}>
+      <p className={styles['quiet']}>{cart.orderType === 'DineIn' ? tipText.server() : tipText.rider()}</p>
+      <AmountChooser {...choices} legend={tipText.title()} onChoose={onTip} />
     </Section>
   );
 }

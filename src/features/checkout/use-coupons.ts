@@ -4,10 +4,9 @@ import { couponList as couponListEndpoint } from '#contract/endpoints/coupons.ts
 import type { Cart } from '#contract/stored.ts';
 import { type CouponFacts, judgeCoupon } from '#domain/coupon.ts';
 import { couponFactsOf } from '#domain/coupon-facts.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
+import { checkoutText } from '#messages/checkout.js';
 import type { Problem } from '#platform/api/problem.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -40,11 +39,10 @@ export function useDropUnknownCoupon(
   problem: Problem | undefined,
   onDrop: () => void,
 ): void {
-  const t = useText({ checkout: checkoutText }).checkout;
   const isUnknown = problem?.code === 'couponUnknown';
   const drop = useEffectEvent(() => {
     if (couponCode === null) return;
-    showToast('error', t.couponGone(couponCode));
+    showToast('error', checkoutText.couponGone({ code: couponCode }));
     onDrop();
   });
   useEffect(() => {

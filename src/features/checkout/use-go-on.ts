@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
-import { checkoutText } from '#domain/messages/en/checkout.ts';
-import { destinationText } from '#domain/messages/en/destination.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
+import { checkoutText } from '#messages/checkout.js';
+import { destinationText } from '#messages/destination.js';
+import { shellText } from '#messages/shell.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toast.ts';
 import { DESTINATION_ID } from './destination-section.tsx';
@@ -38,7 +37,6 @@ interface GoOnOptions {
  */
 export function useGoOn(options: GoOnOptions) {
   const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
-  const t = useText({ checkout: checkoutText, destination: destinationText, shell: shellText });
   const [shown, setShown] = useState<'terms' | 'destination'>();
   const [isBusy, setIsBusy] = useState(false);
   const isHere = useIsHere();
@@ -75,7 +73,7 @@ export function useGoOn(options: GoOnOptions) {
     } else if (needsSignIn(checkout, cart)) {
       requestLogin({
         onSignedIn: () => setIsWaitingForLogin(true),
-        onClosed: () => showToast('blank', t.shell.loginNeeded),
+        onClosed: () => showToast('blank', shellText.loginNeeded()),
       });
     } else if (formProblem !== undefined) {
       setShown('destination');
@@ -98,8 +96,8 @@ export function useGoOn(options: GoOnOptions) {
   return {
     goOn,
     isBusy: isBusy && signal === 'good',
-    termsError: shown === 'terms' && !hasAcceptedTerms ? t.checkout.termsMissing : undefined,
+    termsError: shown === 'terms' && !hasAcceptedTerms ? checkoutText.termsMissing() : undefined,
     destinationError:
-      shown === 'destination' && formProblem !== undefined ? t.destination[formProblem] : undefined,
+      shown === 'destination' && formProblem !== undefined ? destinationText[formProblem]() : undefined,
   };
 }

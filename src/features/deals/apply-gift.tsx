@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { type DealHolding, GiftCodeSchema } from '#contract/deals.ts';
 import { applyStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { findParsed } from '#contract/parse.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
-import { refusalsText } from '#domain/messages/en/refusals.ts';
+import { dealsText } from '#messages/deals.js';
+import { refusalsText } from '#messages/refusals.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { text, useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,9 +21,9 @@ function useApply(onApplied: (holding: DealHolding) => void) {
   const [problem, setProblem] = useState<string>();
   const apply = (typed: string) =>
     run(async () => {
-      if (typed.trim() === '') return setProblem(text({ deals: dealsText }).deals.gift.codeMissing);
+      if (typed.trim() === '') return setProblem(dealsText.gift.codeMissing());
       const giftCode = findParsed(GiftCodeSchema, typed);
-      if (giftCode === undefined) return setProblem(text({ refusals: refusalsText }).refusals.giftUnknown);
+      if (giftCode === undefined) return setProblem(refusalsText.giftUnknown());
       setProblem(undefined);
       const input = { giftCode };
       // The key outlives a lost answer: asked again, the gift is still received once.
@@ -45,7 +44,6 @@ interface ApplyGiftProps {
 
 /** The box for a gift code. */
 export function ApplyGift({ giftCode, onApplied }: ApplyGiftProps) {
-  const t = useText({ deals: dealsText }).deals;
   const [giftCodeText, setGiftCodeText] = useState(giftCode ?? '');
   const [received, setReceived] = useState<DealHolding>();
   const { isBusy, problem, apply, clear } = useApply((holding) => {
@@ -59,11 +57,11 @@ export function ApplyGift({ giftCode, onApplied }: ApplyGiftProps) {
   };
   return (
     <Card className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.gift.applyTitle}</h2>
+      <h2 className={styles['partTitle']}>{dealsText.gift.applyTitle()}</h2>
       <form className={styles['codeForm']} onSubmit={handleSubmit} noValidate>
         <TextField
-          label={t.gift.code}
-          hint={t.gift.codeHint}
+          label={dealsText.gift.code()}
+          hint={dealsText.gift.codeHint()}
           error={problem}
           value={giftCodeText}
           autoComplete="off"
@@ -75,14 +73,20 @@ export function ApplyGift({ giftCode, onApplied }: ApplyGiftProps) {
           }}
         />
         <Button variant="secondary" type="submit" isBusy={isBusy}>
-          {t.gift.apply}
+          {dealsText.gift.apply()}
         </Button>
       </form>
       <SuccessDialog
         isOpen={received !== undefined}
-        title={t.gift.appliedTitle}
-        text={received === undefined ? '' : t.gift.applied(t.units(received.units, received.unitTitle))}
-        okLabel={t.gift.ok}
+        title={dealsText.gift.appliedTitle()}
+        text={
+          received === undefined
+            ? ''
+            : dealsText.gift.applied({
+                what: dealsText.units({ count: received.units, unit: received.unitTitle }),
+              })
+        }
+        okLabel={dealsText.gift.ok()}
         onOk={() => setReceived(undefined)}
       />
     </Card>

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { type Deal, MAX_DEAL_QUANTITY } from '#contract/deals.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
-import { useText } from '#platform/text.ts';
+import { dealsText } from '#messages/deals.js';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { dealQuantitiesAtom, setDealQuantity } from './deal-cart.ts';
@@ -25,7 +24,6 @@ function useFocusAlong(isInCart: boolean) {
 
 /** ADD, or how many of a deal are in the deal cart; nothing to tap when it is sold out. */
 export function DealAdd({ deal, isWide = false }: { deal: Deal; isWide?: boolean }) {
-  const t = useText({ deals: dealsText }).deals;
   const quantity = useAtomValue(dealQuantitiesAtom).get(deal.dealId) ?? 0;
   const { placeRef, markUsed } = useFocusAlong(quantity > 0);
   const change = (next: number) => {
@@ -33,7 +31,7 @@ export function DealAdd({ deal, isWide = false }: { deal: Deal; isWide?: boolean
     setDealQuantity(deal, next);
   };
   const most = Math.min(MAX_DEAL_QUANTITY, deal.stockLeft);
-  if (most === 0 && quantity === 0) return <span className={styles['soldOut']}>{t.soldOut}</span>;
+  if (most === 0 && quantity === 0) return <span className={styles['soldOut']}>{dealsText.soldOut()}</span>;
   return (
     <span ref={placeRef} className={styles['add']} data-wide={isWide || undefined}>
       {quantity === 0 ? (
@@ -41,10 +39,10 @@ export function DealAdd({ deal, isWide = false }: { deal: Deal; isWide?: boolean
           variant="primary"
           size={isWide ? 'medium' : 'small'}
           isWide={isWide}
-          aria-label={t.addOf(deal.title)}
+          aria-label={dealsText.addOf({ title: deal.title })}
           onClick={() => change(1)}
         >
-          {t.add}
+          {dealsText.add()}
         </Button>
       ) : (
         <Stepper
@@ -53,9 +51,9 @@ export function DealAdd({ deal, isWide = false }: { deal: Deal; isWide?: boolean
           max={most}
           onChange={change}
           labels={{
-            increase: t.more(deal.title),
-            decrease: t.less(deal.title),
-            value: t.inCart(quantity, deal.title),
+            increase: dealsText.more({ title: deal.title }),
+            decrease: dealsText.less({ title: deal.title }),
+            value: dealsText.inCart({ count: quantity, title: deal.title }),
           }}
         />
       )}

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { DealCart } from '#contract/deals.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { dealsText } from '#messages/deals.js';
 import { useBottomBar } from '#ui/use-bottom-bar.ts';
 import { filledDealCartAtom, itemTotalOf } from './deal-cart.ts';
 import styles from './deals.module.css';
@@ -17,7 +16,6 @@ export function DealBar() {
 }
 
 function FilledBar({ cart }: { cart: DealCart }) {
-  const t = useText({ deals: dealsText }).deals.cart;
   const { bill, isCurrent } = useDealBill(cart);
   useBottomBar('always');
   const whole = isCurrent ? bill : undefined;
@@ -30,11 +28,12 @@ function FilledBar({ cart }: { cart: DealCart }) {
             {formatPaise(whole === undefined ? itemTotalOf(cart) : whole.grandTotalPaise)}
           </span>
           <span className={styles['barDetail']}>
-            {t.bar(count)} · {whole === undefined ? t.beforeTaxes : t.wholePrice}
+            {dealsText.cart.bar({ count })} ·{' '}
+            {whole === undefined ? dealsText.cart.beforeTaxes() : dealsText.cart.wholePrice()}
           </span>
         </span>
         <span className={styles['barAction']}>
-          {t.view}
+          {dealsText.cart.view()}
           <ChevronRight aria-hidden="true" size={18} />
         </span>
       </Link>

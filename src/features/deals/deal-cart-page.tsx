@@ -3,16 +3,15 @@ import { useAtomValue } from 'jotai';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Deal, DealCart, DealCartLine, DealOrder } from '#contract/deals.ts';
 import { getStealDealItemList } from '#contract/endpoints/deals.ts';
-import { billText } from '#domain/messages/en/bill.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
+import { billText } from '#messages/bill.js';
+import { dealsText } from '#messages/deals.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -37,25 +36,23 @@ interface DealCartPageProps {
 
 /** /deal-cart: the lines, their bill with taxes, and the way to pay. */
 export function DealCartPage({ onReserved }: DealCartPageProps) {
-  const t = useText({ deals: dealsText }).deals;
   const cart = useAtomValue(filledDealCartAtom);
   return (
-    <Page title={t.cart.title}>
+    <Page title={dealsText.cart.title()}>
       {cart === null ? <EmptyCart /> : <FilledCart cart={cart} onReserved={onReserved} />}
     </Page>
   );
 }
 
 function EmptyCart() {
-  const t = useText({ deals: dealsText }).deals.cart;
   return (
     <EmptyState
       picture="/art/empty-cart.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={dealsText.cart.emptyTitle()}
+      text={dealsText.cart.emptyText()}
       action={
         <Link to="/" search={{ tab: 'StealDeal' }} className={buttonClass({ variant: 'primary' })}>
-          {t.browse}
+          {dealsText.cart.browse()}
         </Link>
       }
     />
@@ -63,8 +60,6 @@ function EmptyCart() {
 }
 
 function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: DealOrder) => void }) {
-  const t = useText({ bill: billText, deals: dealsText });
-  const d = t.deals.cart;
   const hasSignal = useHasSignal();
   const { data } = useEndpoint(getStealDealItemList, {});
   const { bill, problem, isCurrent } = useDealBill(cart);
@@ -85,21 +80,23 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
         ))}
       </ul>
       <Card className={styles['part']}>
-        <h2 className={styles['partTitle']}>{d.bill}</h2>
+        <h2 className={styles['partTitle']}>{dealsText.cart.bill()}</h2>
         {bill === undefined && !offline ? (
           <div role="status">
             <Skeleton shape="line" count={3} />
-            <p className={styles['quiet']}>{d.billWaiting}</p>
+            <p className={styles['quiet']}>{dealsText.cart.billWaiting()}</p>
           </div>
         ) : null}
         {bill === undefined ? null : (
           <div aria-busy={!isCurrent}>
-            <AmountRows rows={createBillRows(bill, t.bill)} />
+            <AmountRows rows={createBillRows(bill, billText)} />
           </div>
         )}
-        <p className={styles['quiet']}>{d.noCoupon}</p>
+        <p className={styles['quiet']}>{dealsText.cart.noCoupon()}</p>
       </Card>
-      {offline ? <Notice tone="offline">{`${d.billOffline} ${d.needsSignal}`}</Notice> : null}
+      {offline ? (
+        <Notice tone="offline">{`${dealsText.cart.billOffline()} ${dealsText.cart.needsSignal()}`}</Notice>
+      ) : null}
       {problem === undefined || offline ? null : <Notice tone="error">{problem.message}</Notice>}
       <PayPart
         cart={cart}
@@ -125,7 +122,6 @@ interface CartLineProps {
 }
 
 function CartLine({ line, deal, held, isOnly }: CartLineProps) {
-  const t = useText({ deals: dealsText }).deals;
   const { title, imageUrl, stealDealItemQty } = line;
   const itemPrice = deal?.itemPrice ?? line.itemPrice;
   const most = mostOf(deal, held);
@@ -140,12 +136,14 @@ function CartLine({ line, deal, held, isOnly }: CartLineProps) {
       <Picture src={imageUrl} alt="" size="small" />
       <div className={styles['lineTexts']}>
         <p className={styles['lineTitle']}>{title}</p>
-        {deal === null ? <p className={styles['problem']}>{t.cart.over}</p> : null}
+        {deal === null ? <p className={styles['problem']}>{dealsText.cart.over()}</p> : null}
         {deal !== null && stealDealItemQty > most ? (
-          <p className={styles['problem']}>{t.cart.short(most)}</p>
+          <p className={styles['problem']}>{dealsText.cart.short({ count: most })}</p>
         ) : null}
         {itemPrice === line.itemPrice ? null : (
-          <p className={styles['quiet']}>{t.cart.wasPrice(formatPaise(line.itemPrice))}</p>
+          <p className={styles['quiet']}>
+            {dealsText.cart.wasPrice({ amount: formatPaise(line.itemPrice) })}
+          </p>
         )}
         <p className={styles['linePrice']}>{formatPaise(itemPrice * stealDealItemQty)}</p>
       </div>
@@ -157,13 +155,17 @@ function CartLine({ line, deal, held, isOnly }: CartLineProps) {
             max={Math.max(1, most)}
             onChange={change}
             labels={{
-              increase: t.more(title),
-              decrease: t.less(title),
-              value: t.inCart(stealDealItemQty, title),
+              increase: dealsText.more({ title }),
+              decrease: dealsText.less({ title }),
+              value: dealsText.inCart({ count: stealDealItemQty, title }),
             }}
           />
         )}
-        <IconButton label={t.cart.remove(title)} icon={<Trash2 aria-hidden="true" />} onClick={remove} />
+        <IconButton
+          label={dealsText.cart.remove({ title })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={remove}
+        />
       </div>
     </li>
   );
@@ -177,7 +179,6 @@ interface PayPartProps {
 }
 
 function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
-  const t = useText({ deals: dealsText }).deals.cart;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isBusy, problem, reserve } = useReserve(onReserved);
   const goOn = () => {
@@ -186,12 +187,14 @@ function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
   };
   return (
     <div className={styles['part']}>
-      <p className={styles['quiet']}>{t.hold}</p>
+      <p className={styles['quiet']}>{dealsText.cart.hold()}</p>
       <p className={styles['problem']} role="alert">
         {problem}
       </p>
       <Button variant="primary" isWide isBusy={isBusy} disabled={isOffline} onClick={goOn}>
-        {payablePaise === undefined ? t.payUnknown : t.pay(formatPaise(payablePaise))}
+        {payablePaise === undefined
+          ? dealsText.cart.payUnknown()
+          : dealsText.cart.pay({ amount: formatPaise(payablePaise) })}
       </Button>
     </div>
   );

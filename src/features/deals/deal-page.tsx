@@ -3,13 +3,12 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { Deal } from '#contract/deals.ts';
 import { getStealDealItemDetail, getStealDealItemList } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
+import { dealsText } from '#messages/deals.js';
+import { menuText } from '#messages/menu.js';
 import { share } from '#platform/device/share.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -28,17 +27,16 @@ import { OutletLinks } from './outlet-links.tsx';
 
 /** /deals/{dealId}: one deal, whole; the list of the tab fills in while it comes, or without a network. */
 export function DealPage({ dealId }: { dealId: string }) {
-  const t = useText({ deals: dealsText }).deals;
   const fresh = useEndpoint(getStealDealItemDetail, { dealId });
   const list = useEndpoint(getStealDealItemList, {});
-  const failed = useFailedRead(t.loadFailed, fresh);
+  const failed = useFailedRead(dealsText.loadFailed(), fresh);
   const isOver = fresh.problem?.code === 'notFound';
   const listed = list.data?.itemList.find((deal) => deal.dealId === dealId);
   const deal = isOver ? undefined : (fresh.data ?? listed);
   const age = useOfflineAge(fresh.data === undefined ? list.asOf : fresh.asOf);
   if (deal !== undefined) return <KnownDeal deal={deal} age={age} />;
   return (
-    <Page title={t.title}>
+    <Page title={dealsText.title()}>
       {isOver ? <OverDeal /> : null}
       {fresh.problem === undefined ? <Skeleton shape="card" count={2} /> : null}
       {failed === undefined || isOver ? null : <LoadFailed {...failed} />}
@@ -47,15 +45,14 @@ export function DealPage({ dealId }: { dealId: string }) {
 }
 
 function OverDeal() {
-  const t = useText({ deals: dealsText }).deals.detail;
   return (
     <EmptyState
       picture="/art/hourglass.webp"
-      title={t.overTitle}
-      text={t.overText}
+      title={dealsText.detail.overTitle()}
+      text={dealsText.detail.overText()}
       action={
         <Link to="/" search={{ tab: 'StealDeal' }} className={buttonClass({ variant: 'primary' })}>
-          {t.others}
+          {dealsText.detail.others()}
         </Link>
       }
     />
@@ -63,13 +60,11 @@ function OverDeal() {
 }
 
 function KnownDeal({ deal, age }: { deal: Deal; age: string | undefined }) {
-  const t = useText({ deals: dealsText, menu: menuText });
-  const d = t.deals.detail;
   const handleShare = async () => {
     const notice = await share({
       kind: 'deal',
       title: deal.title,
-      text: d.shareText(deal.title, formatPaise(deal.itemPrice)),
+      text: dealsText.detail.shareText({ title: deal.title, amount: formatPaise(deal.itemPrice) }),
       url: `/deals/${deal.dealId}`,
     });
     if (notice !== undefined) showToast(notice.kind, notice.text);
@@ -80,34 +75,34 @@ function KnownDeal({ deal, age }: { deal: Deal; age: string | undefined }) {
       <Picture src={deal.imageUrl} alt="" size="wide" isEager className={styles['hero']} />
       <div className={styles['facts']}>
         <p className={styles['unitLine']}>
-          <FoodMark kind={deal.vegNonVeg} label={t.menu.marks[deal.vegNonVeg]} />
-          {t.deals.units(deal.unitsPerSale, deal.unitTitle)}
+          <FoodMark kind={deal.vegNonVeg} label={menuText.marks[deal.vegNonVeg]()} />
+          {dealsText.units({ count: deal.unitsPerSale, unit: deal.unitTitle })}
           <span className={styles['quiet']}>
-            {t.deals.each(formatPaise(Math.round(deal.itemPrice / deal.unitsPerSale)))}
+            {dealsText.each({ amount: formatPaise(Math.round(deal.itemPrice / deal.unitsPerSale)) })}
           </span>
         </p>
         <DealPrice deal={deal} />
         <p className={styles['hints']}>
           <DealHints deal={deal} />
           <span className={styles['quiet']}>
-            {t.deals.beforeTax} · {t.deals.useWithin(deal.validDays)} ·{' '}
-            {t.deals.saleEnds(formatDay(deal.saleUntil - 1))}
+            {dealsText.beforeTax()} · {dealsText.useWithin({ days: deal.validDays })} ·{' '}
+            {dealsText.saleEnds({ day: formatDay(deal.saleUntil - 1) })}
           </span>
         </p>
         <p>{deal.description}</p>
         <div className={styles['row']}>
           <DealAdd deal={deal} isWide />
           <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
-            {d.share}
+            {dealsText.detail.share()}
           </Button>
         </div>
       </div>
       <section className={styles['part']}>
-        <h2 className={styles['partTitle']}>{d.where}</h2>
+        <h2 className={styles['partTitle']}>{dealsText.detail.where()}</h2>
         <OutletLinks outletList={deal.outletList} />
       </section>
       <section className={styles['part']}>
-        <h2 className={styles['partTitle']}>{d.terms}</h2>
+        <h2 className={styles['partTitle']}>{dealsText.detail.terms()}</h2>
         <ul className={styles['terms']}>
           {deal.terms.map((term) => (
             <li key={term}>{term}</li>

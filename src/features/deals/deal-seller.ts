@@ -1,9 +1,8 @@
 import type { DealOrder } from '#contract/deals.ts';
 import { getStealDealOrder, stealDealOrder } from '#contract/endpoints/deals.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
+import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
-import { text } from '#platform/text.ts';
 import { removePaidCart } from './deal-cart.ts';
 
 interface Tender {
@@ -28,10 +27,11 @@ export const dealSeller = {
 };
 
 function viewReservation({ status, itemList, bill, holdUntil }: DealOrder) {
-  const t = text({ deals: dealsText }).deals;
   return {
-    title: t.title,
-    detail: itemList.map(({ title, stealDealItemQty }) => t.units(stealDealItemQty, title)).join(', '),
+    title: dealsText.title(),
+    detail: itemList
+      .map(({ title, stealDealItemQty }) => dealsText.units({ count: stealDealItemQty, unit: title }))
+      .join(', '),
     payablePaise: bill.payablePaise,
     heldUntil: holdUntil,
     isPayable: status === 'RESERVED',

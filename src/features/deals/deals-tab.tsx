@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import { getStealDealCategoryList, getStealDealItemList } from '#contract/endpoints/deals.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
+import { dealsText } from '#messages/deals.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type FailedRead, useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -24,16 +23,15 @@ const ALL = 'All';
 
 /** Home's tab of steal deals: categories, deals, and the way to the deal cart. */
 export function DealsTab() {
-  const t = useText({ deals: dealsText }).deals;
   const items = useEndpoint(getStealDealItemList, {});
   const hasSignal = useHasSignal();
   const asOf = useAsOf();
   return (
-    <Page title={t.title} isRoomy>
+    <Page title={dealsText.title()} isRoomy>
       <div className={styles['top']}>
-        <p className={styles['quiet']}>{t.intro}</p>
+        <p className={styles['quiet']}>{dealsText.intro()}</p>
         <Link to="/my-deals" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          {t.mine}
+          {dealsText.mine()}
         </Link>
       </div>
       {items.data !== undefined && items.asOf !== undefined && !hasSignal ? (
@@ -46,13 +44,11 @@ export function DealsTab() {
 }
 
 function Coming({ read }: { read: FailedRead }) {
-  const t = useText({ deals: dealsText }).deals;
-  const failed = useFailedRead(t.loadFailed, read);
+  const failed = useFailedRead(dealsText.loadFailed(), read);
   return failed === undefined ? <Skeleton shape="card" count={4} /> : <LoadFailed {...failed} />;
 }
 
 function DealList({ itemList }: { itemList: readonly Deal[] }) {
-  const t = useText({ deals: dealsText }).deals;
   const categories = useEndpoint(getStealDealCategoryList, {});
   const [mainCategory, setMainCategory] = useState(ALL);
   const shown = itemList.filter(({ categoryId }) => mainCategory === ALL || categoryId === mainCategory);
@@ -60,9 +56,9 @@ function DealList({ itemList }: { itemList: readonly Deal[] }) {
   return (
     <>
       <fieldset className={styles['chips']}>
-        <legend className="visually-hidden">{t.categories}</legend>
+        <legend className="visually-hidden">{dealsText.categories()}</legend>
         <Chip isSelected={mainCategory === ALL} onClick={() => setMainCategory(ALL)}>
-          {t.all}
+          {dealsText.all()}
         </Chip>
         {(categories.data?.categoryList ?? []).map(({ categoryId, title }) => (
           <Chip
@@ -74,7 +70,7 @@ function DealList({ itemList }: { itemList: readonly Deal[] }) {
           </Chip>
         ))}
       </fieldset>
-      {shown.length === 0 ? <p className={styles['quiet']}>{t.emptyCategory}</p> : null}
+      {shown.length === 0 ? <p className={styles['quiet']}>{dealsText.emptyCategory()}</p> : null}
       <ul className={styles['grid']}>
         {shown.map((deal) => (
           <li key={deal.dealId}>
@@ -87,15 +83,14 @@ function DealList({ itemList }: { itemList: readonly Deal[] }) {
 }
 
 function NoDeals() {
-  const t = useText({ deals: dealsText }).deals;
   return (
     <EmptyState
       picture="/art/gift.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={dealsText.emptyTitle()}
+      text={dealsText.emptyText()}
       action={
         <Link to="/" search={{ tab: 'HomeDelivery' }} className={buttonClass({ variant: 'primary' })}>
-          {t.seeMenu}
+          {dealsText.seeMenu()}
         </Link>
       }
     />

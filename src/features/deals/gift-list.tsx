@@ -4,10 +4,9 @@ import { useRef } from 'react';
 import type { DealGift } from '#contract/deals.ts';
 import { takeBackStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
+import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,11 +17,10 @@ import { shareGift } from './share-gift.ts';
 
 /** The gifts that the customer has made, open ones with their code. */
 export function GiftList({ giftList, onChanged }: { giftList: readonly DealGift[]; onChanged: () => void }) {
-  const t = useText({ deals: dealsText }).deals;
   if (giftList.length === 0) return null;
   return (
     <section className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.gift.open}</h2>
+      <h2 className={styles['partTitle']}>{dealsText.gift.open()}</h2>
       <ul className={styles['grid']}>
         {giftList.map((gift) => (
           <li key={gift.giftId}>
@@ -35,8 +33,7 @@ export function GiftList({ giftList, onChanged }: { giftList: readonly DealGift[
 }
 
 function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }) {
-  const t = useText({ deals: dealsText }).deals;
-  const what = t.units(gift.units, gift.unitTitle);
+  const what = dealsText.units({ count: gift.units, unit: gift.unitTitle });
   const { giftCodeText } = gift;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const handleTried = (isTakenBack: boolean) => {
@@ -47,13 +44,13 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
   return (
     <Card className={styles['part']}>
       <h3 ref={titleRef} tabIndex={-1} className={styles['holdingTitle']}>
-        {t.gift.sent(what)}
+        {dealsText.gift.sent({ what })}
       </h3>
-      <p className={styles['quiet']}>{t.gift.statuses[gift.status]}</p>
+      <p className={styles['quiet']}>{dealsText.gift.statuses[gift.status]()}</p>
       {giftCodeText === null ? null : (
         <>
           <p className={styles['code']}>{giftCodeText}</p>
-          <p className={styles['quiet']}>{t.gift.until(formatDay(gift.expiresAt))}</p>
+          <p className={styles['quiet']}>{dealsText.gift.until({ day: formatDay(gift.expiresAt) })}</p>
           <div className={styles['row']}>
             <Button
               variant="secondary"
@@ -61,7 +58,7 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
               icon={<Share2 aria-hidden="true" />}
               onClick={() => void shareGift(what, giftCodeText)}
             >
-              {t.gift.share}
+              {dealsText.gift.share()}
             </Button>
             <TakeBack gift={gift} what={what} onTried={handleTried} />
           </div>
@@ -78,7 +75,6 @@ interface TakeBackProps {
 }
 
 function TakeBack({ gift: { giftId, holdingId }, what, onTried }: TakeBackProps) {
-  const t = useText({ deals: dealsText }).deals.gift;
   const { isBusy, run } = useAction();
   const takeBack = () =>
     run(async () => {
@@ -95,10 +91,10 @@ function TakeBack({ gift: { giftId, holdingId }, what, onTried }: TakeBackProps)
       size="small"
       isBusy={isBusy}
       icon={<Undo2 aria-hidden="true" />}
-      aria-label={t.takeBackOf(what)}
+      aria-label={dealsText.gift.takeBackOf({ what })}
       onClick={takeBack}
     >
-      {t.takeBack}
+      {dealsText.gift.takeBack()}
     </Button>
   );
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { DealGift, DealHolding } from '#contract/deals.ts';
 import { generateStealDealGiftCode } from '#contract/endpoints/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
+import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { text, useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,8 +44,7 @@ function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) 
 }
 
 function describeGift({ units, unitTitle }: DealGift): string {
-  const t = text({ deals: dealsText }).deals;
-  return t.gift.madeLate(t.units(units, unitTitle));
+  return dealsText.gift.madeLate({ what: dealsText.units({ count: units, unit: unitTitle }) });
 }
 
 interface GiftSheetProps {
@@ -58,34 +56,37 @@ interface GiftSheetProps {
 
 /** Gift to someone: how many, then the code to share. */
 export function GiftSheet({ holding, onClose, onLate }: GiftSheetProps) {
-  const t = useText({ deals: dealsText }).deals;
   const { isBusy, problem, gift, generate } = useGenerate(holding, onLate);
   const [units, setUnits] = useState(1);
   const hasSignal = useHasSignal();
   return (
-    <Sheet isOpen onClose={onClose} title={t.gift.title} closeLabel={t.my.close}>
+    <Sheet isOpen onClose={onClose} title={dealsText.gift.title()} closeLabel={dealsText.my.close()}>
       {gift === undefined ? (
         <div className={styles['sheetBody']}>
           <div className={styles['howMany']}>
             <p>
               <strong>{holding.unitTitle}</strong>
-              <span className={styles['quiet']}>{t.gift.howMany}</span>
+              <span className={styles['quiet']}>{dealsText.gift.howMany()}</span>
             </p>
             <Stepper
               value={units}
               min={1}
               max={holding.unitsLeft}
               onChange={setUnits}
-              labels={{ increase: t.use.more, decrease: t.use.fewer, value: t.use.chosen(units) }}
+              labels={{
+                increase: dealsText.use.more(),
+                decrease: dealsText.use.fewer(),
+                value: dealsText.use.chosen({ count: units }),
+              }}
             />
           </div>
-          <p className={styles['quiet']}>{t.gift.explain}</p>
-          {hasSignal ? null : <Notice tone="offline">{t.my.needsSignal}</Notice>}
+          <p className={styles['quiet']}>{dealsText.gift.explain()}</p>
+          {hasSignal ? null : <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>}
           <p className={styles['problem']} role="alert">
             {problem}
           </p>
           <Button variant="primary" isWide isBusy={isBusy} onClick={() => generate(units)}>
-            {t.gift.generate}
+            {dealsText.gift.generate()}
           </Button>
         </div>
       ) : (
@@ -96,22 +97,21 @@ export function GiftSheet({ holding, onClose, onLate }: GiftSheetProps) {
 }
 
 function GiftCode({ gift }: { gift: DealGift }) {
-  const t = useText({ deals: dealsText }).deals;
   const code = gift.giftCodeText ?? '';
-  const what = t.units(gift.units, gift.unitTitle);
+  const what = dealsText.units({ count: gift.units, unit: gift.unitTitle });
   return (
     <div className={styles['receipt']}>
       <p>{what}</p>
-      <p className={styles['quiet']}>{t.gift.codeLabel}</p>
+      <p className={styles['quiet']}>{dealsText.gift.codeLabel()}</p>
       <p className={styles['code']}>{code}</p>
-      <p className={styles['quiet']}>{t.gift.until(formatDay(gift.expiresAt))}</p>
+      <p className={styles['quiet']}>{dealsText.gift.until({ day: formatDay(gift.expiresAt) })}</p>
       <Button
         variant="primary"
         isWide
         icon={<Share2 aria-hidden="true" />}
         onClick={() => void shareGift(what, code)}
       >
-        {t.gift.share}
+        {dealsText.gift.share()}
       </Button>
     </div>
   );

@@ -6,9 +6,8 @@ import TicketCheck from 'lucide-react/icons/ticket-check';
 import type { ReactNode } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
-import { useText } from '#platform/text.ts';
+import { dealsText } from '#messages/deals.js';
+import { menuText } from '#messages/menu.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -21,8 +20,6 @@ interface HoldingProps {
 
 /** Units of one deal: how many are left, and until when. */
 export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { children?: ReactNode }) {
-  const t = useText({ deals: dealsText, menu: menuText });
-  const m = t.deals.my;
   const { title, unitTitle, unitsLeft, units, validUntil } = holding;
   const isOver = !isUsable && unitsLeft > 0;
   return (
@@ -31,14 +28,18 @@ export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { c
         <Picture src={holding.imageUrl} alt="" size="small" />
         <div className={styles['lineTexts']}>
           <h3 className={styles['holdingTitle']}>
-            <FoodMark kind={holding.vegNonVeg} label={t.menu.marks[holding.vegNonVeg]} /> {unitTitle}
+            <FoodMark kind={holding.vegNonVeg} label={menuText.marks[holding.vegNonVeg]()} /> {unitTitle}
           </h3>
-          <p className={styles['quiet']}>{holding.source === 'GIFT' ? `${title} · ${m.gift}` : title}</p>
+          <p className={styles['quiet']}>
+            {holding.source === 'GIFT' ? `${title} · ${dealsText.my.gift()}` : title}
+          </p>
         </div>
       </div>
-      <p className={styles['left']}>{m.leftOf(unitsLeft, units)}</p>
+      <p className={styles['left']}>{dealsText.my.leftOf({ left: unitsLeft, units })}</p>
       <progress className={styles['progress']} max={units} value={unitsLeft} aria-hidden="true" />
-      <p className={styles['quiet']}>{(isOver ? m.expired : m.useBy)(formatDay(validUntil))}</p>
+      <p className={styles['quiet']}>
+        {(isOver ? dealsText.my.expired : dealsText.my.useBy)(formatDay(validUntil))}
+      </p>
       {children}
     </article>
   );
@@ -50,7 +51,6 @@ interface HoldingCardProps extends HoldingProps {
 
 /** Units of one deal, and what can be done with them. */
 export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
-  const m = useText({ deals: dealsText }).deals.my;
   const { title, unitTitle, unitsUsed, ownStars, invoiceRefId } = shown.holding;
   return (
     <HoldingFacts {...shown}>
@@ -61,19 +61,19 @@ export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
               variant="primary"
               size="small"
               icon={<TicketCheck aria-hidden="true" />}
-              aria-label={m.useOf(unitTitle)}
+              aria-label={dealsText.my.useOf({ title: unitTitle })}
               onClick={() => onOpen('use')}
             >
-              {m.use}
+              {dealsText.my.use()}
             </Button>
             <Button
               variant="secondary"
               size="small"
               icon={<Gift aria-hidden="true" />}
-              aria-label={m.giveOf(unitTitle)}
+              aria-label={dealsText.my.giveOf({ title: unitTitle })}
               onClick={() => onOpen('gift')}
             >
-              {m.give}
+              {dealsText.my.give()}
             </Button>
           </>
         ) : null}
@@ -82,10 +82,14 @@ export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
             variant="quiet"
             size="small"
             icon={<Star aria-hidden="true" />}
-            aria-label={ownStars === null ? m.rateOf(title) : m.ratedOf(ownStars, title)}
+            aria-label={
+              ownStars === null
+                ? dealsText.my.rateOf({ title })
+                : dealsText.my.ratedOf({ stars: ownStars, title })
+            }
             onClick={() => onOpen('rate')}
           >
-            {ownStars === null ? m.rate : m.rated(ownStars)}
+            {ownStars === null ? dealsText.my.rate() : dealsText.my.rated({ stars: ownStars })}
           </Button>
         ) : null}
         {invoiceRefId === null ? null : (
@@ -93,9 +97,9 @@ export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
             to="/my-orders/$ref/invoice"
             params={{ ref: invoiceRefId }}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
-            aria-label={m.invoiceOf(title)}
+            aria-label={dealsText.my.invoiceOf({ title })}
           >
-            <FileText aria-hidden="true" size={18} /> {m.invoice}
+            <FileText aria-hidden="true" size={18} /> {dealsText.my.invoice()}
           </Link>
         )}
       </div>

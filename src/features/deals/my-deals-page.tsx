@@ -3,12 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
 import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { bookedText } from '#domain/messages/en/booked.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
 import { formatPaise } from '#domain/money.ts';
+import { bookedText } from '#messages/booked.js';
+import { dealsText } from '#messages/deals.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -45,7 +44,6 @@ interface Opened {
 
 /** /my-deals: what is left, what waits, gifts, and what was used where. */
 export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDealsPageProps) {
-  const t = useText({ deals: dealsText }).deals.my;
   const mine = useEndpoint(getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
   /** What is open by now may be another one, when a late answer closes its own. */
@@ -56,10 +54,10 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
   // Another link may come while the page stands, with a code of its own.
   const applyGift = <ApplyGift key={giftCode} giftCode={giftCode} onApplied={mine.reload} />;
   return (
-    <Page title={t.title} isRoomy>
+    <Page title={dealsText.my.title()} isRoomy>
       {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
       {giftCode === undefined ? null : applyGift}
-      <AnswerPart {...useAnswerPart(t.loadFailed, mine)}>
+      <AnswerPart {...useAnswerPart(dealsText.my.loadFailed(), mine)}>
         {(data) => (
           <>
             <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />
@@ -99,28 +97,29 @@ function heldOf({ reservationList }: MyDeals): DealOrder[] {
 }
 
 function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
-  const { deals: t, booked } = useText({ deals: dealsText, booked: bookedText });
   const { isBusy, letGo } = useLetGo(onGone);
   return orderList.map((order) => (
     <Card key={order.dealOrderRefId} className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.my.waiting}</h2>
+      <h2 className={styles['partTitle']}>{dealsText.my.waiting()}</h2>
       <p>
-        {order.itemList.map(({ title, stealDealItemQty }) => t.units(stealDealItemQty, title)).join(', ')}
+        {order.itemList
+          .map(({ title, stealDealItemQty }) => dealsText.units({ count: stealDealItemQty, unit: title }))
+          .join(', ')}
       </p>
       <p className={styles['quiet']}>{formatPaise(order.bill.payablePaise)}</p>
       <Countdown
         until={order.holdUntil}
         now={serverNow}
-        label={booked.heldFor}
-        minutesLabel={booked.minutesLeft}
+        label={bookedText.heldFor}
+        minutesLabel={bookedText.minutesLeft}
         onOver={onGone}
       />
       <div className={styles['row']}>
         <Button variant="primary" onClick={() => onPay(order)}>
-          {t.my.payNow}
+          {dealsText.my.payNow()}
         </Button>
         <Button variant="quiet" isBusy={isBusy} onClick={() => letGo(order)}>
-          {t.my.letGo}
+          {dealsText.my.letGo()}
         </Button>
       </div>
     </Card>
@@ -128,11 +127,10 @@ function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
 }
 
 function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) => void }) {
-  const t = useText({ deals: dealsText }).deals.my;
   const { holdingList } = data;
   const groups = [
-    { title: t.toUse, list: holdingList.filter(isUsable) },
-    { title: t.done, list: holdingList.filter((holding) => !isUsable(holding)) },
+    { title: dealsText.my.toUse(), list: holdingList.filter(isUsable) },
+    { title: dealsText.my.done(), list: holdingList.filter((holding) => !isUsable(holding)) },
   ];
   if (holdingList.length === 0 && heldOf(data).length === 0) return <NoDeals />;
   return groups.map(({ title, list }) =>
@@ -156,15 +154,14 @@ function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) =>
 }
 
 function NoDeals() {
-  const t = useText({ deals: dealsText }).deals.my;
   return (
     <EmptyState
       picture="/art/gift.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={dealsText.my.emptyTitle()}
+      text={dealsText.my.emptyText()}
       action={
         <Link to="/" search={{ tab: 'StealDeal' }} className={buttonClass({ variant: 'primary' })}>
-          {t.browse}
+          {dealsText.my.browse()}
         </Link>
       }
     />
@@ -172,17 +169,16 @@ function NoDeals() {
 }
 
 function History({ data: { consumptionList } }: { data: MyDeals }) {
-  const t = useText({ deals: dealsText }).deals;
   if (consumptionList.length === 0) return null;
   return (
     <section className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.my.history}</h2>
+      <h2 className={styles['partTitle']}>{dealsText.my.history()}</h2>
       <ul className={styles['history']}>
         {consumptionList.map((used) => (
           <li key={used.consumptionId}>
             <p>
-              {t.my.usedAt({
-                what: t.units(used.consumeItemQty, used.unitTitle),
+              {dealsText.my.usedAt({
+                what: dealsText.units({ count: used.consumeItemQty, unit: used.unitTitle }),
                 outlet: used.restaurantName,
                 table: used.tableNumber,
               })}

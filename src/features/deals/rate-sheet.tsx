@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { DealHolding } from '#contract/deals.ts';
 import { rateStealDeal as rateStealDealEndpoint } from '#contract/endpoints/deals.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
+import { afterMealText } from '#messages/after-meal.js';
+import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -18,8 +17,6 @@ const MAX_COMMENT_LENGTH = 500;
 
 /** Stars for a deal that was used, and a word about it. */
 export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose: () => void }) {
-  const t = useText({ afterMeal: afterMealText, deals: dealsText });
-  const r = t.deals.rating;
   const { isBusy, run } = useAction();
   const [stars, setStars] = useState(holding.ownStars ?? 0);
   const [comment, setComment] = useState(holding.ownComment);
@@ -40,20 +37,20 @@ export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose:
     });
   };
   return (
-    <Sheet isOpen onClose={onClose} title={r.title} closeLabel={t.deals.my.close}>
+    <Sheet isOpen onClose={onClose} title={dealsText.rating.title()} closeLabel={dealsText.my.close()}>
       <form className={styles['sheetBody']} onSubmit={handleSubmit} noValidate>
         <p>{holding.title}</p>
         <StarField
-          label={r.stars}
+          label={dealsText.rating.stars()}
           name="deal-stars"
           value={stars}
-          words={listTexts(t.afterMeal.rating.words)}
-          starLabel={t.afterMeal.rating.star}
-          error={isMissing && stars === 0 ? r.missing : undefined}
+          words={listTexts(afterMealText.rating.words)}
+          starLabel={afterMealText.rating.star}
+          error={isMissing && stars === 0 ? dealsText.rating.missing() : undefined}
           onChange={setStars}
         />
         <TextArea
-          label={r.comment}
+          label={dealsText.rating.comment()}
           value={comment}
           maxLength={MAX_COMMENT_LENGTH}
           rows={2}
@@ -63,7 +60,7 @@ export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose:
           {problem}
         </p>
         <Button variant="primary" isWide type="submit" isBusy={isBusy}>
-          {r.send}
+          {dealsText.rating.send()}
         </Button>
       </form>
     </Sheet>

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { DealHolding } from '#contract/deals.ts';
 import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
-import { offersText } from '#domain/messages/en/offers.ts';
+import { dealsText } from '#messages/deals.js';
+import { offersText } from '#messages/offers.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,13 +15,11 @@ import { isUsable } from './is-usable.ts';
 
 /** A field for a gift code, and what came by one: what is left of it, until when, and the way to use it. */
 export function ReceivedGifts() {
-  const { offers, deals } = useText({ offers: offersText, deals: dealsText });
-  const t = offers.gifts;
   const answer = useEndpoint(getStealDealReservationItems, {});
-  const mine = useAnswerPart(deals.my.loadFailed, answer);
+  const mine = useAnswerPart(dealsText.my.loadFailed(), answer);
   const link = (
     <Link to="/my-deals" className={buttonClass({ variant: 'primary' })}>
-      {t.myDeals}
+      {offersText.gifts.myDeals()}
     </Link>
   );
   return (
@@ -32,10 +29,15 @@ export function ReceivedGifts() {
         {({ holdingList }) => {
           const gifts = holdingList.filter(({ source }) => source === 'GIFT');
           return gifts.length === 0 ? (
-            <EmptyState picture="/art/handshake.webp" title={t.emptyTitle} text={t.emptyText} action={link} />
+            <EmptyState
+              picture="/art/handshake.webp"
+              title={offersText.gifts.emptyTitle()}
+              text={offersText.gifts.emptyText()}
+              action={link}
+            />
           ) : (
             <section className={styles['part']}>
-              <h2 className={styles['partTitle']}>{t.received}</h2>
+              <h2 className={styles['partTitle']}>{offersText.gifts.received()}</h2>
               <GiftGrid gifts={gifts} />
               <div>{link}</div>
             </section>

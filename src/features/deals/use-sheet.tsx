@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { DealConsumption, DealHolding } from '#contract/deals.ts';
 import { consumeStealDeal as consumeStealDealEndpoint } from '#contract/endpoints/deals.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { dealsText } from '#domain/messages/en/deals.ts';
+import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { text, useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/button.tsx';
@@ -57,14 +56,14 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
 }
 
 function describeUse({ consumeItemQty, unitTitle, restaurantName, tableNumber }: DealConsumption): string {
-  const t = text({ deals: dealsText }).deals;
-  const what = t.units(consumeItemQty, unitTitle);
-  return t.use.usedLate(t.my.usedAt({ what, outlet: restaurantName, table: tableNumber }));
+  const what = dealsText.units({ count: consumeItemQty, unit: unitTitle });
+  return dealsText.use.usedLate({
+    what: dealsText.my.usedAt({ what, outlet: restaurantName, table: tableNumber }),
+  });
 }
 
 /** How many, where, and the code of a table; then what to show to the server. */
 export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetProps) {
-  const t = useText({ deals: dealsText }).deals;
   const { isBusy, problem, used, consume } = useConsume(holding, onLate);
   const [consumeItemQty, setConsumeItemQty] = useState(1);
   const hasSignal = useHasSignal();
@@ -72,32 +71,43 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
     <Sheet
       isOpen
       onClose={onClose}
-      title={used === undefined ? t.use.title : t.use.doneTitle}
-      closeLabel={t.my.close}
+      title={used === undefined ? dealsText.use.title() : dealsText.use.doneTitle()}
+      closeLabel={dealsText.my.close()}
     >
       {used === undefined ? (
         <div className={styles['sheetBody']}>
           <div className={styles['howMany']}>
             <p>
               <strong>{holding.unitTitle}</strong>
-              <span className={styles['quiet']}>{t.use.howMany}</span>
+              <span className={styles['quiet']}>{dealsText.use.howMany()}</span>
             </p>
             <Stepper
               value={consumeItemQty}
               min={1}
               max={holding.unitsLeft}
               onChange={setConsumeItemQty}
-              labels={{ increase: t.use.more, decrease: t.use.fewer, value: t.use.chosen(consumeItemQty) }}
+              labels={{
+                increase: dealsText.use.more(),
+                decrease: dealsText.use.fewer(),
+                value: dealsText.use.chosen({ count: consumeItemQty }),
+              }}
             />
           </div>
-          {hasSignal ? <p>{t.use.scan}</p> : <Notice tone="offline">{t.my.needsSignal}</Notice>}
+          {hasSignal ? (
+            <p>{dealsText.use.scan()}</p>
+          ) : (
+            <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>
+          )}
           <p className={styles['problem']} role="alert">
             {problem}
           </p>
-          {isBusy ? <Notice tone="info">{t.use.busy}</Notice> : null}
-          {renderScanner((code) => void consume(code, consumeItemQty), t.use.submit(consumeItemQty))}
+          {isBusy ? <Notice tone="info">{dealsText.use.busy()}</Notice> : null}
+          {renderScanner(
+            (code) => void consume(code, consumeItemQty),
+            dealsText.use.submit({ count: consumeItemQty }),
+          )}
           <details className={styles['where']}>
-            <summary>{t.use.valid}</summary>
+            <summary>{dealsText.use.valid()}</summary>
             <OutletLinks outletList={holding.outletList} />
           </details>
         </div>
@@ -109,19 +119,18 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
 }
 
 function Receipt({ used: { holding, consumption }, onClose }: { used: Used; onClose: () => void }) {
-  const t = useText({ deals: dealsText }).deals;
   const { consumeItemQty, unitTitle, restaurantName, tableNumber, consumedAt } = consumption;
   return (
     <div className={styles['receipt']} role="status">
       <DrawnTick />
-      <p className={styles['receiptTitle']}>{t.units(consumeItemQty, unitTitle)}</p>
-      <p>{t.use.place(restaurantName, tableNumber)}</p>
+      <p className={styles['receiptTitle']}>{dealsText.units({ count: consumeItemQty, unit: unitTitle })}</p>
+      <p>{dealsText.use.place({ outlet: restaurantName, table: tableNumber })}</p>
       <p className={styles['receiptTime']}>{`${formatDay(consumedAt)}, ${formatTime(consumedAt)}`}</p>
       <p className={styles['quiet']}>
-        {t.use.show} {t.use.left(holding.unitsLeft)}
+        {dealsText.use.show()} {dealsText.use.left({ count: holding.unitsLeft })}
       </p>
       <Button variant="primary" isWide onClick={onClose}>
-        {t.use.done}
+        {dealsText.use.done()}
       </Button>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { eventsText } from '#messages/events.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,7 +17,6 @@ interface CancelSectionProps {
 
 /** Giving the tickets back, while that can be done. */
 export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
-  const t = useText({ events: eventsText }).events.mine;
   const [isAsked, setIsAsked] = useState(false);
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
   const { cancellableUntil, status, totalPaise, refundablePaise = totalPaise, tickets } = reservation;
@@ -26,25 +24,30 @@ export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
   const isPart = unused < tickets.length;
   if (cancellableUntil === null) return null;
   const handleConfirm = async () => {
-    await act('cancel', () => showToast('success', t.cancelledToast));
+    await act('cancel', () => showToast('success', eventsText.mine.cancelledToast()));
     setIsAsked(false);
   };
   return (
     <section className={styles['part']}>
       <p className={styles['quiet']}>
-        {t.cancelUntil(appointmentTime(cancellableUntil))} {isPart ? t.checkedInStay : null}
+        {eventsText.mine.cancelUntil({ until: appointmentTime(cancellableUntil) })}{' '}
+        {isPart ? eventsText.mine.checkedInStay() : null}
       </p>
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       <Button variant="secondary" className={styles['startAligned']} onClick={() => setIsAsked(true)}>
-        {isPart ? t.cancelUnused(unused) : t.cancel}
+        {isPart ? eventsText.mine.cancelUnused({ unused }) : eventsText.mine.cancel()}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title={isPart ? t.cancelUnusedTitle(unused) : t.cancelTitle}
-        text={status === 'PAID' ? t.cancelPaid(formatPaise(refundablePaise)) : t.cancelUnpaid}
-        confirmLabel={isPart ? t.cancelUnused(unused) : t.cancelYes}
-        cancelLabel={t.cancelNo}
+        title={isPart ? eventsText.mine.cancelUnusedTitle({ unused }) : eventsText.mine.cancelTitle()}
+        text={
+          status === 'PAID'
+            ? eventsText.mine.cancelPaid({ amount: formatPaise(refundablePaise) })
+            : eventsText.mine.cancelUnpaid()
+        }
+        confirmLabel={isPart ? eventsText.mine.cancelUnused({ unused }) : eventsText.mine.cancelYes()}
+        cancelLabel={eventsText.mine.cancelNo()}
         tone="danger"
         isBusy={isBusy}
         onConfirm={handleConfirm}

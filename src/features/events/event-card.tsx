@@ -3,15 +3,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { EventSummary } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { eventsText } from '#messages/events.js';
 import { Picture } from '#ui/picture.tsx';
 import styles from './events.module.css';
 
 /** One event in a list; the whole card leads to it. */
 export function EventCard({ event, isPast }: { event: EventSummary; isPast: boolean }) {
-  const t = useText({ events: eventsText }).events;
   const { eventId, title, posterUrl, restaurantName, startsAt, fromPricePaise, ageLimit } = event;
   return (
     <article className={styles['card']} data-past={isPast}>
@@ -31,9 +29,13 @@ export function EventCard({ event, isPast }: { event: EventSummary; isPast: bool
           {restaurantName}
         </p>
         <p className={styles['cardFoot']}>
-          {isPast ? null : <span className={styles['price']}>{t.from(formatPaise(fromPricePaise))}</span>}
+          {isPast ? null : (
+            <span className={styles['price']}>{eventsText.from({ price: formatPaise(fromPricePaise) })}</span>
+          )}
           <EventLabel event={event} isPast={isPast} />
-          {ageLimit === null ? null : <span className={styles['badge']}>{t.ageLimit(ageLimit)}</span>}
+          {ageLimit === null ? null : (
+            <span className={styles['badge']}>{eventsText.ageLimit({ age: ageLimit })}</span>
+          )}
         </p>
       </div>
     </article>
@@ -42,10 +44,9 @@ export function EventCard({ event, isPast }: { event: EventSummary; isPast: bool
 
 /** What stands in the way of a ticket, as one word; nothing while there are some. */
 export function EventLabel({ event, isPast }: { event: EventSummary; isPast: boolean }) {
-  const t = useText({ events: eventsText }).events;
-  if (event.isCancelled) return <Label text={t.cancelled} />;
-  if (isPast) return <Label text={t.over} />;
-  return event.isSold ? <Label text={t.sold} /> : null;
+  if (event.isCancelled) return <Label text={eventsText.cancelled()} />;
+  if (isPast) return <Label text={eventsText.over()} />;
+  return event.isSold ? <Label text={eventsText.sold()} /> : null;
 }
 
 function Label({ text }: { text: string }) {

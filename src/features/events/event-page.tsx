@@ -10,9 +10,9 @@ import { getEventDetail } from '#contract/endpoints/events.ts';
 import type { EventDetail } from '#contract/events.ts';
 import { appointmentDay, appointmentTime } from '#domain/appointment.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { headOfEvent } from '#domain/own-heads.ts';
+import { eventsText } from '#messages/events.js';
 import { saveFile } from '#platform/device/save-file.ts';
 import { share } from '#platform/device/share.ts';
 import { mapsLink } from '#platform/map/maps-link.ts';
@@ -20,7 +20,6 @@ import { useOwnHead } from '#platform/navigation/own-head.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -44,9 +43,8 @@ interface EventPageProps {
 
 /** /event-detail/{eventId}: what the event is, for anybody, and its tickets. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
-  const t = useText({ events: eventsText }).events;
   const read = useEndpoint(getEventDetail, { eventId });
-  const failed = useFailedRead(t.loadFailed, read);
+  const failed = useFailedRead(eventsText.loadFailed(), read);
   const { data, asOf: at, problem } = read;
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
@@ -54,7 +52,7 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
   if (data === undefined) {
     if (problem?.code === 'notFound') return <NoSuchEvent />;
     return (
-      <Page title={t.detailTitle}>
+      <Page title={eventsText.detailTitle()}>
         {failed === undefined ? (
           <>
             <Skeleton shape="banner" />
@@ -75,16 +73,15 @@ export function EventPage({ eventId, onHeld }: EventPageProps) {
 }
 
 function NoSuchEvent() {
-  const t = useText({ events: eventsText }).events;
   return (
     <EmptyState
       level={1}
       picture="/art/not-found.webp"
-      title={t.notFoundTitle}
-      text={t.notFoundText}
+      title={eventsText.notFoundTitle()}
+      text={eventsText.notFoundText()}
       action={
         <Link to="/" search={{ tab: 'EventList' }} className={buttonClass({ variant: 'primary' })}>
-          {t.allEvents}
+          {eventsText.allEvents()}
         </Link>
       }
     />
@@ -92,7 +89,6 @@ function NoSuchEvent() {
 }
 
 function EventFacts({ event }: { event: EventDetail }) {
-  const t = useText({ events: eventsText }).events;
   const { posterUrl, startsAt, endsAt, restaurantName, addressLine, ageLimit, text, terms } = event;
   const isPast = endsAt <= serverNow();
   return (
@@ -105,31 +101,35 @@ function EventFacts({ event }: { event: EventDetail }) {
       </div>
       <section className={styles['part']} aria-labelledby="event-facts">
         <h2 id="event-facts" className={styles['partTitle']}>
-          {t.detailTitle}
+          {eventsText.detailTitle()}
         </h2>
         <dl className={styles['facts']}>
-          <Fact icon={<CalendarDays aria-hidden="true" />} label={t.dateLabel}>
-            {t.timeSpan(appointmentDay(startsAt), formatTime(startsAt), formatTime(endsAt))}
+          <Fact icon={<CalendarDays aria-hidden="true" />} label={eventsText.dateLabel()}>
+            {eventsText.timeSpan({
+              day: appointmentDay(startsAt),
+              from: formatTime(startsAt),
+              until: formatTime(endsAt),
+            })}
           </Fact>
-          <Fact icon={<MapPin aria-hidden="true" />} label={t.placeLabel}>
+          <Fact icon={<MapPin aria-hidden="true" />} label={eventsText.placeLabel()}>
             {restaurantName}
             <span className={styles['address']}>{addressLine}</span>
           </Fact>
-          <Fact icon={<Users aria-hidden="true" />} label={t.ageLabel}>
-            {ageLimit === null ? t.allAges : t.ageLimitLong(ageLimit)}
+          <Fact icon={<Users aria-hidden="true" />} label={eventsText.ageLabel()}>
+            {ageLimit === null ? eventsText.allAges() : eventsText.ageLimitLong({ age: ageLimit })}
           </Fact>
         </dl>
       </section>
       <EventActions event={event} />
       <section className={styles['part']} aria-labelledby="event-about">
         <h2 id="event-about" className={styles['partTitle']}>
-          {t.about}
+          {eventsText.about()}
         </h2>
         <p className={styles['text']}>{text}</p>
       </section>
       <section className={styles['part']} aria-labelledby="event-terms">
         <h2 id="event-terms" className={styles['partTitle']}>
-          {t.terms}
+          {eventsText.terms()}
         </h2>
         <ul className={styles['terms']}>
           {terms.map((term) => (
@@ -157,11 +157,10 @@ function goToTickets(): void {
 }
 
 function EventActions({ event }: { event: EventDetail }) {
-  const t = useText({ events: eventsText }).events;
   const { title, eventId, startsAt } = event;
   const isOn = !event.isCancelled && !event.isSold && event.endsAt > serverNow();
   const handleShare = async () => {
-    const words = t.shareText(title, appointmentTime(startsAt));
+    const words = eventsText.shareText({ title, when: appointmentTime(startsAt) });
     const notice = await share({ kind: 'event', title, text: words, url: `/event-detail/${eventId}` });
     if (notice !== undefined) showToast(notice.kind, notice.text);
   };
@@ -169,11 +168,11 @@ function EventActions({ event }: { event: EventDetail }) {
     <div className={styles['actions']}>
       {isOn ? (
         <Button variant="primary" className={styles['narrowOnly']} onClick={goToTickets}>
-          {t.ticketsFrom(formatPaise(event.fromPricePaise))}
+          {eventsText.ticketsFrom({ price: formatPaise(event.fromPricePaise) })}
         </Button>
       ) : null}
       <Button variant="secondary" size="small" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
-        {t.share}
+        {eventsText.share()}
       </Button>
       <Button
         variant="secondary"
@@ -181,7 +180,7 @@ function EventActions({ event }: { event: EventDetail }) {
         icon={<CalendarPlus aria-hidden="true" />}
         onClick={() => saveFile(createEventFile(event))}
       >
-        {t.calendar}
+        {eventsText.calendar()}
       </Button>
       <a
         className={buttonClass({ variant: 'secondary', size: 'small' })}
@@ -190,7 +189,7 @@ function EventActions({ event }: { event: EventDetail }) {
         rel="noreferrer"
       >
         <Navigation aria-hidden="true" size={20} />
-        {t.directions}
+        {eventsText.directions()}
       </a>
     </div>
   );

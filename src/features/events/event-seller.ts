@@ -3,10 +3,9 @@ import type { EventReservation } from '#contract/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
+import { eventsText } from '#messages/events.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { text } from '#platform/text.ts';
 
 type Answered<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
 
@@ -15,7 +14,7 @@ function toBooked({ status, event, ticketList, totalPaise, holdExpiresAt }: Even
   const when = `${formatDay(event.startsAt)}, ${formatTime(event.startsAt)}`;
   return {
     title: event.title,
-    detail: `${text({ events: eventsText }).events.ticketCount(count)} · ${when}`,
+    detail: `${eventsText.ticketCount({ count })} · ${when}`,
     payablePaise: totalPaise,
     heldUntil: holdExpiresAt,
     isPayable: status === 'HELD',

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { getPastEventList, getUpcomingEventList } from '#contract/endpoints/events.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
+import { eventsText } from '#messages/events.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -27,16 +26,19 @@ interface EventsTabProps {
 
 /** The Events tab of home: what is to come, and what was. */
 export function EventsTab({ when, onWhen }: EventsTabProps) {
-  const t = useText({ events: eventsText }).events;
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (
-    <Page title={t.title} isRoomy>
+    <Page title={eventsText.title()} isRoomy>
       {isSignedIn ? <TicketsLink /> : null}
       <Tabs
-        label={t.tabsLabel}
+        label={eventsText.tabsLabel()}
         tabs={[
-          { key: 'upcoming', label: t.tabs.upcoming, content: <EventList key="upcoming" when="upcoming" /> },
-          { key: 'past', label: t.tabs.past, content: <EventList key="past" when="past" /> },
+          {
+            key: 'upcoming',
+            label: eventsText.tabs.upcoming(),
+            content: <EventList key="upcoming" when="upcoming" />,
+          },
+          { key: 'past', label: eventsText.tabs.past(), content: <EventList key="past" when="past" /> },
         ]}
         selectedKey={when}
         onSelect={(key) => onWhen(key === 'past' ? 'past' : 'upcoming')}
@@ -48,10 +50,9 @@ export function EventsTab({ when, onWhen }: EventsTabProps) {
 const NOTHING = {};
 
 function EventList({ when }: { when: EventsWhen }) {
-  const t = useText({ events: eventsText }).events;
   const endpoint = when === 'past' ? getPastEventList : getUpcomingEventList;
   const read = useEndpoint(endpoint, NOTHING);
-  const failed = useFailedRead(t.loadFailed, read);
+  const failed = useFailedRead(eventsText.loadFailed(), read);
   const { data } = read;
   const offlineAge = useOfflineAge(read.asOf);
   if (data === undefined) {
@@ -81,16 +82,15 @@ function EventList({ when }: { when: EventsWhen }) {
 }
 
 function NoEvents({ when }: { when: EventsWhen }) {
-  const t = useText({ events: eventsText }).events;
-  if (when === 'past') return <EmptyState picture="/art/calendar.webp" title={t.nonePast} />;
+  if (when === 'past') return <EmptyState picture="/art/calendar.webp" title={eventsText.nonePast()} />;
   return (
     <EmptyState
       picture="/art/ticket.webp"
-      title={t.noneUpcoming.title}
-      text={t.noneUpcoming.text}
+      title={eventsText.noneUpcoming.title()}
+      text={eventsText.noneUpcoming.text()}
       action={
         <Link to="/" search={{ tab: 'HomeDelivery' }} className={buttonClass({ variant: 'primary' })}>
-          {t.noneUpcoming.action}
+          {eventsText.noneUpcoming.action()}
         </Link>
       }
     />

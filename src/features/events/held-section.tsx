@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { eventsText } from '#messages/events.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,7 +21,6 @@ interface HeldSectionProps {
 
 /** Tickets that are held: the clock, and every way to keep them. */
 export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSectionProps) {
-  const t = useText({ events: eventsText }).events.mine;
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
   const { holdExpiresAt, totalPaise, event, payAtRestaurantUntil } = reservation;
   return (
@@ -31,27 +29,27 @@ export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSecti
         <Countdown
           until={holdExpiresAt}
           now={serverNow}
-          label={t.heldFor}
-          minutesLabel={t.minutesLeft}
+          label={eventsText.mine.heldFor}
+          minutesLabel={eventsText.mine.minutesLeft}
           onOver={onOver}
         />
       )}
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       <Button variant="primary" isWide onClick={() => onPay(reservation)}>
-        {t.payNow(formatPaise(totalPaise))}
+        {eventsText.mine.payNow({ total: formatPaise(totalPaise) })}
       </Button>
       {event.isPayAtEventAllowed ? (
         <Later
-          label={t.payAtEvent}
-          hint={t.payAtEventHint}
+          label={eventsText.mine.payAtEvent()}
+          hint={eventsText.mine.payAtEventHint()}
           isBusy={isBusy}
           onClick={() => act('payAtEvent')}
         />
       ) : null}
       {payAtRestaurantUntil === null ? null : (
         <Later
-          label={t.payAtRestaurant}
-          hint={t.payAtRestaurantHint(appointmentTime(payAtRestaurantUntil))}
+          label={eventsText.mine.payAtRestaurant()}
+          hint={eventsText.mine.payAtRestaurantHint({ until: appointmentTime(payAtRestaurantUntil) })}
           isBusy={isBusy}
           onClick={() => act('payAtRestaurant')}
         />
@@ -61,14 +59,14 @@ export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSecti
         params={{ eventId: event.eventId }}
         className={buttonClass({ variant: 'quiet' })}
       >
-        {t.addMore}
+        {eventsText.mine.addMore()}
       </Link>
       <Button
         variant="quiet"
         isBusy={isBusy}
-        onClick={() => act('cancel', () => showToast('blank', t.letGoToast))}
+        onClick={() => act('cancel', () => showToast('blank', eventsText.mine.letGoToast()))}
       >
-        {t.letGo}
+        {eventsText.mine.letGo()}
       </Button>
     </Card>
   );

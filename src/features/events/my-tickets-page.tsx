@@ -4,12 +4,11 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { getMyEventReservations } from '#contract/endpoints/events.ts';
 import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
+import { eventsText } from '#messages/events.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,17 +18,15 @@ import styles from './events.module.css';
 
 /** /my-tickets: every reservation, also without a network. */
 export function MyTicketsPage() {
-  const t = useText({ events: eventsText }).events;
   return (
-    <Page title={t.mine.title}>
+    <Page title={eventsText.mine.title()}>
       <ListBody />
     </Page>
   );
 }
 
 function ListBody() {
-  const t = useText({ events: eventsText }).events;
-  const answer = useAnswerPart(t.mine.loadFailed, useEndpoint(getMyEventReservations, {}));
+  const answer = useAnswerPart(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
   if (answer.data?.reservationList.length === 0) return <NoTickets />;
   return (
     <AnswerPart {...answer}>
@@ -47,7 +44,6 @@ function ListBody() {
 }
 
 function ReservationCard({ reservation }: { reservation: EventReservation }) {
-  const t = useText({ events: eventsText }).events;
   const { reservationRefId, event, status, ticketList, totalPaise, refundedPaise } = reservation;
   const count = ticketList.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -58,7 +54,7 @@ function ReservationCard({ reservation }: { reservation: EventReservation }) {
             {event.title}
           </Link>
         </h2>
-        <span className={styles['badge']}>{labelOf(t.mine.statuses, status)}</span>
+        <span className={styles['badge']}>{labelOf(eventsText.mine.statuses, status)}</span>
       </div>
       <p className={styles['fact']}>
         <CalendarDays aria-hidden="true" size={18} />
@@ -69,9 +65,9 @@ function ReservationCard({ reservation }: { reservation: EventReservation }) {
         {event.restaurantName}
       </p>
       <p>
-        {`${t.ticketCount(count)} · ${formatPaise(totalPaise)}`}
+        {`${eventsText.ticketCount({ count })} · ${formatPaise(totalPaise)}`}
         {status === 'PAID' && refundedPaise > 0
-          ? ` · ${t.mine.partRefunded(formatPaise(refundedPaise))}`
+          ? ` · ${eventsText.mine.partRefunded({ amount: formatPaise(refundedPaise) })}`
           : null}
       </p>
     </Card>
@@ -79,15 +75,14 @@ function ReservationCard({ reservation }: { reservation: EventReservation }) {
 }
 
 function NoTickets() {
-  const t = useText({ events: eventsText }).events.mine;
   return (
     <EmptyState
       picture="/art/ticket.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={eventsText.mine.emptyTitle()}
+      text={eventsText.mine.emptyText()}
       action={
         <Link to="/" search={{ tab: 'EventList' }} className={buttonClass({ variant: 'primary' })}>
-          {t.emptyAction}
+          {eventsText.mine.emptyAction()}
         </Link>
       }
     />

@@ -1,7 +1,6 @@
 import type { EventReservation } from '#contract/events.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { eventsText } from '#messages/events.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -19,35 +18,34 @@ interface OwnHoldProps {
 
 /** The tickets that the customer holds for this event: their clock, paying them, or releasing them. */
 export function OwnHold({ hold, onContinue, onEnded }: OwnHoldProps) {
-  const t = useText({ events: eventsText }).events;
   const { act, isBusy, problem } = useReservationActions(hold, onEnded);
   const { holdExpiresAt, ticketList, totalPaise } = hold;
   return (
-    <section className={styles['ownHold']} aria-label={t.heldTickets}>
+    <section className={styles['ownHold']} aria-label={eventsText.heldTickets()}>
       {holdExpiresAt === null ? null : (
         <Countdown
           until={holdExpiresAt}
           now={serverNow}
-          label={t.mine.heldFor}
-          minutesLabel={t.mine.minutesLeft}
+          label={eventsText.mine.heldFor}
+          minutesLabel={eventsText.mine.minutesLeft}
           onOver={onEnded}
         />
       )}
       <ul>
         {ticketList.map(({ ticketTypeId, title, quantity }) => (
-          <li key={ticketTypeId}>{t.heldLine(quantity, title)}</li>
+          <li key={ticketTypeId}>{eventsText.heldLine({ quantity, title })}</li>
         ))}
       </ul>
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       <Button variant="primary" isWide onClick={onContinue}>
-        {t.continueWithHold(formatPaise(totalPaise))}
+        {eventsText.continueWithHold({ total: formatPaise(totalPaise) })}
       </Button>
       <Button
         variant="quiet"
         isBusy={isBusy}
-        onClick={() => act('cancel', () => showToast('blank', t.mine.letGoToast))}
+        onClick={() => act('cancel', () => showToast('blank', eventsText.mine.letGoToast()))}
       >
-        {t.mine.letGo}
+        {eventsText.mine.letGo()}
       </Button>
     </section>
   );

@@ -3,11 +3,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { EventReservation } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
+import { eventsText } from '#messages/events.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -29,18 +28,17 @@ interface ReservationPageProps {
 
 /** /my-tickets/{ref}: a hold with its clock, or the tickets themselves. */
 export function ReservationPage({ reservationRefId, onPay }: ReservationPageProps) {
-  const t = useText({ events: eventsText }).events;
   const asOf = useAsOf();
   const read = useReservation(reservationRefId);
-  const failed = useFailedRead(t.mine.loadFailed, read);
+  const failed = useFailedRead(eventsText.mine.loadFailed(), read);
   if (read.data === undefined) {
     const isUnknown = read.problem?.code === 'notFound';
     return (
-      <Page title={t.mine.title}>
+      <Page title={eventsText.mine.title()}>
         {failed === undefined ? (
           <Skeleton shape="card" count={2} />
         ) : (
-          <LoadFailed {...failed} {...(isUnknown && { text: t.mine.notFound })} />
+          <LoadFailed {...failed} {...(isUnknown && { text: eventsText.mine.notFound() })} />
         )}
       </Page>
     );
@@ -77,26 +75,29 @@ function Mine({ reservation, onStale, ...handlers }: MineProps) {
 /** What became of the money of a reservation whose event is cancelled. */
 function eventOffText(t: typeof eventsText.mine, { status, refundedPaise }: EventReservation): string {
   const amount = formatPaise(refundedPaise);
-  if (status === 'PAID') return refundedPaise > 0 ? t.eventOffPart(amount) : t.eventOffUsed;
-  return refundedPaise > 0 ? t.eventOffRefunded(amount) : t.eventOff;
+  if (status === 'PAID') return refundedPaise > 0 ? t.eventOffPart({ amount }) : t.eventOffUsed();
+  return refundedPaise > 0 ? t.eventOffRefunded({ amount }) : t.eventOff();
 }
 
 /** What is to be known before anything else. */
 function Standing({ reservation }: { reservation: EventReservation }) {
-  const t = useText({ events: eventsText }).events;
   const { status, totalPaise, payByAt, paymentMode, refundedPaise, event } = reservation;
   const total = formatPaise(totalPaise);
-  if (event.isCancelled) return <Notice tone="warning">{eventOffText(t.mine, reservation)}</Notice>;
+  if (event.isCancelled) return <Notice tone="warning">{eventOffText(eventsText.mine, reservation)}</Notice>;
   if (status === 'PAY_AT_EVENT') {
     const owed =
-      payByAt === null ? t.mine.owedAtDoor(total) : t.mine.owedUntil(total, appointmentTime(payByAt));
+      payByAt === null
+        ? eventsText.mine.owedAtDoor({ total })
+        : eventsText.mine.owedUntil({ total, until: appointmentTime(payByAt) });
     return <Notice tone="info">{owed}</Notice>;
   }
   if (status === 'PAID' && refundedPaise > 0) {
-    return <Notice tone="success">{t.mine.partRefunded(formatPaise(refundedPaise))}</Notice>;
+    return (
+      <Notice tone="success">{eventsText.mine.partRefunded({ amount: formatPaise(refundedPaise) })}</Notice>
+    );
   }
   if (status === 'REFUNDED') {
-    return <Notice tone="success">{t.mine.refunded(formatPaise(refundedPaise))}</Notice>;
+    return <Notice tone="success">{eventsText.mine.refunded({ amount: formatPaise(refundedPaise) })}</Notice>;
   }
   if (status !== 'EXPIRED') return null;
   // A hold is paid by nothing yet; tickets to be paid at the restaurant have their mode.
@@ -109,23 +110,22 @@ function Standing({ reservation }: { reservation: EventReservation }) {
           params={{ eventId: event.eventId }}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {t.mine.chooseAgain}
+          {eventsText.mine.chooseAgain()}
         </Link>
       }
     >
-      {paymentMode === null ? t.mine.holdOver : t.mine.notPaid}
+      {paymentMode === null ? eventsText.mine.holdOver() : eventsText.mine.notPaid()}
     </Notice>
   );
 }
 
 function Summary({ reservation }: { reservation: EventReservation }) {
-  const t = useText({ events: eventsText }).events.mine;
   const { event, ticketList, totalPaise, refundedPaise, reservationRefId, status, hasInvoice } = reservation;
   return (
     <Card className={styles['summary']}>
       <p className={styles['summaryHead']}>
-        <strong>{labelOf(t.statuses, status)}</strong>
-        <span className={styles['quiet']}>{t.number(reservationRefId)}</span>
+        <strong>{labelOf(eventsText.mine.statuses, status)}</strong>
+        <span className={styles['quiet']}>{eventsText.mine.number({ ref: reservationRefId })}</span>
       </p>
       <p className={styles['fact']}>
         <CalendarDays aria-hidden="true" size={18} />
@@ -143,12 +143,12 @@ function Summary({ reservation }: { reservation: EventReservation }) {
           </li>
         ))}
         <li className={styles['sum']}>
-          <span>{t.total}</span>
+          <span>{eventsText.mine.total()}</span>
           <span className={styles['amount']}>{formatPaise(totalPaise)}</span>
         </li>
         {refundedPaise === 0 ? null : (
           <li>
-            <span>{t.refundedLine}</span>
+            <span>{eventsText.mine.refundedLine()}</span>
             <span className={styles['amount']}>{formatPaise(-refundedPaise)}</span>
           </li>
         )}
@@ -158,7 +158,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
         params={{ eventId: event.eventId }}
         className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
       >
-        {t.eventPage}
+        {eventsText.mine.eventPage()}
       </Link>
       {hasInvoice ? (
         <Link
@@ -166,7 +166,7 @@ function Summary({ reservation }: { reservation: EventReservation }) {
           params={{ ref: reservationRefId }}
           className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
         >
-          {t.invoice}
+          {eventsText.mine.invoice()}
         </Link>
       ) : null}
     </Card>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type EventDetail, MAX_TICKETS } from '#contract/events.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
+import { eventsText } from '#messages/events.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -28,11 +27,10 @@ interface TicketChooserProps {
 
 /** The ticket types with what is left, and holding some of them. */
 export function TicketChooser(props: TicketChooserProps) {
-  const t = useText({ events: eventsText }).events;
   const tickets = useTicketList(props.event.eventId);
   return (
     <Card id={TICKETS_ID} className={styles['chooser']}>
-      <h2 className={styles['partTitle']}>{t.tickets}</h2>
+      <h2 className={styles['partTitle']}>{eventsText.tickets()}</h2>
       <Body {...props} tickets={tickets} />
     </Card>
   );
@@ -43,15 +41,16 @@ interface BodyProps extends TicketChooserProps {
 }
 
 function Body({ tickets, ...props }: BodyProps) {
-  const t = useText({ events: eventsText }).events;
-  const failed = useFailedRead(t.ticketsFailed, tickets);
+  const failed = useFailedRead(eventsText.ticketsFailed(), tickets);
   const { list, problem, reload } = tickets;
   if (list === undefined) {
     if (failed === undefined) return <Skeleton shape="row" count={2} />;
-    return <LoadFailed {...failed} {...(problem?.code === 'offline' && { text: t.ticketsOffline })} />;
+    return (
+      <LoadFailed {...failed} {...(problem?.code === 'offline' && { text: eventsText.ticketsOffline() })} />
+    );
   }
-  if (list.salesEnd === 'OVER') return <p>{t.salesOver}</p>;
-  if (list.salesEnd === 'CANCELLED') return <Notice tone="warning">{t.salesCancelled}</Notice>;
+  if (list.salesEnd === 'OVER') return <p>{eventsText.salesOver()}</p>;
+  if (list.salesEnd === 'CANCELLED') return <Notice tone="warning">{eventsText.salesCancelled()}</Notice>;
   return <Chooser {...props} list={list} onRefused={reload} />;
 }
 
@@ -61,7 +60,6 @@ interface ChooserProps extends TicketChooserProps {
 }
 
 function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
-  const t = useText({ events: eventsText }).events;
   const [counts, setCounts] = useState<Counts>({});
   const [hasTerms, setHasTerms] = useState(false);
   const [missed, setMissed] = useState<'tickets' | 'terms'>();
@@ -85,8 +83,8 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
     hold(choice.ticketList);
   };
   const total = formatPaise(choice.totalPaise);
-  const chosenLabel = own.hold === undefined ? t.hold(total) : t.addToHold(total);
-  const holdLabel = choice.count === 0 ? t.holdNone : chosenLabel;
+  const chosenLabel = own.hold === undefined ? eventsText.hold({ total }) : eventsText.addToHold({ total });
+  const holdLabel = choice.count === 0 ? eventsText.holdNone() : chosenLabel;
   const handleHoldEnded = () => {
     own.reload();
     onRefused();
@@ -101,7 +99,7 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
             onContinue={() => own.hold && onHeld(own.hold.reservationRefId)}
             onEnded={handleHoldEnded}
           />
-          <h3 className={styles['partTitle']}>{t.addTickets}</h3>
+          <h3 className={styles['partTitle']}>{eventsText.addTickets()}</h3>
         </>
       )}
       <ul className={styles['ticketRows']}>
@@ -117,23 +115,31 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
       </ul>
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       {isSold ? (
-        <Notice tone="info">{t.noneLeft}</Notice>
+        <Notice tone="info">{eventsText.noneLeft()}</Notice>
       ) : (
         <>
           {choice.count + heldCount === MAX_TICKETS ? (
-            <p className={styles['quiet']}>{t.maximum(MAX_TICKETS)}</p>
+            <p className={styles['quiet']}>{eventsText.maximum({ max: MAX_TICKETS })}</p>
           ) : null}
           <Checkbox
-            label={event.ageLimit === null ? t.acceptTerms : t.acceptTermsAge(event.ageLimit)}
+            label={
+              event.ageLimit === null
+                ? eventsText.acceptTerms()
+                : eventsText.acceptTermsAge({ age: event.ageLimit })
+            }
             checked={hasTerms}
             onChange={({ target }) => setHasTerms(target.checked)}
           />
-          {missed === 'tickets' && choice.count === 0 ? <Notice tone="error">{t.chooseFirst}</Notice> : null}
-          {missed === 'terms' && !hasTerms ? <Notice tone="error">{t.termsMissing}</Notice> : null}
+          {missed === 'tickets' && choice.count === 0 ? (
+            <Notice tone="error">{eventsText.chooseFirst()}</Notice>
+          ) : null}
+          {missed === 'terms' && !hasTerms ? <Notice tone="error">{eventsText.termsMissing()}</Notice> : null}
           <Button variant="primary" isWide isBusy={isBusy} onClick={handleHold}>
             {holdLabel}
           </Button>
-          <p className={styles['quiet']}>{own.hold === undefined ? t.holdHint : t.addHint}</p>
+          <p className={styles['quiet']}>
+            {own.hold === undefined ? eventsText.holdHint() : eventsText.addHint()}
+          </p>
         </>
       )}
     </>

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { EventReservation, EventTicket } from '#contract/events.ts';
 import { appointmentTime } from '#domain/appointment.ts';
 import { checkInOpensAt } from '#domain/event-rules.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
+import { eventsText } from '#messages/events.js';
 import { useWakeLock } from '#platform/device/use-wake-lock.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,7 +22,6 @@ interface TicketPassProps {
 
 /** The tickets of a reservation, one at a time, for the scanner at the door: black on white in any theme. */
 export function TicketPass({ reservation, onCheckedIn }: TicketPassProps) {
-  const t = useText({ events: eventsText }).events.mine;
   const tickets = useAttendance(reservation, onCheckedIn);
   const [index, setIndex] = useState(0);
   useWakeLock();
@@ -34,22 +32,24 @@ export function TicketPass({ reservation, onCheckedIn }: TicketPassProps) {
   return (
     <section className={styles['pass']} aria-labelledby="pass-title">
       <h2 id="pass-title" className={styles['title']}>
-        {t.ticketOf(index + 1, count)}
+        {eventsText.mine.ticketOf({ index: index + 1, count })}
       </h2>
       <p className={styles['type']}>{ticket.ticketTypeTitle}</p>
       <Code key={ticket.ticketId} ticket={ticket} index={index + 1} />
-      {opensAt > serverNow() ? <p className={styles['small']}>{t.opens(appointmentTime(opensAt))}</p> : null}
+      {opensAt > serverNow() ? (
+        <p className={styles['small']}>{eventsText.mine.opens({ when: appointmentTime(opensAt) })}</p>
+      ) : null}
       {count === 1 ? null : (
         <div className={styles['steps']}>
           <IconButton
-            label={t.previous}
+            label={eventsText.mine.previous()}
             icon={<ChevronLeft aria-hidden="true" />}
             disabled={index === 0}
             onClick={() => setIndex(index - 1)}
           />
           <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
           <IconButton
-            label={t.next}
+            label={eventsText.mine.next()}
             icon={<ChevronRight aria-hidden="true" />}
             disabled={index === count - 1}
             onClick={() => setIndex(index + 1)}
@@ -61,27 +61,31 @@ export function TicketPass({ reservation, onCheckedIn }: TicketPassProps) {
 }
 
 function Code({ ticket, index }: { ticket: EventTicket; index: number }) {
-  const t = useText({ events: eventsText }).events.mine;
   const { code, secondsLeft } = useTicketCode(ticket.ticketId, ticket.secret);
   if (ticket.checkedInAt !== null) {
     return (
       <div className={styles['in']} role="status">
         <DrawnTick />
-        <p>{t.checkedIn(appointmentTime(ticket.checkedInAt))}</p>
+        <p>{eventsText.mine.checkedIn({ when: appointmentTime(ticket.checkedInAt) })}</p>
       </div>
     );
   }
-  if (!canMakeCodes()) return <p role="alert">{t.noCrypto}</p>;
+  if (!canMakeCodes()) return <p role="alert">{eventsText.mine.noCrypto()}</p>;
   return (
     <>
       <div className={styles['frame']}>
         {code?.matrix === undefined ? null : (
-          <QrPicture matrix={code.matrix} label={t.codeAlt(index, ticket.ticketTypeTitle)} />
+          <QrPicture
+            matrix={code.matrix}
+            label={eventsText.mine.codeAlt({ index, title: ticket.ticketTypeTitle })}
+          />
         )}
       </div>
-      <p className={styles['count']}>{t.changesIn(secondsLeft)}</p>
+      <p className={styles['count']}>{eventsText.mine.changesIn({ seconds: secondsLeft })}</p>
       <p className={styles['small']}>
-        {code !== undefined && code.matrix === undefined ? t.codeFailed : t.howTo}
+        {code !== undefined && code.matrix === undefined
+          ? eventsText.mine.codeFailed()
+          : eventsText.mine.howTo()}
       </p>
       <p className={styles['code']} data-testid="ticket-code">
         {code?.text}

@@ -1,7 +1,6 @@
 import type { TicketType } from '#contract/events.ts';
-import { eventsText } from '#domain/messages/en/events.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { eventsText } from '#messages/events.js';
 import { Stepper } from '#ui/stepper.tsx';
 import styles from './events.module.css';
 
@@ -17,7 +16,6 @@ interface TicketRowProps {
 
 /** One ticket type: what it is, what it costs, what is left, and how many are wanted. */
 export function TicketRow({ type, value, max, onChange }: TicketRowProps) {
-  const t = useText({ events: eventsText }).events;
   const { title, description, pricePaise, left } = type;
   return (
     <li className={styles['ticketRow']} data-sold={left === 0}>
@@ -26,12 +24,16 @@ export function TicketRow({ type, value, max, onChange }: TicketRowProps) {
         <p className={styles['quiet']}>{description}</p>
         <p>
           <span className={styles['price']}>{formatPaise(pricePaise)}</span>{' '}
-          {left > 0 ? <span className={styles['quiet']}>{left <= FEW ? t.left(left) : t.enough}</span> : null}
+          {left > 0 ? (
+            <span className={styles['quiet']}>
+              {left <= FEW ? eventsText.left({ left }) : eventsText.enough()}
+            </span>
+          ) : null}
         </p>
       </div>
       {left === 0 ? (
         <strong className={styles['badge']} data-tone="strong">
-          {t.sold}
+          {eventsText.sold()}
         </strong>
       ) : (
         <Stepper
@@ -40,9 +42,9 @@ export function TicketRow({ type, value, max, onChange }: TicketRowProps) {
           max={max}
           onChange={onChange}
           labels={{
-            value: `${t.quantityOf(title)}: ${value}`,
-            increase: t.more(title),
-            decrease: t.less(title),
+            value: `${eventsText.quantityOf({ title })}: ${value}`,
+            increase: eventsText.more({ title }),
+            decrease: eventsText.less({ title }),
           }}
         />
       )}

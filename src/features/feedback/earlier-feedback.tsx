@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { feedbackText } from '#domain/messages/en/feedback.ts';
+import { feedbackText } from '#messages/feedback.js';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dismissEntry } from '#platform/outbox/outbox-wishes.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { titleOfOutlet } from './outlet-title.ts';
@@ -26,15 +25,18 @@ export function EarlierFeedback({ currentId, outlets }: EarlierFeedbackProps) {
 }
 
 function EarlierNotice({ entry, outlets }: { entry: OutboxEntry; outlets: readonly OutletOption[] }) {
-  const t = useText({ feedback: feedbackText }).feedback;
-  const outlet = titleOfOutlet(entry, outlets, t.thisRestaurant);
+  const outlet = titleOfOutlet(entry, outlets, feedbackText.thisRestaurant());
   const day = formatDay(entry.createdAt);
-  if (entry.state !== 'NOT_SENT') return <Notice tone="offline">{t.waiting(outlet, day)}</Notice>;
+  if (entry.state !== 'NOT_SENT')
+    return <Notice tone="offline">{feedbackText.waiting({ outlet, day })}</Notice>;
   const { reason } = entry;
-  const words = reason?.code === 'refused' ? t.refused(outlet, day, reason.message) : t.dropped(outlet, day);
+  const words =
+    reason?.code === 'refused'
+      ? feedbackText.refused({ outlet, day, message: reason.message })
+      : feedbackText.dropped({ outlet, day });
   const dismiss = (
     <Button variant="quiet" size="small" onClick={() => void dismissEntry(entry.id)}>
-      {t.dismiss}
+      {feedbackText.dismiss()}
     </Button>
   );
   return (

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { feedbackText } from '#domain/messages/en/feedback.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
-import { useText } from '#platform/text.ts';
+import { feedbackText } from '#messages/feedback.js';
+import { fieldsText } from '#messages/fields.js';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,18 +34,17 @@ function useFocusOnRefusal(field: FeedbackField | undefined, refusals: number) {
 
 /** The form of the spec: outlet, five ratings, two free texts, and who it comes from. */
 export function FeedbackForm({ feedback, outlets }: FeedbackFormProps) {
-  const t = useText({ feedback: feedbackText, fields: fieldsText });
   const { draft, finding, refusals, isWaiting, change, send } = feedback;
   const formRef = useFocusOnRefusal(finding?.field, refusals);
   const errorOf = (field: FeedbackField) =>
-    finding?.field === field ? t.fields[finding.problem] : undefined;
+    finding?.field === field ? fieldsText[finding.problem]() : undefined;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send();
   };
   return (
     <form ref={formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
-      <p>{t.feedback.intro}</p>
+      <p>{feedbackText.intro()}</p>
       <OutletField
         outlets={outlets}
         value={draft.selectedRestaurant}
@@ -55,23 +53,23 @@ export function FeedbackForm({ feedback, outlets }: FeedbackFormProps) {
       />
       <RatingFields draft={draft} errorOf={errorOf} onChange={change} />
       <TextArea
-        label={t.feedback.bestPartOfRestaurant}
-        hint={t.feedback.optional}
+        label={feedbackText.bestPartOfRestaurant()}
+        hint={feedbackText.optional()}
         value={draft.bestPartOfRestaurant}
         maxLength={MAX_BEST_PART_LENGTH}
         rows={2}
         onChange={(event) => change({ bestPartOfRestaurant: event.target.value })}
       />
       <TextArea
-        label={t.feedback.suggestion}
-        hint={t.feedback.optional}
+        label={feedbackText.suggestion()}
+        hint={feedbackText.optional()}
         value={draft.suggestion}
         maxLength={MAX_SUGGESTION_LENGTH}
         onChange={(event) => change({ suggestion: event.target.value })}
       />
       <div className={styles['who']}>
         <TextField
-          label={t.feedback.customerName}
+          label={feedbackText.customerName()}
           name="customerName"
           error={errorOf('customerName')}
           value={draft.customerName}
@@ -80,7 +78,7 @@ export function FeedbackForm({ feedback, outlets }: FeedbackFormProps) {
           onChange={(event) => change({ customerName: event.target.value })}
         />
         <TextField
-          label={t.feedback.customerMobile}
+          label={feedbackText.customerMobile()}
           name="customerMobile"
           type="tel"
           inputMode="tel"
@@ -91,7 +89,7 @@ export function FeedbackForm({ feedback, outlets }: FeedbackFormProps) {
         />
       </div>
       <Button variant="primary" isWide type="submit" isBusy={isWaiting}>
-        {t.feedback.submit}
+        {feedbackText.submit()}
       </Button>
     </form>
   );

@@ -1,5 +1,4 @@
-import { feedbackText } from '#domain/messages/en/feedback.ts';
-import { useText } from '#platform/text.ts';
+import { feedbackText } from '#messages/feedback.js';
 import { Page } from '#ui/page.tsx';
 import { EarlierFeedback } from './earlier-feedback.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -13,12 +12,11 @@ interface FeedbackPageProps {
 
 /** /feedback: how a visit was, kept on the phone until the restaurant has it. */
 export function FeedbackPage({ onToMenu }: FeedbackPageProps) {
-  const t = useText({ feedback: feedbackText }).feedback;
   const feedback = useFeedback();
   const outlets = useOutletOptions();
   const { sent, startAgain } = feedback;
   return (
-    <Page title={t.title}>
+    <Page title={feedbackText.title()}>
       <EarlierFeedback currentId={sent?.id} outlets={outlets.options} />
       {sent === undefined ? (
         <FeedbackForm feedback={feedback} outlets={outlets} />

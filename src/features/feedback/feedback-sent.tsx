@@ -2,8 +2,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
-import { feedbackText } from '#domain/messages/en/feedback.ts';
-import { useText } from '#platform/text.ts';
+import { feedbackText } from '#messages/feedback.js';
 import { Button } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import styles from './feedback.module.css';
@@ -29,23 +28,24 @@ export function FeedbackSent({
   onAnother,
   onToMenu,
 }: FeedbackSentProps) {
-  const t = useText({ feedback: feedbackText }).feedback;
   const toMenu = (
     <Button variant="primary" onClick={onToMenu}>
-      {t.toMenu}
+      {feedbackText.toMenu()}
     </Button>
   );
   const another = (
     <Button variant="quiet" onClick={onAnother}>
-      {t.another}
+      {feedbackText.another()}
     </Button>
   );
   if (entry.state === 'RECEIVED') {
     return (
       <Outcome
         picture={<DrawnTick />}
-        title={t.thanksTitle}
-        text={t.thanksText(titleOfOutlet(entry, outlets, t.thisRestaurant))}
+        title={feedbackText.thanksTitle()}
+        text={feedbackText.thanksText({
+          outlet: titleOfOutlet(entry, outlets, feedbackText.thisRestaurant()),
+        })}
         actions={[toMenu, another]}
       />
     );
@@ -53,13 +53,13 @@ export function FeedbackSent({
   if (entry.reason?.code === 'refused') {
     const change = (
       <Button variant="primary" onClick={onChange}>
-        {t.change}
+        {feedbackText.change()}
       </Button>
     );
     return (
       <Outcome
         picture={<TriangleAlert size={64} aria-hidden="true" />}
-        title={t.refusedTitle}
+        title={feedbackText.refusedTitle()}
         text={entry.reason.message}
         actions={[change]}
       />
@@ -68,8 +68,8 @@ export function FeedbackSent({
   return (
     <Outcome
       picture={<Smartphone size={64} aria-hidden="true" />}
-      title={isWaiting ? t.sendingTitle : t.savedTitle}
-      text={isWaiting ? '' : t.savedText}
+      title={isWaiting ? feedbackText.sendingTitle() : feedbackText.savedTitle()}
+      text={isWaiting ? '' : feedbackText.savedText()}
       actions={isWaiting ? [] : [toMenu]}
     />
   );

@@ -1,6 +1,5 @@
-import { feedbackText } from '#domain/messages/en/feedback.ts';
+import { feedbackText } from '#messages/feedback.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { useOutletOptions } from './use-outlet-options.ts';
@@ -14,18 +13,17 @@ interface OutletFieldProps {
 
 /** Which restaurant the feedback is about. */
 export function OutletField({ outlets, value, error, onChange }: OutletFieldProps) {
-  const t = useText({ feedback: feedbackText }).feedback;
-  const failed = useFailedRead(t.restaurantsFailed, outlets.read);
+  const failed = useFailedRead(feedbackText.restaurantsFailed(), outlets.read);
   return (
     <>
       <SelectField
-        label={t.restaurant}
+        label={feedbackText.restaurant()}
         name="selectedRestaurant"
         error={error}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
       >
-        <option value="">{t.restaurantNone}</option>
+        <option value="">{feedbackText.restaurantNone()}</option>
         {outlets.options.map(({ recordId, title }) => (
           <option key={recordId} value={recordId}>
             {title}

@@ -1,7 +1,6 @@
 import type { FeedbackDraft } from '#contract/drafts/feedback.ts';
-import { feedbackText } from '#domain/messages/en/feedback.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
-import { useText } from '#platform/text.ts';
+import { feedbackText } from '#messages/feedback.js';
 import { StarField } from '#ui/star-field.tsx';
 import styles from './feedback.module.css';
 import { type Rating, ratings } from './feedback-draft.ts';
@@ -14,17 +13,16 @@ interface RatingFieldsProps {
 
 /** The five things that are rated. */
 export function RatingFields({ draft, errorOf, onChange }: RatingFieldsProps) {
-  const t = useText({ feedback: feedbackText }).feedback;
   return (
     <div className={styles['ratings']}>
       {ratings.map((rating) => (
         <StarField
           key={rating}
-          label={t.ratings[rating]}
+          label={feedbackText.ratings[rating]()}
           name={rating}
           value={draft[rating]}
-          words={listTexts(t.words)}
-          starLabel={t.star}
+          words={listTexts(feedbackText.words)}
+          starLabel={feedbackText.star}
           error={errorOf(rating)}
           onChange={(stars) => onChange({ [rating]: stars })}
         />

@@ -4,9 +4,8 @@ import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceToCustomer, findDeliveryBand } from '#domain/delivery-area.ts';
 import { aboutMinutesToDoor } from '#domain/delivery-time.ts';
-import { homeText } from '#domain/messages/en/home.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { homeText } from '#messages/home.js';
 import styles from './outlet-facts.module.css';
 
 interface OutletFactsProps {
@@ -17,17 +16,23 @@ interface OutletFactsProps {
 
 /** How soon the food is there and what bringing it costs; of a place that is a guess, what holds for all. */
 function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
-  const t = useText({ home: homeText }).home.facts;
   const { averagePrepMinutes, pricing } = detail;
-  if (orderType === 'TakeAway') return [t.ready(averagePrepMinutes)];
+  if (orderType === 'TakeAway') return [homeText.facts.ready({ minutes: averagePrepMinutes })];
   const { freeDeliveryAbovePaise: freePaise, minimumOrderPaise } = pricing;
   const say = (words: (sum: string) => string, paise: number | null) =>
     paise === null ? [] : [words(formatPaise(paise))];
   const metres = distanceToCustomer(detail, place);
-  if (metres === null) return [...say(t.minimum, minimumOrderPaise), ...say(t.deliveryFreeFrom, freePaise)];
+  if (metres === null)
+    return [
+      ...say(homeText.facts.minimum, minimumOrderPaise),
+      ...say(homeText.facts.deliveryFreeFrom, freePaise),
+    ];
   const feePaise = findDeliveryBand(pricing, metres)?.feePaise ?? 0;
-  const fee = feePaise === 0 ? [t.free] : [...say(t.fee, feePaise), ...say(t.freeFrom, freePaise)];
-  return [t.about(aboutMinutesToDoor(averagePrepMinutes, metres)), ...fee];
+  const fee =
+    feePaise === 0
+      ? [homeText.facts.free()]
+      : [...say(homeText.facts.fee, feePaise), ...say(homeText.facts.freeFrom, freePaise)];
+  return [homeText.facts.about({ minutes: aboutMinutesToDoor(averagePrepMinutes, metres) }), ...fee];
 }
 
 /** What one wants to know before one chooses; a table needs none of it. */

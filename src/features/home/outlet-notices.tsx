@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
-import { homeText } from '#domain/messages/en/home.ts';
-import { useText } from '#platform/text.ts';
+import { homeText } from '#messages/home.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -23,23 +22,22 @@ interface OutletNoticesProps {
 export function OutletNotices(props: OutletNoticesProps) {
   const { outletTitle, orderType, isOffered, isOutOfArea, renderInstead, closedText, onChange, children } =
     props;
-  const t = useText({ home: homeText }).home.outlet;
   const another = (
     <Button variant="secondary" size="small" onClick={onChange}>
-      {t.another}
+      {homeText.outlet.another()}
     </Button>
   );
   if (!isOffered) {
     return (
       <Notice tone="warning" action={another}>
-        {t.notHere(outletTitle, t.orderTypes[orderType])}
+        {homeText.outlet.notHere({ outlet: outletTitle, type: homeText.outlet.orderTypes[orderType]() })}
       </Notice>
     );
   }
   if (isOutOfArea) {
     return (
       <Notice tone="warning">
-        <p>{t.notDelivering}</p>
+        <p>{homeText.outlet.notDelivering()}</p>
         {renderInstead(another)}
       </Notice>
     );
@@ -48,7 +46,7 @@ export function OutletNotices(props: OutletNoticesProps) {
     children
   ) : (
     <Notice tone="warning" action={another}>
-      {t.closedNotice(closedText)}
+      {homeText.outlet.closedNotice({ when: closedText })}
     </Notice>
   );
 }

@@ -1,5 +1,4 @@
-import { homeText } from '#domain/messages/en/home.ts';
-import { useText } from '#platform/text.ts';
+import { homeText } from '#messages/home.js';
 import styles from './place-note.module.css';
 
 interface PlaceNoteProps {
@@ -11,12 +10,11 @@ interface PlaceNoteProps {
 
 /** The default place is a guess, and says so: "Showing Sector 17. Change" (decision 36). */
 export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
-  const t = useText({ home: homeText }).home;
   return (
     <p className={styles['note']} role="status">
-      {t.showing(placeLabel)}{' '}
+      {homeText.showing({ place: placeLabel })}{' '}
       <button type="button" className={styles['change']} aria-haspopup="dialog" onClick={onChange}>
-        {t.change}
+        {homeText.change()}
       </button>{' '}
       {reason === null ? null : <span className={styles['reason']}>{reason}</span>}
     </p>

@@ -5,15 +5,14 @@ import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
-import { estimateText } from '#domain/messages/en/estimate.ts';
-import { homeText } from '#domain/messages/en/home.ts';
-import { orderStatusText } from '#domain/messages/en/order-status.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { estimateText } from '#messages/estimate.js';
+import { homeText } from '#messages/home.js';
+import { orderStatusText } from '#messages/order-status.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { ratingRequestAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -52,7 +51,6 @@ export function RunningOrder() {
 
 /** Shown on one visit; afterwards the order is still rated on its own page. */
 function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRate']>) {
-  const t = useText({ home: homeText }).home.rating;
   const [known, setKnown] = useAtom(ratingRequestAtom);
   const [isNew, setIsNew] = useState(known?.orderRefId !== orderRefId);
   useEffect(() => {
@@ -60,18 +58,18 @@ function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRa
   }, [isNew, orderRefId, setKnown]);
   if (!isNew) return null;
   return (
-    <section className={styles['request']} aria-label={t.label}>
-      <p className={styles['stage']}>{t.question(restaurantName)}</p>
+    <section className={styles['request']} aria-label={homeText.rating.label()}>
+      <p className={styles['stage']}>{homeText.rating.question({ outlet: restaurantName })}</p>
       <div className={styles['ways']}>
         <Link
           to="/my-orders/$ref"
           params={{ ref: orderRefId }}
           className={buttonClass({ variant: 'primary', size: 'small' })}
         >
-          {t.rate}
+          {homeText.rating.rate()}
         </Link>
         <Button variant="quiet" size="small" onClick={() => setIsNew(false)}>
-          {t.dismiss}
+          {homeText.rating.dismiss()}
         </Button>
       </div>
     </section>
@@ -79,29 +77,21 @@ function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRa
 }
 
 function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number }) {
-  const {
-    estimate: estimateTexts,
-    home,
-    orderStatus,
-  } = useText({
-    estimate: estimateText,
-    home: homeText,
-    orderStatus: orderStatusText,
-  });
   const estimate = findEstimate(order, useNow(POLL.intervalMs));
-  const t = home.running;
-  const stage = waitsForPayment(order) ? orderStatus.waitsForPayment : labelOf(t.stages, order.orderStatus);
+  const stage = waitsForPayment(order)
+    ? orderStatusText.waitsForPayment()
+    : labelOf(homeText.running.stages, order.orderStatus);
   const details = [
-    estimate === undefined ? '' : describeEstimate(order, estimate, estimateTexts),
+    estimate === undefined ? '' : describeEstimate(order, estimate, estimateText),
     order.restaurantName,
-    othersCount === 0 ? '' : t.others(othersCount),
+    othersCount === 0 ? '' : homeText.running.others({ count: othersCount }),
   ].filter(Boolean);
   return (
     <Link
       to="/track-order"
       search={{ ref: order.orderRefId }}
       className={styles['pill']}
-      aria-label={`${t.label}: ${[stage, ...details].join('. ')}. ${t.track}`}
+      aria-label={`${homeText.running.label()}: ${[stage, ...details].join('. ')}. ${homeText.running.track()}`}
     >
       <Art src={pictures[order.orderStatus] ?? '/art/receipt.webp'} size={40} />
       <span className={styles['texts']}>

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { shellText } from '#messages/shell.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -15,14 +14,13 @@ interface LoginWallProps {
 
 /** Stands in for an account page while its login sheet is open; closing the sheet gives up (decision 25). */
 export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
-  const t = useText({ shell: shellText });
   const isSignedIn = useAtomValue(isSignedInAtom);
   const ask = useEffectEvent(() => {
     if (isSignedIn) onSignedIn();
     else requestLogin({ onClosed: giveUp });
   });
   const giveUp = () => {
-    showToast('blank', t.shell.loginNeeded);
+    showToast('blank', shellText.loginNeeded());
     onGivenUp();
   };
   // Asks anew whenever the session changes, also from another tab
@@ -31,11 +29,11 @@ export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
     <EmptyState
       level={1}
       picture="/art/lock.webp"
-      title={t.shell.loginWall.title}
-      text={t.shell.loginWall.text}
+      title={shellText.loginWall.title()}
+      text={shellText.loginWall.text()}
       action={
         <Button variant="primary" onClick={() => requestLogin({ onClosed: giveUp })}>
-          {t.shell.loginWall.action}
+          {shellText.loginWall.action()}
         </Button>
       }
     />

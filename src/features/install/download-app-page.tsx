@@ -3,10 +3,9 @@ import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import { STORE_LINKS } from '#domain/brand-links.ts';
-import { installText } from '#domain/messages/en/install.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
+import { installText } from '#messages/install.js';
 import { type InstallWay, installWayAtom, promptInstall } from '#platform/device/install.ts';
-import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -15,10 +14,9 @@ import { IosSteps } from './ios-steps.tsx';
 
 /** /download-app: this app on the home screen, by whatever way this browser has, and the store apps. */
 export function DownloadAppPage() {
-  const t = useText({ install: installText }).install.page;
   const way = useAtomValue(installWayAtom);
   return (
-    <Page title={t.title}>
+    <Page title={installText.page.title()}>
       <section className={styles['hero']}>
         <Art src="/icons/icon-192.png" size={112} />
         {way === 'installed' ? <Installed /> : <WhatYouGet />}
@@ -26,11 +24,11 @@ export function DownloadAppPage() {
       </section>
       {STORE_LINKS.length === 0 ? null : (
         <section className={styles['stores']}>
-          <h2 className={styles['sectionTitle']}>{t.stores}</h2>
+          <h2 className={styles['sectionTitle']}>{installText.page.stores()}</h2>
           <div className={styles['actions']}>
             {STORE_LINKS.map(({ name, href }) => (
               <a key={name} href={href} className={buttonClass({ variant: 'secondary' })}>
-                {t[name]}
+                {installText.page[name]()}
               </a>
             ))}
           </div>
@@ -42,13 +40,12 @@ export function DownloadAppPage() {
 
 /** What the customer gets of it. */
 function WhatYouGet() {
-  const t = useText({ install: installText }).install.page;
   return (
     <>
-      <h2 className={styles['headline']}>{t.headline}</h2>
-      <p>{t.text}</p>
+      <h2 className={styles['headline']}>{installText.page.headline()}</h2>
+      <p>{installText.page.text()}</p>
       <ul className={styles['points']}>
-        {listTexts(t.points).map((point) => (
+        {listTexts(installText.page.points).map((point) => (
           <li key={point}>
             <CircleCheck aria-hidden="true" size={20} /> {point}
           </li>
@@ -59,29 +56,27 @@ function WhatYouGet() {
 }
 
 function Installed() {
-  const t = useText({ install: installText }).install.page;
   return (
     <>
-      <h2 className={styles['headline']}>{t.installed}</h2>
-      <p>{t.installedText}</p>
+      <h2 className={styles['headline']}>{installText.page.installed()}</h2>
+      <p>{installText.page.installedText()}</p>
     </>
   );
 }
 
 function Way({ way }: { way: InstallWay }) {
-  const t = useText({ install: installText }).install.page;
   if (way === 'ios') return <IosSteps />;
-  if (way === 'byMenu') return <p>{t.byMenu}</p>;
+  if (way === 'byMenu') return <p>{installText.page.byMenu()}</p>;
   if (way === 'prompt') {
     return (
       <Button variant="primary" icon={<Download aria-hidden="true" size={20} />} onClick={promptInstall}>
-        {t.action}
+        {installText.page.action()}
       </Button>
     );
   }
   return (
     <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      {t.toMenu}
+      {installText.page.toMenu()}
     </Link>
   );
 }

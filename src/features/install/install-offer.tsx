@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
 import { BRAND } from '#domain/brand.ts';
-import { installText } from '#domain/messages/en/install.ts';
+import { installText } from '#messages/install.js';
 import { installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { installOfferAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -17,7 +16,6 @@ import styles from './install.module.css';
  * never again once it was put away.
  */
 export function InstallOffer() {
-  const t = useText({ install: installText }).install.offer;
   const way = useAtomValue(installWayAtom);
   const [dismissed, setDismissed] = useAtom(installOfferAtom);
   if (dismissed !== null || (way !== 'prompt' && way !== 'ios')) return null;
@@ -26,22 +24,22 @@ export function InstallOffer() {
       <div className={styles['top']}>
         <Art src="/icons/icon-192.png" size={56} />
         <div>
-          <h2 className={styles['title']}>{t.title(BRAND.shortName)}</h2>
-          <p>{t.text}</p>
+          <h2 className={styles['title']}>{installText.offer.title({ chain: BRAND.shortName })}</h2>
+          <p>{installText.offer.text()}</p>
         </div>
       </div>
       <div className={styles['actions']}>
         {way === 'prompt' ? (
           <Button variant="primary" icon={<Download aria-hidden="true" size={18} />} onClick={promptInstall}>
-            {t.action}
+            {installText.offer.action()}
           </Button>
         ) : (
           <Link to="/download-app" className={buttonClass({ variant: 'primary' })}>
-            {t.how}
+            {installText.offer.how()}
           </Link>
         )}
         <Button variant="quiet" onClick={() => setDismissed({ dismissedAt: serverNow() })}>
-          {t.dismiss}
+          {installText.offer.dismiss()}
         </Button>
       </div>
     </Card>

@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { menuText } from '#domain/messages/en/menu.ts';
-import { useText } from '#platform/text.ts';
+import { menuText } from '#messages/menu.js';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useFailedPicture } from '#ui/use-failed-picture.ts';
 import styles from './category-nav.module.css';
@@ -37,11 +36,10 @@ interface CategoryChipsProps extends CategoryNavProps {
 /** Chips that stick to the top of a phone and follow the scroll, with a way back to the search above them. */
 export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
   const { sections, activeId, onGo, onSearch } = props;
-  const t = useText({ menu: menuText }).menu;
   const barRef = useFollowing(activeId);
   return (
     <div className={styles['bar']}>
-      <nav className={styles['chips']} aria-label={t.categories} ref={barRef}>
+      <nav className={styles['chips']} aria-label={menuText.categories()} ref={barRef}>
         {sections.map(({ category }) => (
           <CategoryChip
             key={category.categoryId}
@@ -54,7 +52,7 @@ export const CategoryChips = memo(function CategoryChips(props: CategoryChipsPro
         ))}
       </nav>
       <IconButton
-        label={t.search}
+        label={menuText.search()}
         className={styles['search']}
         icon={<Search aria-hidden="true" />}
         onClick={onSearch}
@@ -79,9 +77,8 @@ function CategoryChip({ isCurrent, onClick, children }: CategoryChipProps) {
 
 /** The rail beside the menu of a wide screen. */
 export const CategoryRail = memo(function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
-  const t = useText({ menu: menuText }).menu;
   return (
-    <nav className={styles['rail']} aria-label={t.categories}>
+    <nav className={styles['rail']} aria-label={menuText.categories()}>
       <ul>
         {sections.map(({ category, count }) => (
           <li key={category.categoryId}>

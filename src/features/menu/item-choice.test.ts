@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
-import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
+import { itemSheetText } from '#messages/item-sheet.js';
 import { dishOf } from '#test/support/dishes.ts';
 import { describeLimits, findOpenGroup, runningPaise, toggleOption } from './item-choice.ts';
 

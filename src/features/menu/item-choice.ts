@@ -50,9 +50,9 @@ export function runningPaise(item: MenuItem, choice: LineChoice): number {
 
 /** The limits of a group in words. */
 export function describeLimits({ min, max }: ModifierGroup, t: SheetTexts): string {
-  if (min === 0) return t.chooseUpTo(max);
-  if (min === max) return t.chooseExactly(min);
-  return t.chooseBetween(min, max);
+  if (min === 0) return t.chooseUpTo({ max });
+  if (min === max) return t.chooseExactly({ count: min });
+  return t.chooseBetween({ min, max });
 }
 
 /** Calories of what is chosen: those of the variant where it declares its own. */

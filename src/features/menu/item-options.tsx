@@ -3,10 +3,9 @@ import type { MenuItem, ModifierGroup, ModifierOption } from '#contract/menu.ts'
 import type { LineChoice } from '#contract/order.ts';
 import { fittingGroups } from '#domain/fitting-choices.ts';
 import { refitChoice } from '#domain/line-changes.ts';
-import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { itemSheetText } from '#messages/item-sheet.js';
+import { menuText } from '#messages/menu.js';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -27,7 +26,6 @@ export const groupElementId = (groupId: string) => `group-${groupId}`;
 
 /** Sizes, the modifier groups that fit with their limits, and the note. */
 export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProps) {
-  const t = useText({ itemSheet: itemSheetText }).itemSheet;
   return (
     <>
       {item.variantList.length > 0 ? <Variants item={item} choice={choice} onChange={onChange} /> : null}
@@ -41,8 +39,8 @@ export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProp
         />
       ))}
       <TextArea
-        label={t.note}
-        hint={t.noteHint(MAX_NOTE_LENGTH - choice.note.length)}
+        label={itemSheetText.note()}
+        hint={itemSheetText.noteHint({ left: MAX_NOTE_LENGTH - choice.note.length })}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         value={choice.note}
@@ -53,16 +51,21 @@ export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProp
 }
 
 function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
-  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   return (
-    <GroupFrame id="group-size" title={itemSheet.size} limits={itemSheet.chooseExactly(1)}>
+    <GroupFrame
+      id="group-size"
+      title={itemSheetText.size()}
+      limits={itemSheetText.chooseExactly({ count: 1 })}
+    >
       {item.variantList.map(({ variantId, title, price, isAvailable, calories }) => (
         <ChoiceRow
           key={variantId}
           type="radio"
           name="variant"
           label={title}
-          detail={isAvailable ? (calories === null ? undefined : t.kcal(calories)) : t.soldOut}
+          detail={
+            isAvailable ? (calories === null ? undefined : menuText.kcal({ calories })) : menuText.soldOut()
+          }
           trailing={formatPaise(price)}
           checked={choice.variantId === variantId}
           disabled={!isAvailable}
@@ -78,16 +81,15 @@ interface GroupProps extends Omit<ItemOptionsProps, 'item'> {
 }
 
 function Group({ group, choice, isAsked, onChange }: GroupProps) {
-  const t = useText({ itemSheet: itemSheetText }).itemSheet;
   const count = countOf(choice, group);
   const isMissing = isAsked && count < group.min;
   return (
     <GroupFrame
       id={groupElementId(group.groupId)}
       title={group.title}
-      limits={describeLimits(group, t)}
-      error={isMissing ? t.pick(group.title) : undefined}
-      counter={group.max > 1 && count > 0 ? t.chosen(count, group.max) : undefined}
+      limits={describeLimits(group, itemSheetText)}
+      error={isMissing ? itemSheetText.pick({ group: group.title }) : undefined}
+      counter={group.max > 1 && count > 0 ? itemSheetText.chosen({ count, max: group.max }) : undefined}
       isRequired={group.min > 0 && count < group.min}
     >
       {group.optionList.map((option) => (
@@ -103,7 +105,6 @@ interface OptionProps extends Omit<GroupProps, 'isAsked'> {
 
 /** An optional single choice is a checkbox, so that it can be given back. */
 function Option({ option, group, choice, onChange }: OptionProps) {
-  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   const isTaken = isChosen(choice, group, option.optionId);
   const isFull = group.max > 1 && countOf(choice, group) >= group.max;
   return (
@@ -112,12 +113,12 @@ function Option({ option, group, choice, onChange }: OptionProps) {
       name={group.groupId}
       label={
         <span className={styles['option']}>
-          <FoodMark kind={option.vegNonVeg} label={t.marks[option.vegNonVeg]} />
+          <FoodMark kind={option.vegNonVeg} label={menuText.marks[option.vegNonVeg]()} />
           {option.title}
         </span>
       }
-      detail={option.isAvailable ? undefined : t.soldOut}
-      trailing={option.price === 0 ? undefined : itemSheet.extra(formatPaise(option.price))}
+      detail={option.isAvailable ? undefined : menuText.soldOut()}
+      trailing={option.price === 0 ? undefined : itemSheetText.extra({ price: formatPaise(option.price) })}
       checked={isTaken}
       disabled={!option.isAvailable || (isFull && !isTaken)}
       onChange={() => onChange(toggleOption(choice, group, option.optionId))}
@@ -136,7 +137,6 @@ interface GroupFrameProps {
 }
 
 function GroupFrame({ id, title, limits, error, counter, isRequired = false, children }: GroupFrameProps) {
-  const t = useText({ itemSheet: itemSheetText }).itemSheet;
   return (
     <div className={styles['group']}>
       <fieldset id={id} aria-describedby={`${id}-limits`}>
@@ -144,7 +144,7 @@ function GroupFrame({ id, title, limits, error, counter, isRequired = false, chi
         <p className={styles['limits']} id={`${id}-limits`}>
           {limits}
           {counter === undefined ? null : <span>{counter}</span>}
-          {isRequired ? <strong className={styles['required']}>{t.required}</strong> : null}
+          {isRequired ? <strong className={styles['required']}>{itemSheetText.required()}</strong> : null}
         </p>
         {error === undefined ? null : (
           <p className={styles['error']} role="alert">

@@ -3,9 +3,8 @@ import { memo } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import { isOrderable, needsChoice } from '#domain/menu-choice.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { menuText } from '#messages/menu.js';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRowWindow } from '#ui/row-window.ts';
@@ -58,17 +57,16 @@ function ItemTitle({ item, onOpen }: ItemRowProps) {
 
 /** Stands first, and says to the style of what follows whether the dish can be had. */
 function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDisplayOnly'>) {
-  const t = useText({ menu: menuText }).menu;
   const { orderType } = useOrdering();
   const isAway = !isDisplayOnly && !isOrderable(item, orderType);
   return (
     <p className={styles['marks']} data-away={isAway ? '' : undefined}>
-      <FoodMark kind={item.vegNonVeg} label={t.marks[item.vegNonVeg]} />
+      <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
       <DietMarks item={item} />
       {item.isBestseller ? (
         <span className={styles['best']}>
           <Award aria-hidden="true" size={14} strokeWidth={2.5} />
-          {t.bestseller}
+          {menuText.bestseller()}
         </span>
       ) : null}
     </p>
@@ -76,15 +74,16 @@ function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDispl
 }
 
 function ItemTexts({ item }: { item: MenuItem }) {
-  const t = useText({ menu: menuText }).menu;
   return (
     <>
       <p className={styles['facts']}>
         <span className={styles['price']}>
-          {hasSeveralPrices(item) ? t.from(formatPaise(item.price)) : formatPaise(item.price)}
+          {hasSeveralPrices(item)
+            ? menuText.from({ price: formatPaise(item.price) })
+            : formatPaise(item.price)}
         </span>
         <span className={styles['kcal']}>
-          {item.calories === null ? t.kcalUnknown : t.kcal(item.calories)}
+          {item.calories === null ? menuText.kcalUnknown() : menuText.kcal({ calories: item.calories })}
         </span>
       </p>
       <p className={styles['description']}>{item.description}</p>
@@ -93,21 +92,24 @@ function ItemTexts({ item }: { item: MenuItem }) {
 }
 
 function ItemMedia({ item }: { item: MenuItem }) {
-  const t = useText({ menu: menuText }).menu;
   const { orderType, renderAction } = useOrdering();
   const isSold = isOrderable(item, orderType);
   return (
     <div className={styles['media']} data-away={isSold ? undefined : ''}>
       <Picture src={item.imageUrl} alt="" size="large" className={styles['picture']} />
       <div className={styles['action']}>
-        {isSold ? renderAction(item) : <span className={styles['away']}>{awayText(item, orderType, t)}</span>}
+        {isSold ? (
+          renderAction(item)
+        ) : (
+          <span className={styles['away']}>{awayText(item, orderType, menuText)}</span>
+        )}
       </div>
-      {isSold && needsChoice(item) ? <p className={styles['custom']}>{t.customisable}</p> : null}
+      {isSold && needsChoice(item) ? <p className={styles['custom']}>{menuText.customisable()}</p> : null}
     </div>
   );
 }
 
 /** Why an item cannot be added: not for this order type, or sold out. */
 export function awayText(item: MenuItem, orderType: CartOrderType, t: typeof menuText): string {
-  return item.orderTypes.includes(orderType) ? t.soldOut : t.notForThis[orderType];
+  return item.orderTypes.includes(orderType) ? t.soldOut() : t.notForThis[orderType]();
 }

@@ -3,10 +3,9 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
-import { itemSheetText } from '#domain/messages/en/item-sheet.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { itemSheetText } from '#messages/item-sheet.js';
+import { menuText } from '#messages/menu.js';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -32,7 +31,6 @@ export interface ItemSheetProps {
 
 /** One dish with its choices, a note and a running price. */
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
-  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   // As the item itself: what a renewed menu says of its category waits for the next opening.
   const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
@@ -54,16 +52,16 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
       isOpen={isOpen}
       onClose={onClose}
       title={item.title}
-      closeLabel={itemSheet.close}
+      closeLabel={itemSheetText.close()}
       footer={
         canOrder ? (
           <SheetAction
-            label={props.chosen === undefined ? itemSheet.add : itemSheet.update}
+            label={props.chosen === undefined ? itemSheetText.add : itemSheetText.update}
             {...{ item, choice, onChange: setChoice, onAdd: add }}
           />
         ) : (
           <p className={styles['away']}>
-            {isDisplayOnly ? itemSheet.displayOnly : awayText(item, orderType, t)}
+            {isDisplayOnly ? itemSheetText.displayOnly() : awayText(item, orderType, menuText)}
           </p>
         )
       }
@@ -83,7 +81,6 @@ interface SheetActionProps {
 }
 
 function SheetAction({ label, item, choice, onChange, onAdd }: SheetActionProps) {
-  const { menu: t, itemSheet } = useText({ menu: menuText, itemSheet: itemSheetText });
   return (
     <div className={styles['footer']}>
       <Stepper
@@ -92,9 +89,9 @@ function SheetAction({ label, item, choice, onChange, onAdd }: SheetActionProps)
         max={MAX_QUANTITY}
         onChange={(quantity) => onChange({ ...choice, quantity })}
         labels={{
-          increase: t.moreOf(item.title),
-          decrease: t.lessOf(item.title),
-          value: `${itemSheet.quantity}: ${choice.quantity}`,
+          increase: menuText.moreOf({ title: item.title }),
+          decrease: menuText.lessOf({ title: item.title }),
+          value: `${itemSheetText.quantity()}: ${choice.quantity}`,
         }}
       />
       <Button variant="primary" isWide onClick={onAdd}>

@@ -1,5 +1,4 @@
-import { menuText } from '#domain/messages/en/menu.ts';
-import { useText } from '#platform/text.ts';
+import { menuText } from '#messages/menu.js';
 import { formatMoment } from '#platform/time/as-of.ts';
 import styles from './menu-list.module.css';
 
@@ -11,12 +10,11 @@ interface MenuEndProps {
 
 /** What the food law wants under a menu (decision 32). */
 export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
-  const t = useText({ menu: menuText }).menu;
   return (
     <footer className={styles['end']}>
-      <p>{t.kcalSentence}</p>
-      {fssaiNumber === null ? null : <p>{t.fssai(fssaiNumber)}</p>}
-      {staleSince === undefined ? null : <p>{t.asOf(formatMoment(staleSince))}</p>}
+      <p>{menuText.kcalSentence()}</p>
+      {fssaiNumber === null ? null : <p>{menuText.fssai({ number: fssaiNumber })}</p>}
+      {staleSince === undefined ? null : <p>{menuText.asOf({ time: formatMoment(staleSince) })}</p>}
     </footer>
   );
 }

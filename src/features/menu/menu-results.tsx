@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { Menu } from '#contract/menu.ts';
 import { searchMenu } from '#domain/menu-search.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
-import { menuResultsText } from '#domain/messages/en/menu-results.ts';
-import { useText } from '#platform/text.ts';
+import { menuText } from '#messages/menu.js';
+import { menuResultsText } from '#messages/menu-results.js';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
@@ -21,7 +20,6 @@ interface MenuResultsProps extends MenuListProps {
 
 /** What the search has found, best first. */
 export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: MenuResultsProps) {
-  const t = useText({ menu: menuText }).menu;
   // Those of some categories are shown and cannot be ordered.
   const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
   const items = useMemo(
@@ -30,9 +28,9 @@ export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: Me
   );
   const standing = useGrowingCount(items, items.length, FIRST_ROWS);
   return (
-    <section className={styles['section']} aria-label={t.found(items.length, query)}>
+    <section className={styles['section']} aria-label={menuText.found({ count: items.length, query })}>
       <p className={styles['found']} role="status">
-        {t.found(items.length, query)}
+        {menuText.found({ count: items.length, query })}
       </p>
       {items.length === 0 ? <NothingSearched hasDiets={diets.length > 0} onClear={onClear} /> : null}
       <div className={styles['group']}>
@@ -56,11 +54,10 @@ export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: Me
 
 /** Offers to take away what there is: the word, and the filters where some are set. */
 function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: () => void }) {
-  const { menu, results } = useText({ menu: menuText, results: menuResultsText });
   return (
     <NothingFound
-      text={hasDiets ? results.nothingOfDietText : results.nothingText}
-      clear={hasDiets ? results.clearAll : menu.clearSearch}
+      text={hasDiets ? menuResultsText.nothingOfDietText() : menuResultsText.nothingText()}
+      clear={hasDiets ? menuResultsText.clearAll() : menuText.clearSearch()}
       onClear={onClear}
     />
   );

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { MenuItem } from '#contract/menu.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
-import { useText } from '#platform/text.ts';
+import { menuText } from '#messages/menu.js';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -32,10 +31,12 @@ interface MenuSectionListProps extends MenuListProps {
 
 /** Every category with its dishes. */
 export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
-  const t = useText({ menu: menuText }).menu;
-  if (isMenuEmpty) return <EmptyState picture="/art/cook.webp" title={t.emptyTitle} text={t.emptyText} />;
+  if (isMenuEmpty)
+    return <EmptyState picture="/art/cook.webp" title={menuText.emptyTitle()} text={menuText.emptyText()} />;
   if (parts.length === 0)
-    return <NothingFound text={t.nothingFoundText} clear={t.clearFilters} onClear={onClear} />;
+    return (
+      <NothingFound text={menuText.nothingFoundText()} clear={menuText.clearFilters()} onClear={onClear} />
+    );
   const firsts = shareFirstRows(
     parts.map(({ rows }) => rows),
     FIRST_ROWS,
@@ -64,11 +65,10 @@ interface NothingFoundProps {
 }
 
 export function NothingFound({ text, clear, onClear }: NothingFoundProps) {
-  const t = useText({ menu: menuText }).menu;
   return (
     <EmptyState
       picture="/art/search.webp"
-      title={t.nothingFoundTitle}
+      title={menuText.nothingFoundTitle()}
       text={text}
       action={
         <Button variant="secondary" onClick={onClear}>
@@ -85,7 +85,6 @@ interface SectionProps extends Omit<MenuListProps, keyof Ordering>, SectionPart 
 }
 
 const Section = memo(function Section({ section, rows, firstRows, drinkingAge, onOpen }: SectionProps) {
-  const t = useText({ menu: menuText }).menu;
   const { category } = section;
   const groups = takeFirstGroups(section, rows);
   const { ref, isNear } = useGroupWindow<HTMLElement>(firstRows > 0);
@@ -109,7 +108,7 @@ const Section = memo(function Section({ section, rows, firstRows, drinkingAge, o
         {category.title}
       </h2>
       {category.isDisplayOnly && drinkingAge !== null ? (
-        <Notice tone="info">{t.barOnly(drinkingAge)}</Notice>
+        <Notice tone="info">{menuText.barOnly({ age: drinkingAge })}</Notice>
       ) : null}
       {groups.map(({ title, items }, group) => (
         <div key={title ?? ''} className={styles['group']}>

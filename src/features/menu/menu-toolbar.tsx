@@ -3,9 +3,8 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { memo, type Ref, useId } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
+import { menuText } from '#messages/menu.js';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -35,14 +34,13 @@ interface MenuToolbarProps {
 /** Search within the menu, and the filter by diet. */
 export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
   const { query, onQuery, onApproach, searchRef } = props;
-  const t = useText({ menu: menuText }).menu;
   const id = useId();
   return (
     <search className={styles['toolbar']}>
       <div className={styles['field']}>
         <Search aria-hidden="true" size={20} />
         <label className="visually-hidden" htmlFor={id}>
-          {t.search}
+          {menuText.search()}
         </label>
         <input
           id={id}
@@ -51,7 +49,7 @@ export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={t.search}
+          placeholder={menuText.search()}
           maxLength={80}
           value={query}
           onFocus={onApproach}
@@ -59,7 +57,7 @@ export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
         />
         {query === '' ? null : (
           <IconButton
-            label={t.clearSearch}
+            label={menuText.clearSearch()}
             icon={<X aria-hidden="true" size={20} />}
             onClick={() => onQuery('')}
           />
@@ -71,19 +69,18 @@ export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
 });
 
 function DietFilter() {
-  const t = useText({ menu: menuText }).menu;
   const { diets, setDiets } = useDiets();
   const toggle = (diet: VegNonVeg) =>
     setDiets(diets.includes(diet) ? diets.filter((known) => known !== diet) : [...diets, diet]);
   return (
     <fieldset className={styles['diets']}>
-      <legend className="visually-hidden">{t.filters}</legend>
+      <legend className="visually-hidden">{menuText.filters()}</legend>
       {DIETS.map((diet) => (
         <Chip key={diet} isSelected={diets.includes(diet)} onClick={() => toggle(diet)}>
           <span aria-hidden="true">
             <FoodMark kind={diet} label="" />
           </span>
-          {t.diets[diet]}
+          {menuText.diets[diet]()}
           {diets.includes(diet) ? <X aria-hidden="true" size={14} /> : null}
         </Chip>
       ))}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { menuText } from '#domain/messages/en/menu.ts';
+import { menuText } from '#messages/menu.js';
 import type { Problem } from '#platform/api/problem.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import type { FailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import frameStyles from './menu-frame.module.css';
@@ -25,14 +24,13 @@ interface MenuSkeletonProps extends MenuWaitingProps {
 
 /** The shape of the menu while it is on its way. */
 export function MenuSkeleton({ top, aside, isComing }: MenuSkeletonProps) {
-  const t = useText({ menu: menuText }).menu;
   return (
     <MenuFrame rail={isComing ? <Skeleton shape="line" count={8} /> : null} aside={aside}>
       <div className={frameStyles['top']}>{top}</div>
       {isComing ? (
         <>
           <p className="visually-hidden" role="status">
-            {t.loading}
+            {menuText.loading()}
           </p>
           <div className={styles['chips']}>
             <Skeleton shape="chip" count={4} />
@@ -53,13 +51,12 @@ interface MenuFailedProps extends MenuWaitingProps {
 
 /** No menu at all: why, and when it is tried again. */
 export function MenuFailed({ problem, read, top, aside }: MenuFailedProps) {
-  const t = useText({ menu: menuText }).menu;
   return (
     <MenuFrame rail={null} aside={aside}>
       <div className={frameStyles['top']}>{top}</div>
       <EmptyState
         picture={problem.code === 'offline' ? '/art/offline.webp' : '/art/warning.webp'}
-        title={t.failedTitle}
+        title={menuText.failedTitle()}
         text={problem.message}
         action={<MenuRetry read={read} />}
       />

@@ -7,8 +7,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { MouseEvent } from 'react';
 import type { Notification } from '#contract/push.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { notificationsText } from '#domain/messages/en/notifications.ts';
-import { useText } from '#platform/text.ts';
+import { notificationsText } from '#messages/notifications.js';
 import styles from './notifications.module.css';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -29,7 +28,6 @@ const isPlainTap = (event: MouseEvent) =>
 
 /** One line of the inbox; the whole of it leads to what it is about. */
 export function InboxItem({ notification, onOpen }: InboxItemProps) {
-  const t = useText({ notifications: notificationsText }).notifications;
   const { channel, title, body, sentAt, url, isRead } = notification;
   const Icon = icons[channel] ?? Bell;
   const handleClick = (event: MouseEvent) => {
@@ -47,7 +45,7 @@ export function InboxItem({ notification, onOpen }: InboxItemProps) {
         {body === '' ? null : <span>{body}</span>}
         <span className={styles['itemFoot']}>
           <time dateTime={new Date(sentAt).toISOString()}>{formatTime(sentAt)}</time>
-          {isRead ? null : <span className={styles['unread']}>{t.unread}</span>}
+          {isRead ? null : <span className={styles['unread']}>{notificationsText.unread()}</span>}
         </span>
       </span>
     </a>

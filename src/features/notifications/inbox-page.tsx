@@ -3,11 +3,10 @@ import { useAtomValue } from 'jotai';
 import Settings from 'lucide-react/icons/settings';
 import type { Notification } from '#contract/push.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { notificationsText } from '#domain/messages/en/notifications.ts';
+import { notificationsText } from '#messages/notifications.js';
 import { type Inbox, markRead } from '#platform/inbox/inbox-query.ts';
 import { unreadCountAtom } from '#platform/inbox/unread.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -29,14 +28,13 @@ interface InboxPageProps {
 
 /** /notifications: everything that was ever pushed, newest first. */
 export function InboxPage({ onOpen }: InboxPageProps) {
-  const t = useText({ notifications: notificationsText }).notifications;
   const view = useInbox();
   const handleOpen = ({ notificationId, isRead, url }: Notification) => {
     if (!isRead) void markRead(notificationId);
     onOpen(url);
   };
   return (
-    <Page title={t.title}>
+    <Page title={notificationsText.title()}>
       <InboxHead view={view} />
       <InboxBody view={view} onOpen={handleOpen} />
     </Page>
@@ -44,7 +42,6 @@ export function InboxPage({ onOpen }: InboxPageProps) {
 }
 
 function InboxHead({ view }: { view: InboxView }) {
-  const t = useText({ notifications: notificationsText }).notifications;
   const unreadCount = useAtomValue(unreadCountAtom);
   const handleMarkAll = async () => {
     const problem = await markRead(null);
@@ -54,16 +51,16 @@ function InboxHead({ view }: { view: InboxView }) {
   return (
     <div className={styles['head']}>
       <p role="status" className={styles['quiet']}>
-        {unreadCount === 0 ? null : t.unreadCount(unreadCount)}
+        {unreadCount === 0 ? null : notificationsText.unreadCount({ count: unreadCount })}
       </p>
       <div className={styles['headActions']}>
         {unreadCount === 0 ? null : (
           <Button variant="secondary" size="small" onClick={handleMarkAll}>
-            {t.markAllRead}
+            {notificationsText.markAllRead()}
           </Button>
         )}
         <Link to="/notifications-setting" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          <Settings aria-hidden="true" size={18} /> {t.settingsLink}
+          <Settings aria-hidden="true" size={18} /> {notificationsText.settingsLink()}
         </Link>
       </div>
     </div>
@@ -76,8 +73,7 @@ interface InboxBodyProps {
 }
 
 function InboxBody({ view, onOpen }: InboxBodyProps) {
-  const t = useText({ notifications: notificationsText }).notifications;
-  const failed = useFailedRead(t.loadFailed, view);
+  const failed = useFailedRead(notificationsText.loadFailed(), view);
   const { data: inbox, asOf, keptAt, problem } = view;
   if (inbox === undefined)
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
@@ -108,8 +104,11 @@ function Age({ at }: { at: number }) {
 }
 
 function Day({ day, onOpen }: { day: InboxDay; onOpen: (notification: Notification) => void }) {
-  const t = useText({ notifications: notificationsText }).notifications;
-  const names = { today: t.today, yesterday: t.yesterday, earlier: formatDay(day.at) };
+  const names = {
+    today: notificationsText.today(),
+    yesterday: notificationsText.yesterday(),
+    earlier: formatDay(day.at),
+  };
   return (
     <section className={styles['day']}>
       <h2 className={styles['dayTitle']}>{names[day.when]}</h2>
@@ -125,29 +124,29 @@ function Day({ day, onOpen }: { day: InboxDay; onOpen: (notification: Notificati
 }
 
 function More({ view, inbox }: { view: InboxView; inbox: Inbox }) {
-  const t = useText({ notifications: notificationsText }).notifications;
   if (inbox.list.length >= inbox.total) return null;
   return (
     <div className={styles['more']}>
-      <p className={styles['quiet']}>{t.shownOf(inbox.list.length, inbox.total)}</p>
+      <p className={styles['quiet']}>
+        {notificationsText.shownOf({ shown: inbox.list.length, total: inbox.total })}
+      </p>
       {view.problem === undefined ? null : <p role="alert">{view.problem.message}</p>}
       <Button variant="secondary" isBusy={view.isLoading} onClick={view.loadMore}>
-        {t.more}
+        {notificationsText.more()}
       </Button>
     </div>
   );
 }
 
 function NothingYet() {
-  const t = useText({ notifications: notificationsText }).notifications;
   return (
     <EmptyState
       picture="/art/bell.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={notificationsText.emptyTitle()}
+      text={notificationsText.emptyText()}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {t.emptyAction}
+          {notificationsText.emptyAction()}
         </Link>
       }
     />

@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { notificationsText } from '#domain/messages/en/notifications.ts';
+import { notificationsText } from '#messages/notifications.js';
 import { declinePush } from '#platform/push/push.ts';
 import { deviceAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Art } from '#ui/art.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -33,22 +32,21 @@ export function PushOffer({ after, otherwise }: PushOfferProps) {
 }
 
 function OfferCard({ after, push }: Pick<PushOfferProps, 'after'> & { push: PushSwitch }) {
-  const t = useText({ notifications: notificationsText }).notifications;
-  const { title, text } = t.offers[after];
+  const { title, text } = notificationsText.offers[after];
   return (
-    <Card className={styles['offer']} role="region" aria-label={title}>
+    <Card className={styles['offer']} role="region" aria-label={title()}>
       <Art src="/art/bell.webp" size={48} />
       <div className={styles['offerTexts']}>
-        <h2 className={styles['offerTitle']}>{title}</h2>
-        <p>{text}</p>
-        <p className={styles['quiet']}>{t.offerRest}</p>
+        <h2 className={styles['offerTitle']}>{title()}</h2>
+        <p>{text()}</p>
+        <p className={styles['quiet']}>{notificationsText.offerRest()}</p>
       </div>
       <div className={styles['offerActions']}>
         <Button variant="primary" size="small" isBusy={push.isBusy} onClick={push.switchOn}>
-          {t.offerAccept}
+          {notificationsText.offerAccept()}
         </Button>
         <Button variant="quiet" size="small" onClick={declinePush}>
-          {t.offerLater}
+          {notificationsText.offerLater()}
         </Button>
       </div>
     </Card>

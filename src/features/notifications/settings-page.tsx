@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { notificationsText } from '#domain/messages/en/notifications.ts';
+import { notificationsText } from '#messages/notifications.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,20 +16,19 @@ import { usePushSwitch } from './use-push-switch.ts';
 
 /** /notifications-setting: this phone on or off, and what the customer is told about. */
 export function NotificationSettingsPage() {
-  const t = useText({ notifications: notificationsText }).notifications;
   const channels = useChannels();
   return (
-    <Page title={t.settingsTitle}>
+    <Page title={notificationsText.settingsTitle()}>
       <ThisPhone />
       <section className={styles['part']}>
-        <h2 className={styles['partTitle']}>{t.channelsTitle}</h2>
+        <h2 className={styles['partTitle']}>{notificationsText.channelsTitle()}</h2>
         <ChannelList channels={channels} />
       </section>
       <div className={styles['part']}>
-        <p className={styles['quiet']}>{t.inboxNote}</p>
+        <p className={styles['quiet']}>{notificationsText.inboxNote()}</p>
         <div>
           <Link to="/notifications" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-            {t.inboxLink}
+            {notificationsText.inboxLink()}
           </Link>
         </div>
       </div>
@@ -39,16 +37,15 @@ export function NotificationSettingsPage() {
 }
 
 function ThisPhone() {
-  const t = useText({ notifications: notificationsText }).notifications;
   const push = usePushSwitch();
   const handleChange = () => (push.isOn ? push.switchOff() : push.switchOn());
   return (
     <section className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.deviceTitle}</h2>
+      <h2 className={styles['partTitle']}>{notificationsText.deviceTitle()}</h2>
       <Card className={styles['rows']}>
         <SwitchRow
-          label={t.device.label}
-          detail={push.isOn ? t.device.on : t.device.off}
+          label={notificationsText.device.label()}
+          detail={push.isOn ? notificationsText.device.on() : notificationsText.device.off()}
           checked={push.isOn}
           disabled={push.support !== 'possible'}
           aria-busy={push.isBusy}
@@ -61,8 +58,7 @@ function ThisPhone() {
 }
 
 function ChannelList({ channels }: { channels: Channels }) {
-  const t = useText({ notifications: notificationsText }).notifications;
-  const failed = useFailedRead(t.settingsFailed, channels);
+  const failed = useFailedRead(notificationsText.settingsFailed(), channels);
   const asOf = useAsOf();
   const { settings, keptAt, change } = channels;
   if (settings === undefined) {
@@ -75,8 +71,8 @@ function ChannelList({ channels }: { channels: Channels }) {
         {settings.map(({ channel, isEnabled }) => (
           <SwitchRow
             key={channel}
-            label={t.channels[channel].label}
-            detail={t.channels[channel].detail}
+            label={notificationsText.channels[channel].label()}
+            detail={notificationsText.channels[channel].detail()}
             checked={isEnabled}
             disabled={keptAt !== undefined}
             onChange={() => change(channel, !isEnabled)}

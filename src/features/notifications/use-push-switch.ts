@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { notificationsText } from '#domain/messages/en/notifications.ts';
+import { notificationsText } from '#messages/notifications.js';
 import { type PushOutcome, registerForPush, switchPushOff } from '#platform/push/push.ts';
 import { findPushSupport, type PushSupport } from '#platform/push/push-support.ts';
 import { pushRegistrationAtom } from '#platform/state/atoms.ts';
-import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
 export interface PushSwitch {
@@ -18,10 +17,9 @@ export interface PushSwitch {
 
 /** What the customer hears of a tap; what stands in the way is said where the switch is. */
 function sayOutcome(outcome: PushOutcome): void {
-  const t = text({ notifications: notificationsText }).notifications;
-  if (outcome === 'on') showToast('success', t.turnedOn);
-  if (outcome === 'failed') showToast('error', t.notNowOn);
-  if (outcome === 'dismissed') showToast('blank', t.dismissed);
+  if (outcome === 'on') showToast('success', notificationsText.turnedOn());
+  if (outcome === 'failed') showToast('error', notificationsText.notNowOn());
+  if (outcome === 'dismissed') showToast('blank', notificationsText.dismissed());
 }
 
 /** The browser's settings may have changed while the customer was there. */
@@ -55,7 +53,7 @@ export function usePushSwitch(): PushSwitch {
   };
   const switchOff = () => {
     switchPushOff();
-    showToast('blank', text({ notifications: notificationsText }).notifications.turnedOff);
+    showToast('blank', notificationsText.turnedOff());
   };
   return { support, isOn: support === 'possible' && isRegistered, isBusy, switchOn, switchOff };
 }

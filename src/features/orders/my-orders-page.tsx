@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { ordersText } from '#domain/messages/en/orders.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { ordersText } from '#messages/orders.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -28,16 +27,15 @@ interface MyOrdersPageProps {
 
 /** /my-orders: the orders, and the booked tables beside them. */
 export function MyOrdersPage({ bookings, tab, onTab, ...orders }: MyOrdersPageProps) {
-  const t = useText({ bookings: bookingsText, orders: ordersText });
   return (
-    <Page title={t.orders.title}>
+    <Page title={ordersText.title()}>
       <Tabs
-        label={t.bookings.listTabs}
+        label={bookingsText.listTabs()}
         selectedKey={tab}
         onSelect={onTab}
         tabs={[
-          { key: 'orders', label: t.bookings.ordersTab, content: <Orders {...orders} /> },
-          { key: 'bookings', label: t.bookings.listTab, content: bookings },
+          { key: 'orders', label: bookingsText.ordersTab(), content: <Orders {...orders} /> },
+          { key: 'bookings', label: bookingsText.listTab(), content: bookings },
         ]}
       />
     </Page>
@@ -56,9 +54,8 @@ function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'render
 }
 
 function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPageProps, 'onOrderAgain'>) {
-  const t = useText({ orders: ordersText }).orders;
   const asOf = useAsOf();
-  const failed = useFailedRead(t.loadFailed, list);
+  const failed = useFailedRead(ordersText.loadFailed(), list);
   const { list: orderList, total, problem, isLoading, keptAt, loadMore } = list;
   if (orderList === undefined) {
     return failed === undefined ? <Skeleton shape="card" count={3} /> : <LoadFailed {...failed} />;
@@ -85,9 +82,9 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       {orderList.length < total ? (
         <div className={styles['more']}>
-          <p className={styles['quiet']}>{t.shownOf(orderList.length, total)}</p>
+          <p className={styles['quiet']}>{ordersText.shownOf({ shown: orderList.length, total })}</p>
           <Button variant="secondary" isBusy={isLoading} onClick={loadMore}>
-            {t.more}
+            {ordersText.more()}
           </Button>
         </div>
       ) : null}
@@ -96,15 +93,14 @@ function ListBody({ list, onOrderAgain }: { list: OrderList } & Pick<MyOrdersPag
 }
 
 function NoOrders() {
-  const t = useText({ orders: ordersText }).orders;
   return (
     <EmptyState
       picture="/art/empty-orders.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={ordersText.emptyTitle()}
+      text={ordersText.emptyText()}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {t.seeMenu}
+          {ordersText.seeMenu()}
         </Link>
       }
     />

@@ -2,10 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { afterMealText } from '#domain/messages/en/after-meal.ts';
-import { estimateText } from '#domain/messages/en/estimate.ts';
-import { orderStatusText } from '#domain/messages/en/order-status.ts';
-import { ordersText } from '#domain/messages/en/orders.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -13,7 +9,10 @@ import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { toldStatus } from '#domain/told-status.ts';
-import { useText } from '#platform/text.ts';
+import { afterMealText } from '#messages/after-meal.js';
+import { estimateText } from '#messages/estimate.js';
+import { orderStatusText } from '#messages/order-status.js';
+import { ordersText } from '#messages/orders.js';
 import { useNow } from '#platform/time/use-now.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,7 +27,7 @@ export function statusTone(status: string): 'good' | 'bad' | 'running' {
 /** How an order stands, in two or three words. */
 export function statusLabel(order: OrderSummary, t: Pick<Messages, 'orders' | 'orderStatus'>): string {
   if (!waitsForPayment(order)) return labelOf(t.orderStatus.orders, toldStatus(order));
-  return isPaymentChecked(order) ? t.orders.checksPayment : t.orderStatus.waitsForPayment;
+  return isPaymentChecked(order) ? t.orders.checksPayment() : t.orderStatus.waitsForPayment();
 }
 
 /** A payment is being looked after: tracking says what became of it, and offers another one when it takes long. */
@@ -79,8 +78,10 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
       <p className={styles['summary']}>{order.itemSummary}</p>
       <p className={styles['quiet']}>
         {[
-          t.orders.orderTypes[order.orderType],
-          placed === null ? undefined : t.orders.placedOn(formatDay(placed), formatTime(placed)),
+          t.orders.orderTypes[order.orderType](),
+          placed === null
+            ? undefined
+            : t.orders.placedOn({ day: formatDay(placed), time: formatTime(placed) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -95,13 +96,13 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             variant="secondary"
             size="small"
             className={styles['above']}
-            aria-label={t.afterMeal.again.actionOf(
-              order.restaurantName,
-              placed === null ? '' : formatDay(placed),
-            )}
+            aria-label={t.afterMeal.again.actionOf({
+              outlet: order.restaurantName,
+              day: placed === null ? '' : formatDay(placed),
+            })}
             onClick={() => onOrderAgain(order.orderRefId)}
           >
-            {t.afterMeal.again.action}
+            {t.afterMeal.again.action()}
           </Button>
         ) : null}
       </div>
@@ -111,26 +112,24 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
 
 /** How the bill of a round at a table stands, until it is paid. */
 function BillStatus({ order: { orderStatus, billStatus } }: { order: OrderSummary }) {
-  const t = useText({ orderStatus: orderStatusText }).orderStatus;
   const isOnBill = isRunning(orderStatus) || orderStatus === 'SERVED';
   if (!isOnBill || billStatus === null || billStatus === 'PAID') return null;
-  return <p>{labelOf(t.bills, billStatus)}</p>;
+  return <p>{labelOf(orderStatusText.bills, billStatus)}</p>;
 }
 
 /** To what it waits for: the payment, or the kitchen. */
 function WayOn({ order }: { order: OrderSummary }) {
-  const t = useText({ orders: ordersText }).orders;
   const className = `${buttonClass({ variant: 'primary', size: 'small' })} ${styles['above']}`;
   if (waitsForPayment(order) && !isPaymentChecked(order)) {
     return (
       <Link to="/payment-methods" state={paymentOf(order)} className={className}>
-        {t.payNow}
+        {ordersText.payNow()}
       </Link>
     );
   }
   return (
     <Link to="/track-order" search={{ ref: order.orderRefId }} className={className}>
-      {t.track}
+      {ordersText.track()}
     </Link>
   );
 }

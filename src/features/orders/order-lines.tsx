@@ -1,8 +1,7 @@
 import type { OrderItem } from '#contract/order.ts';
 import { choiceTextOf } from '#domain/line-name.ts';
-import { ordersText } from '#domain/messages/en/orders.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { ordersText } from '#messages/orders.js';
 import { FoodMark } from '#ui/food-mark.tsx';
 import styles from './orders.module.css';
 
@@ -18,18 +17,20 @@ export function OrderLines({ itemList }: { itemList: readonly OrderItem[] }) {
 }
 
 function Line({ item }: { item: OrderItem }) {
-  const t = useText({ orders: ordersText }).orders;
-  const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
+  const marks = { VEG: ordersText.veg(), EGG: ordersText.egg(), NON_VEG: ordersText.nonVeg() };
   const choices = choiceTextOf(item);
   return (
     <li className={styles['line']}>
       <FoodMark kind={item.vegNonVeg} label={marks[item.vegNonVeg]} />
       <div className={styles['lineTexts']}>
         <p>
-          <span className={styles['quiet']}>{t.times(item.quantity)}</span> {item.title}
+          <span className={styles['quiet']}>{ordersText.times({ quantity: item.quantity })}</span>{' '}
+          {item.title}
         </p>
         {choices === '' ? null : <p className={styles['quiet']}>{choices}</p>}
-        {item.note === '' ? null : <p className={styles['quiet']}>{t.noteOf(item.note)}</p>}
+        {item.note === '' ? null : (
+          <p className={styles['quiet']}>{ordersText.noteOf({ note: item.note })}</p>
+        )}
       </div>
       <span className={styles['amount']}>{formatPaise(item.linePaise)}</span>
     </li>

@@ -3,19 +3,18 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { addressTypesText } from '#domain/messages/en/address-types.ts';
-import { billText } from '#domain/messages/en/bill.ts';
-import { orderStatusText } from '#domain/messages/en/order-status.ts';
-import { ordersText } from '#domain/messages/en/orders.ts';
-import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { toldStatus } from '#domain/told-status.ts';
+import { addressTypesText } from '#messages/address-types.js';
+import { billText } from '#messages/bill.js';
+import { orderStatusText } from '#messages/order-status.js';
+import { ordersText } from '#messages/orders.js';
+import { paymentModesText } from '#messages/payment-modes.js';
+import { tableBillText } from '#messages/table-bill.js';
+import { trackingText } from '#messages/tracking.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { AsOf } from '#ui/as-of.tsx';
@@ -40,17 +39,18 @@ interface OrderPageProps {
  * when it is, epoch ms, when the server could not be asked.
  */
 export function OrderPage({ order, keptAt, actions, after }: OrderPageProps) {
-  const t = useText({ orders: ordersText }).orders;
   const asOf = useAsOf();
   return (
-    <Page title={t.detailTitle} aside={<BillCard order={order} />}>
+    <Page title={ordersText.detailTitle()} aside={<BillCard order={order} />}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       <HeadCard order={order} actions={actions} />
       {after}
-      <Part title={t.items}>
+      <Part title={ordersText.items()}>
         <OrderLines itemList={order.itemList} />
         {order.cookingInstructions === '' ? null : (
-          <p className={styles['quiet']}>{`${t.instructions}: ${t.noteOf(order.cookingInstructions)}`}</p>
+          <p
+            className={styles['quiet']}
+          >{`${ordersText.instructions()}: ${ordersText.noteOf({ note: order.cookingInstructions })}`}</p>
         )}
       </Part>
       <AddressCard order={order} />
@@ -69,35 +69,42 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>) {
-  const t = useText({
-    orderStatus: orderStatusText,
-    orders: ordersText,
-    paymentModes: paymentModesText,
-    tracking: trackingText,
-  });
   const { placedAt, paymentMode, tableNumber } = order;
-  const mode = paymentMode === null ? '' : t.paymentModes.names[paymentMode];
-  const payment = labelOf(t.orderStatus.payments, order.paymentStatus);
+  const mode = paymentMode === null ? '' : paymentModesText.names[paymentMode]();
+  const payment = labelOf(orderStatusText.payments, order.paymentStatus);
   const facts = [
-    { term: t.orders.number, text: order.orderRefId },
+    { term: ordersText.number(), text: order.orderRefId },
     ...(placedAt === null
       ? []
-      : [{ term: t.orders.placedAt, text: t.orders.placedOn(formatDay(placedAt), formatTime(placedAt)) }]),
-    { term: t.orders.orderType, text: t.orders.orderTypes[order.orderType] },
-    ...(tableNumber === null ? [] : [{ term: t.orders.table, text: tableNumber }]),
-    { term: t.orders.paidBy, text: mode === '' ? payment : t.orders.paidByMode(mode, payment) },
+      : [
+          {
+            term: ordersText.placedAt(),
+            text: ordersText.placedOn({ day: formatDay(placedAt), time: formatTime(placedAt) }),
+          },
+        ]),
+    { term: ordersText.orderType(), text: ordersText.orderTypes[order.orderType]() },
+    ...(tableNumber === null ? [] : [{ term: ordersText.table(), text: tableNumber }]),
+    {
+      term: ordersText.paidBy(),
+      text: mode === '' ? payment : ordersText.paidByMode({ mode, status: payment }),
+    },
   ];
   return (
     <Card className={styles['part']}>
       <div className={styles['cardHead']}>
         <h2 className={styles['cardTitle']}>{order.restaurantName}</h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {statusLabel(order, t)}
+          {statusLabel(order, {
+            orderStatus: orderStatusText,
+            orders: ordersText,
+            paymentModes: paymentModesText,
+            tracking: trackingText,
+          })}
         </span>
       </div>
-      {order.endReason === null ? null : <p>{t.tracking.endReason(order.endReason)}</p>}
+      {order.endReason === null ? null : <p>{trackingText.endReason({ reason: order.endReason })}</p>}
       {order.refundedPaise > 0 ? (
-        <p className={styles['good']}>{t.orders.refunded(formatPaise(order.refundedPaise))}</p>
+        <p className={styles['good']}>{ordersText.refunded({ amount: formatPaise(order.refundedPaise) })}</p>
       ) : null}
       <dl className={styles['facts']}>
         {facts.map(({ term, text }) => (
@@ -114,7 +121,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
             search={{ ref: order.orderRefId }}
             className={buttonClass({ variant: 'primary', size: 'small' })}
           >
-            {t.orders.trackOrder}
+            {ordersText.trackOrder()}
           </Link>
         ) : null}
         {actions}
@@ -122,7 +129,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
           href={telLink(order.restaurantPhone)}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          <Phone aria-hidden="true" size={18} /> {t.orders.callRestaurant}
+          <Phone aria-hidden="true" size={18} /> {ordersText.callRestaurant()}
         </a>
       </div>
     </Card>
@@ -130,58 +137,56 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
 }
 
 function BillCard({ order }: { order: OrderDetail }) {
-  const t = useText({ bill: billText, orders: ordersText });
   return (
-    <Part title={t.orders.bill}>
-      <AmountRows rows={createBillRows(order.bill, t.bill, order.couponCode)} />
+    <Part title={ordersText.bill()}>
+      <AmountRows rows={createBillRows(order.bill, billText, order.couponCode)} />
       {order.tableBillRefId === null ? null : <TableBillLink orderRefId={order.orderRefId} />}
-      {order.laterTipPaise > 0 ? <p>{t.orders.laterTip(formatPaise(order.laterTipPaise))}</p> : null}
+      {order.laterTipPaise > 0 ? (
+        <p>{ordersText.laterTip({ amount: formatPaise(order.laterTipPaise) })}</p>
+      ) : null}
       <p className={styles['small']}>
-        {t.orders.fssai(order.fssaiNumber)}
+        {ordersText.fssai({ number: order.fssaiNumber })}
         <br />
-        {t.orders.gstin(order.gstin)}
+        {ordersText.gstin({ number: order.gstin })}
       </p>
     </Part>
   );
 }
 
 function TableBillLink({ orderRefId }: { orderRefId: string }) {
-  const t = useText({ tableBill: tableBillText }).tableBill;
   return (
     <>
-      <p className={styles['quiet']}>{t.partOf}</p>
+      <p className={styles['quiet']}>{tableBillText.partOf()}</p>
       <Link
         to="/my-orders/$ref/bill"
         params={{ ref: orderRefId }}
         className={buttonClass({ variant: 'secondary', size: 'small' })}
       >
-        {t.link}
+        {tableBillText.link()}
       </Link>
     </>
   );
 }
 
 function AddressCard({ order: { address } }: { order: OrderDetail }) {
-  const t = useText({ addressTypes: addressTypesText, orders: ordersText });
   if (address === null) return null;
   const lines = [address.addressLine1, address.addressLine2, address.addressLine3];
   return (
-    <Part title={t.orders.address}>
-      <p className={styles['strong']}>{t.addressTypes[address.addressType]}</p>
+    <Part title={ordersText.address()}>
+      <p className={styles['strong']}>{addressTypesText[address.addressType]()}</p>
       <p>{lines.filter((line) => line !== '').join(', ')}</p>
     </Part>
   );
 }
 
 function TimelineCard({ order: { timeline, endedBy } }: { order: OrderDetail }) {
-  const t = useText({ orderStatus: orderStatusText, orders: ordersText });
   if (timeline.length === 0) return null;
   return (
-    <Part title={t.orders.timeline}>
+    <Part title={ordersText.timeline()}>
       <ol className={styles['timeline']}>
         {timeline.map(({ status, at }) => (
           <li key={`${status} ${at}`} className={styles['fact']}>
-            <span>{labelOf(t.orderStatus.orders, toldStatus({ orderStatus: status, endedBy }))}</span>
+            <span>{labelOf(orderStatusText.orders, toldStatus({ orderStatus: status, endedBy }))}</span>
             <time className={styles['quiet']} dateTime={new Date(at).toISOString()}>
               {formatTime(at)}
             </time>

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
-import { ordersText } from '#domain/messages/en/orders.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
+import { ordersText } from '#messages/orders.js';
+import { trackingText } from '#messages/tracking.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -18,10 +17,9 @@ const POLL = { intervalMs: 15_000, hiddenIntervalMs: 120_000 };
 
 /** Orders on their way, kept fresh. */
 export function RunningOrders() {
-  const t = useText({ orders: ordersText }).orders;
   const asOf = useAsOf();
   const read = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
-  const failed = useFailedRead(t.loadFailed, read);
+  const failed = useFailedRead(ordersText.loadFailed(), read);
   const orderList = read.data?.orderList;
   const { keptAt } = read;
   if (orderList === undefined && failed !== undefined) return <LoadFailed {...failed} />;
@@ -50,19 +48,18 @@ export function RunningOrders() {
 }
 
 function NothingRunning() {
-  const t = useText({ tracking: trackingText }).tracking;
   return (
     <EmptyState
       picture="/art/scooter.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={trackingText.emptyTitle()}
+      text={trackingText.emptyText()}
       action={
         <>
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t.seeMenu}
+            {trackingText.seeMenu()}
           </Link>
           <Link to="/my-orders" className={buttonClass({ variant: 'secondary' })}>
-            {t.myOrders}
+            {trackingText.myOrders()}
           </Link>
         </>
       }

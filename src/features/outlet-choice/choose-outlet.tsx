@@ -4,11 +4,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { homeText } from '#domain/messages/en/home.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { homeText } from '#messages/home.js';
+import { restaurantsText } from '#messages/restaurants.js';
 import { useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './choose-outlet.module.css';
@@ -28,7 +27,6 @@ interface ChooseOutletProps {
 
 /** Home without an outlet near the customer: where they are, or which restaurant they want, is theirs to say. */
 export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProps) {
-  const t = useText({ home: homeText }).home.choosePlace;
   const place = useAtomValue(placeAtom);
   const { restaurants } = useRestaurantList(place);
   const id = useId();
@@ -38,12 +36,12 @@ export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProp
     <>
       <EmptyState
         picture="/art/map.webp"
-        title={isFar ? t.farTitle(place.label) : t.title}
-        text={isFar ? t.farText : t.text}
+        title={isFar ? homeText.choosePlace.farTitle({ place: place.label }) : homeText.choosePlace.title()}
+        text={isFar ? homeText.choosePlace.farText() : homeText.choosePlace.text()}
         action={
           <div className={styles['ways']}>
             <Button variant="primary" onClick={onChoosePlace}>
-              {t.choose}
+              {homeText.choosePlace.choose()}
             </Button>
             <LocateButton />
           </div>
@@ -51,7 +49,7 @@ export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProp
       />
       <section aria-labelledby={id} className={styles['outlets']}>
         <h2 id={id} className={styles['title']}>
-          {t.restaurants}
+          {homeText.choosePlace.restaurants()}
         </h2>
         {restaurants.length > LISTED_COUNT ? (
           <Cities restaurants={restaurants} />
@@ -75,7 +73,6 @@ export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProp
 
 /** Each city leads to its restaurants. */
 function Cities({ restaurants }: { restaurants: readonly RestaurantSummary[] }) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
   const cities = [...groupBy(restaurants, ({ city }) => city)];
   const byName = cities.toSorted(([one], [other]) => one.localeCompare(other, 'en'));
   return (
@@ -85,7 +82,7 @@ function Cities({ restaurants }: { restaurants: readonly RestaurantSummary[] }) 
           <Link to="/restaurants" search={{ q: city }} className={styles['city']}>
             <span>
               <span className={styles['name']}>{city}</span>{' '}
-              <span className={styles['count']}>{t.found(outlets.length)}</span>
+              <span className={styles['count']}>{restaurantsText.found({ count: outlets.length })}</span>
             </span>
             <ChevronRight aria-hidden="true" size={20} />
           </Link>

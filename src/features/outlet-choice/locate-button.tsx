@@ -1,13 +1,11 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
-import { homeText } from '#domain/messages/en/home.ts';
-import { useText } from '#platform/text.ts';
+import { homeText } from '#messages/home.js';
 import { Button } from '#ui/button.tsx';
 import { locateOnTap } from './locate-on-tap.ts';
 
 /** Makes the phone's position the customer's place. */
 export function LocateButton() {
-  const t = useText({ home: homeText }).home.location;
   const [isBusy, setIsBusy] = useState(false);
   const find = async () => {
     setIsBusy(true);
@@ -22,7 +20,7 @@ export function LocateButton() {
       isBusy={isBusy}
       onClick={find}
     >
-      {isBusy ? t.using : t.use}
+      {isBusy ? homeText.location.using() : homeText.location.use()}
     </Button>
   );
 }

@@ -1,12 +1,11 @@
 import { atom } from 'jotai';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { BRAND_PLACE } from '#domain/default-place.ts';
-import { homeText } from '#domain/messages/en/home.ts';
+import { homeText } from '#messages/home.js';
 import { type LocationFailure, locate } from '#platform/map/location.ts';
 import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { orderTypeAtom, placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.ts';
 import { findPlace } from './find-place.ts';
 
@@ -30,7 +29,6 @@ export function locateOnLoad(): void {
   if (isLocating || (isPlaceKnown && (wasAsked || wasChosen('place')))) return;
   isLocating = true;
   wasAsked = true;
-  const { home } = text({ home: homeText });
   const finding = findPlace({
     locate,
     pause,
@@ -45,7 +43,7 @@ export function locateOnLoad(): void {
       store.set(isPlaceUnknownAtom, true);
     },
     fallback: BRAND_PLACE,
-    labels: { here: home.here, lastKnown: home.lastKnown },
+    labels: { here: homeText.here(), lastKnown: homeText.lastKnown() },
   });
   void finding.finally(() => {
     isLocating = false;

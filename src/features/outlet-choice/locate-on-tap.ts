@@ -1,8 +1,7 @@
-import { homeText } from '#domain/messages/en/home.ts';
+import { homeText } from '#messages/home.js';
 import { locate } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { setPlace } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import { placeOfPosition } from './find-place.ts';
@@ -12,10 +11,10 @@ import { locationFailureAtom } from './locate-customer.ts';
 export async function locateOnTap(): Promise<boolean> {
   const found = await locate();
   if (!found.ok) {
-    showToast('error', text({ home: homeText }).home.location[found.failure.code]);
+    showToast('error', homeText.location[found.failure.code]());
     return false;
   }
   store.set(locationFailureAtom, null);
-  setPlace(placeOfPosition(found.value, store.get(placeAtom), text({ home: homeText }).home.here));
+  setPlace(placeOfPosition(found.value, store.get(placeAtom), homeText.here()));
   return true;
 }

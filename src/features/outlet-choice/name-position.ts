@@ -2,14 +2,13 @@ import { reverseGeocode } from '#contract/endpoints/account.ts';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { homeText } from '#domain/messages/en/home.ts';
 import { nameOfPosition, nearestArea } from '#domain/position-name.ts';
+import { homeText } from '#messages/home.js';
 import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
 import { call } from '#platform/api/call.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { whenIdle } from '#platform/time/when-idle.ts';
 import { chooseAutomatically, setPlace } from '#platform/visit/visit.ts';
 
@@ -33,12 +32,11 @@ async function loadOutlets({ latitude, longitude }: Position): Promise<readonly 
 
 /** The name of its place; where that cannot be had, what outlet is near. */
 async function findLabel({ latitude, longitude }: Position): Promise<{ label: string; isNamed: boolean }> {
-  const { home: t } = text({ home: homeText });
   const found = await call(reverseGeocode, { latitude, longitude });
   const name = found.ok ? nameOfPosition(found.data) : undefined;
   if (name !== undefined) return { label: name, isNamed: true };
   const area = nearestArea({ latitude, longitude }, await loadOutlets({ latitude, longitude }));
-  return { label: area === undefined ? t.here : t.near(area), isNamed: false };
+  return { label: area === undefined ? homeText.here() : homeText.near({ area }), isNamed: false };
 }
 
 /** The page comes first. */

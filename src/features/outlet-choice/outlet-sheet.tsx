@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { homeText } from '#domain/messages/en/home.ts';
+import { homeText } from '#messages/home.js';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,11 +28,12 @@ interface OutletSheetProps {
 
 /** Changes the outlet: the nearest ones with distance, hours and what they take. */
 export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProps) {
-  const t = useText({ home: homeText }).home;
   const place = useAtomValue(placeAtom);
   const current = useAtomValue(outletAtom);
   const list = useRestaurantList(place);
-  const placeless = useAtomValue(isPlaceUnknownAtom) ? t.choosePlace.restaurants : t.locating;
+  const placeless = useAtomValue(isPlaceUnknownAtom)
+    ? homeText.choosePlace.restaurants()
+    : homeText.locating();
   const choose = (outlet: RestaurantSummary) => {
     chooseOutlet(outlet);
     onClose();
@@ -42,20 +42,20 @@ export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProp
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t.outlet.title}
-      closeLabel={t.outlet.close}
+      title={homeText.outlet.title()}
+      closeLabel={homeText.outlet.close()}
       footer={
         <Link
           to="/restaurants"
           className={buttonClass({ variant: 'secondary', isWide: true })}
           onClick={onClose}
         >
-          {t.outlet.all}
+          {homeText.outlet.all()}
         </Link>
       }
     >
       <div className={styles['place']}>
-        <p>{place === null ? placeless : t.showing(place.label)}</p>
+        <p>{place === null ? placeless : homeText.showing({ place: place.label })}</p>
         <LocateButton />
       </div>
       {list.status === 'failed' ? <ListNotice list={list} /> : null}

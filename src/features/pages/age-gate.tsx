@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
-import { infoText } from '#domain/messages/en/info.ts';
+import { infoText } from '#messages/info.js';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { confirmAge, confirmedAgeAtom } from './confirmed-age.ts';
@@ -19,7 +18,6 @@ export function AgeGate({ children }: { children: ReactNode }) {
 }
 
 function Question({ age, state }: { age: number; state: string | undefined }) {
-  const t = useText({ info: infoText }).info.ageGate;
   const [isRefused, setIsRefused] = useState(false);
   // The question goes, and what comes in its place starts at the heading.
   const agree = () => {
@@ -34,11 +32,11 @@ function Question({ age, state }: { age: number; state: string | undefined }) {
     return (
       <EmptyState
         picture="/art/mocktail.webp"
-        title={t.refusedTitle}
-        text={t.refusedText}
+        title={infoText.ageGate.refusedTitle()}
+        text={infoText.ageGate.refusedText()}
         action={
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t.toMenu}
+            {infoText.ageGate.toMenu()}
           </Link>
         }
       />
@@ -47,15 +45,17 @@ function Question({ age, state }: { age: number; state: string | undefined }) {
   return (
     <EmptyState
       picture="/art/whisky.webp"
-      title={t.title(age)}
-      text={state === undefined ? t.textAnywhere(age) : t.text(age, state)}
+      title={infoText.ageGate.title({ age })}
+      text={
+        state === undefined ? infoText.ageGate.textAnywhere({ age }) : infoText.ageGate.text({ age, state })
+      }
       action={
         <>
           <Button variant="primary" onClick={agree}>
-            {t.yes(age)}
+            {infoText.ageGate.yes({ age })}
           </Button>
           <Button variant="secondary" onClick={refuse}>
-            {t.no}
+            {infoText.ageGate.no()}
           </Button>
         </>
       }

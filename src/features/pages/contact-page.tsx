@@ -5,11 +5,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
-import { infoText } from '#domain/messages/en/info.ts';
-import { pagesText } from '#domain/messages/en/pages.ts';
 import { mailLink, telLink } from '#domain/phone-number.ts';
+import { infoText } from '#messages/info.js';
+import { pagesText } from '#messages/pages.js';
 import { openChat } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -18,39 +17,47 @@ import styles from './lead.module.css';
 
 /** /contact-us: every way to reach the chain, and a message from here. */
 export function ContactPage() {
-  const t = useText({ info: infoText, pages: pagesText });
-  const texts = t.info.contact;
   return (
-    <Page title={t.pages.contactUs.title} aside={<EnquiryForm kind="CONTACT" title={texts.form} />}>
-      <p className={styles['lead']}>{texts.lead}</p>
+    <Page
+      title={pagesText.contactUs.title()}
+      aside={<EnquiryForm kind="CONTACT" title={infoText.contact.form()} />}
+    >
+      <p className={styles['lead']}>{infoText.contact.lead()}</p>
       <Ways />
     </Page>
   );
 }
 
 function Ways() {
-  const t = useText({ info: infoText }).info.contact;
   const { phoneNumber, email, addressLine } = BRAND.contacts;
   return (
     <>
       <ul className={styles['ways']}>
-        <Way icon={<Phone aria-hidden="true" />} title={t.call} text={t.callText}>
+        <Way
+          icon={<Phone aria-hidden="true" />}
+          title={infoText.contact.call()}
+          text={infoText.contact.callText()}
+        >
           <a href={telLink(phoneNumber)}>{phoneNumber}</a>
         </Way>
-        <Way icon={<Mail aria-hidden="true" />} title={t.write}>
+        <Way icon={<Mail aria-hidden="true" />} title={infoText.contact.write()}>
           <a href={mailLink(email)}>{email}</a>
         </Way>
-        <Way icon={<MessageCircle aria-hidden="true" />} title={t.chat} text={t.chatText}>
+        <Way
+          icon={<MessageCircle aria-hidden="true" />}
+          title={infoText.contact.chat()}
+          text={infoText.contact.chatText()}
+        >
           <button type="button" className={styles['linkButton']} onClick={() => openChat()}>
-            {t.chat}
+            {infoText.contact.chat()}
           </button>
         </Way>
-        <Way icon={<MapPin aria-hidden="true" />} title={t.visit} text={addressLine} />
+        <Way icon={<MapPin aria-hidden="true" />} title={infoText.contact.visit()} text={addressLine} />
       </ul>
       <p className={styles['outlets']}>
-        {t.outlets}
+        {infoText.contact.outlets()}
         <Link to="/restaurants" className={buttonClass({ variant: 'secondary' })}>
-          {t.toOutlets}
+          {infoText.contact.toOutlets()}
         </Link>
       </p>
       <FollowLinks />

@@ -1,8 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { infoText } from '#domain/messages/en/info.ts';
-import { useText } from '#platform/text.ts';
+import { infoText } from '#messages/info.js';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './enquiry.module.css';
@@ -16,7 +15,6 @@ interface CvFieldProps {
 
 /** A native file field, with what is chosen and a way to take it back. */
 export function CvField({ cv, error, onChoose }: CvFieldProps) {
-  const t = useText({ info: infoText }).info.enquiry;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.target.files?.[0]);
@@ -25,7 +23,7 @@ export function CvField({ cv, error, onChoose }: CvFieldProps) {
     onChoose(undefined);
     inputRef.current?.focus();
   };
-  const texts = { label: t.cv, hint: t.cvHint, error };
+  const texts = { label: infoText.enquiry.cv(), hint: infoText.enquiry.cvHint(), error };
   return (
     <FieldFrame id={id} {...texts}>
       <input
@@ -41,8 +39,12 @@ export function CvField({ cv, error, onChoose }: CvFieldProps) {
       {cv === null ? null : (
         <p className={styles['chosen']} role="status">
           <FileText aria-hidden="true" size={20} />
-          <span>{t.cvChosen(cv.fileName, cv.kilobytes)}</span>
-          <IconButton label={t.cvRemove} icon={<X aria-hidden="true" size={18} />} onClick={remove} />
+          <span>{infoText.enquiry.cvChosen({ name: cv.fileName, kilobytes: cv.kilobytes })}</span>
+          <IconButton
+            label={infoText.enquiry.cvRemove()}
+            icon={<X aria-hidden="true" size={18} />}
+            onClick={remove}
+          />
         </p>
       )}
     </FieldFrame>

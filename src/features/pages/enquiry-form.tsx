@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { EnquiryKind } from '#contract/enquiry.ts';
 import { asksForCity, enquirySubjects, needsMessage } from '#domain/enquiry-form.ts';
-import { infoText } from '#domain/messages/en/info.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
+import { infoText } from '#messages/info.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -50,7 +49,6 @@ interface FormProps extends EnquiryFormProps {
 }
 
 function Form({ kind, title, enquiry }: FormProps) {
-  const t = useText({ info: infoText }).info.enquiry;
   const { complaint, refusals, problem, isUnreached, isBusy, send } = enquiry;
   const isOnline = useIsOnline();
   const formRef = useFocusOnRefusal(complaint?.field, refusals);
@@ -71,10 +69,10 @@ function Form({ kind, title, enquiry }: FormProps) {
         />
       ) : null}
       <Trap value={enquiry.draft.faxNumber} onChange={(faxNumber) => enquiry.change({ faxNumber })} />
-      {!isOnline || isUnreached ? <Notice tone="offline">{t.offline}</Notice> : null}
+      {!isOnline || isUnreached ? <Notice tone="offline">{infoText.enquiry.offline()}</Notice> : null}
       {problem !== undefined && !isUnreached ? <Notice tone="error">{problem.message}</Notice> : null}
       <Button variant="primary" isWide type="submit" isBusy={isBusy}>
-        {t.send[kind]}
+        {infoText.enquiry.send[kind]()}
       </Button>
     </form>
   );
@@ -85,12 +83,11 @@ interface FieldsProps {
 }
 
 function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
-  const t = useText({ info: infoText }).info.enquiry;
   const errorOf = (field: FormField) => (complaint?.field === field ? complaint.text : undefined);
   return (
     <div className={styles['pair']}>
       <TextField
-        label={t.fullName}
+        label={infoText.enquiry.fullName()}
         name="fullName"
         error={errorOf('fullName')}
         value={draft.fullName}
@@ -99,7 +96,7 @@ function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
         onChange={(event) => change({ fullName: event.target.value })}
       />
       <TextField
-        label={t.mobileNumber}
+        label={infoText.enquiry.mobileNumber()}
         name="mobileNumber"
         type="tel"
         inputMode="tel"
@@ -109,7 +106,7 @@ function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
         onChange={(event) => change({ mobileNumber: cleanMobile(event.target.value) })}
       />
       <TextField
-        label={t.email}
+        label={infoText.enquiry.email()}
         name="email"
         type="email"
         inputMode="email"
@@ -123,30 +120,29 @@ function PersonFields({ enquiry: { draft, complaint, change } }: FieldsProps) {
 }
 
 function SubjectFields({ kind, enquiry: { draft, complaint, change } }: FieldsProps & { kind: EnquiryKind }) {
-  const t = useText({ info: infoText }).info.enquiry;
   const errorOf = (field: FormField) => (complaint?.field === field ? complaint.text : undefined);
   const subjects = enquirySubjects[kind];
   return (
     <>
       {kind === 'CEO' ? null : (
         <SelectField
-          label={t.subject[kind]}
+          label={infoText.enquiry.subject[kind]()}
           name="subject"
           error={errorOf('subject')}
           value={draft.subject}
           onChange={(event) => change({ subject: event.target.value })}
         >
-          <option value="">{t.chooseSubject}</option>
+          <option value="">{infoText.enquiry.chooseSubject()}</option>
           {subjects.map((subject) => (
             <option key={subject} value={subject}>
-              {t.subjects[subject]}
+              {infoText.enquiry.subjects[subject]()}
             </option>
           ))}
         </SelectField>
       )}
       {kind === 'FRANCHISE' || kind === 'CAREER' ? (
         <TextField
-          label={t.city[kind]}
+          label={infoText.enquiry.city[kind]()}
           name="city"
           error={errorOf('city')}
           value={draft.city}
@@ -156,9 +152,9 @@ function SubjectFields({ kind, enquiry: { draft, complaint, change } }: FieldsPr
         />
       ) : null}
       <TextArea
-        label={t.message[kind]}
+        label={infoText.enquiry.message[kind]()}
         name="message"
-        hint={needsMessage(kind) ? undefined : t.optional}
+        hint={needsMessage(kind) ? undefined : infoText.enquiry.optional()}
         error={errorOf('message')}
         value={draft.message}
         maxLength={2000}
@@ -171,11 +167,10 @@ function SubjectFields({ kind, enquiry: { draft, complaint, change } }: FieldsPr
 
 /** A field for what fills in forms without seeing them; it is out of sight, out of reach and unnamed to people. */
 function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useText({ info: infoText }).info.enquiry;
   return (
     <div className={styles['trap']} aria-hidden="true">
       <label>
-        {t.trap}
+        {infoText.enquiry.trap()}
         <input
           name="faxNumber"
           tabIndex={-1}

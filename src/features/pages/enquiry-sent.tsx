@@ -2,10 +2,9 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef } from 'react';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { infoText } from '#domain/messages/en/info.ts';
-import { shareText } from '#domain/messages/en/share.ts';
+import { infoText } from '#messages/info.js';
+import { shareText } from '#messages/share.js';
 import { copyText } from '#platform/device/copy-text.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -19,33 +18,33 @@ interface EnquirySentProps {
 
 /** That it has arrived, the number to ask by, and what happens next. Takes the focus of the form that is gone. */
 export function EnquirySent({ kind, receipt: { receiptNumber, receivedAt }, onAnother }: EnquirySentProps) {
-  const t = useText({ info: infoText }).info;
-  const { copied } = useText({ share: shareText }).share;
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);
   const copy = async () => {
-    if (await copyText(receiptNumber)) showToast('success', copied);
-    else showToast('error', t.enquiry.copyFailed);
+    if (await copyText(receiptNumber)) showToast('success', shareText.copied());
+    else showToast('error', infoText.enquiry.copyFailed());
   };
   return (
     <div className={styles['sent']}>
       <DrawnTick />
       <h2 ref={titleRef} tabIndex={-1}>
-        {t.enquiry.sentTitle}
+        {infoText.enquiry.sentTitle()}
       </h2>
-      <p>{t.enquiry.sentText}</p>
+      <p>{infoText.enquiry.sentText()}</p>
       <p className={styles['receipt']}>
-        <span className="visually-hidden">{t.enquiry.receipt} </span>
+        <span className="visually-hidden">{infoText.enquiry.receipt()} </span>
         {receiptNumber}
       </p>
-      <p className={styles['quiet']}>{t.enquiry.receivedAt(formatDay(receivedAt), formatTime(receivedAt))}</p>
-      <p>{t.enquiry.next[kind]}</p>
+      <p className={styles['quiet']}>
+        {infoText.enquiry.receivedAt({ day: formatDay(receivedAt), time: formatTime(receivedAt) })}
+      </p>
+      <p>{infoText.enquiry.next[kind]()}</p>
       <div className={styles['actions']}>
         <Button variant="secondary" icon={<Copy aria-hidden="true" size={18} />} onClick={copy}>
-          {t.enquiry.copy}
+          {infoText.enquiry.copy()}
         </Button>
         <Button variant="quiet" onClick={onAnother}>
-          {t.enquiry.another}
+          {infoText.enquiry.another()}
         </Button>
       </div>
     </div>

@@ -1,9 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
-import { infoText } from '#domain/messages/en/info.ts';
-import { pagesText } from '#domain/messages/en/pages.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
-import { useText } from '#platform/text.ts';
+import { infoText } from '#messages/info.js';
+import { pagesText } from '#messages/pages.js';
 import { Art } from '#ui/art.tsx';
 import { Page } from '#ui/page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
@@ -41,19 +40,17 @@ function JoinPage({ title, lead, picture, points, form, children }: JoinPageProp
 
 /** /franchise. */
 export function FranchisePage() {
-  const t = useText({ info: infoText, pages: pagesText });
-  const franchise = t.info.franchise;
   return (
     <JoinPage
-      title={t.pages.franchise.title}
-      lead={franchise.lead}
+      title={pagesText.franchise.title()}
+      lead={infoText.franchise.lead()}
       picture="handshake"
-      points={listTexts(franchise.points)}
-      form={<EnquiryForm kind="FRANCHISE" title={franchise.form} />}
+      points={listTexts(infoText.franchise.points)}
+      form={<EnquiryForm kind="FRANCHISE" title={infoText.franchise.form()} />}
     >
-      <h2 className={styles['smallTitle']}>{franchise.stepsTitle}</h2>
+      <h2 className={styles['smallTitle']}>{infoText.franchise.stepsTitle()}</h2>
       <ol className={styles['steps']}>
-        {listTexts(franchise.steps).map((step) => (
+        {listTexts(infoText.franchise.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -63,15 +60,13 @@ export function FranchisePage() {
 
 /** /job-and-career. */
 export function CareerPage() {
-  const t = useText({ info: infoText, pages: pagesText });
-  const career = t.info.career;
   return (
     <JoinPage
-      title={t.pages.jobAndCareer.title}
-      lead={career.lead}
+      title={pagesText.jobAndCareer.title()}
+      lead={infoText.career.lead()}
       picture="cook"
-      points={listTexts(career.points)}
-      form={<EnquiryForm kind="CAREER" title={career.form} />}
+      points={listTexts(infoText.career.points)}
+      form={<EnquiryForm kind="CAREER" title={infoText.career.form()} />}
     />
   );
 }

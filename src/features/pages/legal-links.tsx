@@ -1,8 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { StaticPageName } from '#contract/static-page.ts';
-import { infoText } from '#domain/messages/en/info.ts';
-import { pagesText } from '#domain/messages/en/pages.ts';
-import { useText } from '#platform/text.ts';
+import { infoText } from '#messages/info.js';
+import { pagesText } from '#messages/pages.js';
 import { Sheet } from '#ui/sheet.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import styles from './legal-links.module.css';
@@ -12,13 +11,12 @@ type LegalPage = Extract<StaticPageName, 'terms-and-conditions' | 'privacy-polic
 
 /** Terms and privacy policy as links that open over a form, so that what was typed in it stays. */
 export function LegalLinks() {
-  const t = useText({ info: infoText, pages: pagesText });
   const [page, setPage] = useState<LegalPage>('terms-and-conditions');
   const [isOpen, setIsOpen] = useState(false);
   const isPresent = useLingering(isOpen);
   const titles = {
-    'terms-and-conditions': t.pages.terms.title,
-    'privacy-policy': t.pages.privacyPolicy.title,
+    'terms-and-conditions': pagesText.terms.title(),
+    'privacy-policy': pagesText.privacyPolicy.title(),
   };
   const linkTo = (target: LegalPage) => (
     <a
@@ -39,14 +37,15 @@ export function LegalLinks() {
   return (
     <>
       <p className={styles['line']}>
-        {t.info.legal.intro} {linkTo('terms-and-conditions')} {t.info.legal.and} {linkTo('privacy-policy')}.
+        {infoText.legal.intro()} {linkTo('terms-and-conditions')} {infoText.legal.and()}{' '}
+        {linkTo('privacy-policy')}.
       </p>
       {isPresent ? (
         <Sheet
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           title={titles[page]}
-          closeLabel={t.info.legal.close}
+          closeLabel={infoText.legal.close()}
         >
           <StaticText page={page} />
         </Sheet>

@@ -4,15 +4,14 @@ import { askForMrpNight } from '#contract/endpoints/pages.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
-import { feedbackText } from '#domain/messages/en/feedback.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { infoText } from '#domain/messages/en/info.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
 import type { Spirit } from '#domain/mrp-night.ts';
+import { feedbackText } from '#messages/feedback.js';
+import { fieldsText } from '#messages/fields.js';
+import { infoText } from '#messages/info.js';
+import { shellText } from '#messages/shell.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { track } from '#platform/tracking/track.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,8 +30,6 @@ interface MrpNightSheetProps {
 
 /** "Ask for MRP night at the outlet": the outlet learns of it and calls; nothing is paid or held. */
 export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
-  const t = useText({ feedback: feedbackText, info: infoText, shell: shellText });
-  const texts = t.info.mrpNight;
   const { list, own } = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
   const { isBusy, refusal, receiptNumber, ask } = useAsking(spirit);
@@ -48,7 +45,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const isSent = receiptNumber !== undefined;
   const footer = isSent ? (
     <Button variant="primary" isWide onClick={onClose}>
-      {texts.done}
+      {infoText.mrpNight.done()}
     </Button>
   ) : (
     <Button
@@ -59,34 +56,34 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
       aria-disabled={asksAge}
       onClick={() => ask(outlet?.recordId)}
     >
-      {texts.send}
+      {infoText.mrpNight.send()}
     </Button>
   );
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={texts.sheetTitle}
-      closeLabel={t.shell.close}
+      title={infoText.mrpNight.sheetTitle()}
+      closeLabel={shellText.close()}
       footer={footer}
     >
       {isSent ? (
         <Notice tone="success">
-          <strong>{texts.asked}</strong>
+          <strong>{infoText.mrpNight.asked()}</strong>
           <br />
-          {texts.askedText(outlet?.title ?? '', receiptNumber)}
+          {infoText.mrpNight.askedText({ outlet: outlet?.title ?? '', number: receiptNumber })}
         </Notice>
       ) : (
         <div className={styles['asking']}>
-          <p>{texts.sheetText(spirit.name)}</p>
+          <p>{infoText.mrpNight.sheetText({ name: spirit.name })}</p>
           <SelectField
-            label={texts.outlet}
+            label={infoText.mrpNight.outlet()}
             name="outlet"
             error={refusal?.field}
             value={outlet?.recordId ?? ''}
             onChange={(event) => setChosenId(Number(event.target.value))}
           >
-            <option value="">{t.feedback.restaurantNone}</option>
+            <option value="">{feedbackText.restaurantNone()}</option>
             {list.map(({ recordId, title }) => (
               <option key={recordId} value={recordId}>
                 {title}
@@ -103,15 +100,14 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
 
 /** Of the state of the outlet, where the gate asked for less (decision 31). */
 function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
-  const t = useText({ info: infoText }).info.ageGate;
   const yes = (
     <Button variant="secondary" size="small" onClick={onAgree}>
-      {t.yes(age)}
+      {infoText.ageGate.yes({ age })}
     </Button>
   );
   return (
     <Notice tone="info" action={yes}>
-      {t.tooYoung(age)}
+      {infoText.ageGate.tooYoung({ age })}
     </Notice>
   );
 }
@@ -130,14 +126,13 @@ function refusalOf(problem: Problem): Refusal {
 }
 
 function useAsking({ spiritId }: Spirit) {
-  const t = useText({ fields: fieldsText });
   const { isBusy, run } = useAction();
   const [refusal, setRefusal] = useState<Refusal>();
   const [receiptNumber, setReceiptNumber] = useState<string>();
   const ask = (restaurantId: number | undefined) =>
     run(async () => {
       setRefusal(undefined);
-      if (restaurantId === undefined) return setRefusal({ field: t.fields.restaurantMissing });
+      if (restaurantId === undefined) return setRefusal({ field: fieldsText.restaurantMissing() });
       const form = { restaurantId, spiritId };
       const answer = await call(askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
       if (!answer.ok) return setRefusal(refusalOf(answer.problem));

@@ -5,14 +5,13 @@ import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { isInCategory } from '#domain/menu-categories.ts';
 import { searchMenu } from '#domain/menu-search.ts';
-import { infoText } from '#domain/messages/en/info.ts';
-import { menuText } from '#domain/messages/en/menu.ts';
-import { pagesText } from '#domain/messages/en/pages.ts';
+import { infoText } from '#messages/info.js';
+import { menuText } from '#messages/menu.js';
+import { pagesText } from '#messages/pages.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { firstFailed, useFailedRead } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +27,6 @@ import { useOutlets } from './use-outlets.ts';
 
 /** /nutrition: what each dish of a menu holds per serving, as far as its kitchen has declared it (decision 32). */
 export function NutritionPage() {
-  const t = useText({ info: infoText, menu: menuText, pages: pagesText });
   const { options, start, read } = useMenuOptions();
   const [chosenId, setChosenId] = useState<number>();
   const [query, setQuery] = useState('');
@@ -41,14 +39,14 @@ export function NutritionPage() {
   const { data, asOf } = menu;
   const hasSignal = useHasSignal();
   const describeAge = useAsOf();
-  const failed = useFailedRead(t.info.nutrition.failed, firstFailed([read, menu]));
+  const failed = useFailedRead(infoText.nutrition.failed(), firstFailed([read, menu]));
   return (
-    <Page title={t.pages.nutrition.title} isRoomy>
-      <p>{t.info.nutrition.lead}</p>
-      <Notice tone="info">{t.menu.kcalSentence}</Notice>
+    <Page title={pagesText.nutrition.title()} isRoomy>
+      <p>{infoText.nutrition.lead()}</p>
+      <Notice tone="info">{menuText.kcalSentence()}</Notice>
       <div className={styles['tools']}>
         <TextField
-          label={t.info.nutrition.search}
+          label={infoText.nutrition.search()}
           type="search"
           value={query}
           maxLength={80}
@@ -85,10 +83,9 @@ interface OutletFieldProps {
 }
 
 function OutletField({ options, value, onChange }: OutletFieldProps) {
-  const t = useText({ info: infoText }).info.nutrition;
   return (
     <SelectField
-      label={t.outlet}
+      label={infoText.nutrition.outlet()}
       value={value ?? ''}
       onChange={(event) => onChange(Number(event.target.value))}
     >
@@ -108,7 +105,6 @@ interface ResultsProps {
 }
 
 function Results({ menu, query, onClear }: ResultsProps) {
-  const t = useText({ info: infoText }).info.nutrition;
   const found = query.trim() === '' ? menu.itemList : searchMenu(menu.itemList, query);
   const sections = menu.categoryList
     .map(({ categoryId, title }) => ({
@@ -119,11 +115,13 @@ function Results({ menu, query, onClear }: ResultsProps) {
   return (
     <>
       <p className={styles['found']} role="status">
-        {found.length === 0 ? t.nothing(query.trim()) : t.found(found.length)}
+        {found.length === 0
+          ? infoText.nutrition.nothing({ query: query.trim() })
+          : infoText.nutrition.found({ count: found.length })}
       </p>
       {found.length === 0 ? (
         <Button variant="secondary" onClick={onClear}>
-          {t.clear}
+          {infoText.nutrition.clear()}
         </Button>
       ) : (
         sections.map((section) => <SectionTable key={section.title} {...section} />)
@@ -133,16 +131,15 @@ function Results({ menu, query, onClear }: ResultsProps) {
 }
 
 function SectionTable({ title, items }: { title: string; items: readonly MenuItem[] }) {
-  const t = useText({ info: infoText }).info.nutrition;
   return (
     <table className={styles['table']}>
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.dish}</th>
-          <th scope="col">{t.serving}</th>
-          <th scope="col">{t.calories}</th>
-          <th scope="col">{t.allergens}</th>
+          <th scope="col">{infoText.nutrition.dish()}</th>
+          <th scope="col">{infoText.nutrition.serving()}</th>
+          <th scope="col">{infoText.nutrition.calories()}</th>
+          <th scope="col">{infoText.nutrition.allergens()}</th>
         </tr>
       </thead>
       <tbody>
@@ -155,20 +152,20 @@ function SectionTable({ title, items }: { title: string; items: readonly MenuIte
 }
 
 function ItemRow({ item }: { item: MenuItem }) {
-  const t = useText({ info: infoText, menu: menuText });
-  const texts = t.info.nutrition;
   const { title, vegNonVeg, servingSize, calories, allergens } = item;
   return (
     <tr>
       <th scope="row">
         <span className={styles['dish']}>
-          <FoodMark kind={vegNonVeg} label={t.menu.marks[vegNonVeg]} />
+          <FoodMark kind={vegNonVeg} label={menuText.marks[vegNonVeg]()} />
           {title}
         </span>
       </th>
-      <td data-label={texts.serving}>{servingSize ?? texts.undeclared}</td>
-      <td data-label={texts.calories}>{calories === null ? texts.undeclared : texts.kcal(calories)}</td>
-      <td data-label={texts.allergens}>{describe(allergens, texts)}</td>
+      <td data-label={infoText.nutrition.serving()}>{servingSize ?? infoText.nutrition.undeclared()}</td>
+      <td data-label={infoText.nutrition.calories()}>
+        {calories === null ? infoText.nutrition.undeclared() : infoText.nutrition.kcal({ count: calories })}
+      </td>
+      <td data-label={infoText.nutrition.allergens()}>{describe(allergens, infoText.nutrition)}</td>
     </tr>
   );
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { staticPage } from '#contract/endpoints/pages.ts';
 import type { Block, StaticPageName } from '#contract/static-page.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { infoText } from '#domain/messages/en/info.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { infoText } from '#messages/info.js';
+import { shellText } from '#messages/shell.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,28 +23,26 @@ interface StaticTextProps {
 
 /** A text that the owner wrote: from the phone at once, renewed behind, with the date that it is of. */
 export function StaticText({ page }: StaticTextProps) {
-  const t = useText({ info: infoText }).info.page;
   const read = useEndpoint(staticPage, { page });
-  const failed = useFailedRead(t.failed, read);
+  const failed = useFailedRead(infoText.page.failed(), read);
   const { data } = read;
   if (data !== undefined) {
     return (
       <>
-        <AsOf label={t.dated(formatDay(data.datedAt))} />
+        <AsOf label={infoText.page.dated({ day: formatDay(data.datedAt) })} />
         <TextBlocks blocks={data.blockList} />
       </>
     );
   }
-  if (read.problem?.code === 'notFound') return <Notice tone="info">{t.missing}</Notice>;
+  if (read.problem?.code === 'notFound') return <Notice tone="info">{infoText.page.missing()}</Notice>;
   return failed === undefined ? <Waiting /> : <LoadFailed {...failed} />;
 }
 
 function Waiting() {
-  const t = useText({ shell: shellText });
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        {t.shell.loading}
+        {shellText.loading()}
       </p>
       <Skeleton shape="title" />
       <Skeleton shape="line" count={6} />
@@ -86,10 +83,9 @@ function headingsOf(blocks: readonly Block[]): Part[] {
 }
 
 function Contents({ parts }: { parts: readonly Part[] }) {
-  const t = useText({ info: infoText }).info.page;
   return (
-    <nav className={styles['contents']} aria-label={t.contents}>
-      <h2 className={styles['contentsTitle']}>{t.contents}</h2>
+    <nav className={styles['contents']} aria-label={infoText.page.contents()}>
+      <h2 className={styles['contentsTitle']}>{infoText.page.contents()}</h2>
       <ul>
         {parts.map(({ id, text }) => (
           <li key={id}>

@@ -5,13 +5,12 @@ import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { FieldErrorsSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type EnquiryField, findEnquiryProblem } from '#domain/enquiry-form.ts';
-import { fieldsText } from '#domain/messages/en/fields.ts';
-import { infoText } from '#domain/messages/en/info.ts';
+import { fieldsText } from '#messages/fields.js';
+import { infoText } from '#messages/info.js';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { onSignedOut } from '#platform/session/private-data.ts';
-import { useText } from '#platform/text.ts';
 import { track } from '#platform/tracking/track.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useVisitDraft } from '#platform/visit/use-visit-draft.ts';
@@ -28,7 +27,6 @@ interface Complaint {
 
 /** Filling in and sending one of the forms; `receipt` once it has arrived. */
 export function useEnquiry(kind: EnquiryKind) {
-  const t = useText({ fields: fieldsText, info: infoText });
   const kept = useMemo(() => enquiryDraft(kind), [kind]);
   const form = useVisitDraft(kept);
   const { draft } = form;
@@ -54,8 +52,8 @@ export function useEnquiry(kind: EnquiryKind) {
     setComplaint(undefined);
     if (file === undefined) return;
     const read = await readCv(file);
-    if (read === 'refused') refuse({ field: 'cv', text: t.info.enquiry.cvRefused });
-    else if (read === 'unreadable') refuse({ field: 'cv', text: t.info.enquiry.cvUnreadable });
+    if (read === 'refused') refuse({ field: 'cv', text: infoText.enquiry.cvRefused() });
+    else if (read === 'unreadable') refuse({ field: 'cv', text: infoText.enquiry.cvUnreadable() });
     else setCv(read);
   };
 
@@ -63,7 +61,7 @@ export function useEnquiry(kind: EnquiryKind) {
     run(async () => {
       setProblem(undefined);
       const finding = findEnquiryProblem(draft);
-      if (finding !== undefined) return refuse({ field: finding.field, text: t.fields[finding.problem] });
+      if (finding !== undefined) return refuse({ field: finding.field, text: fieldsText[finding.problem]() });
       setComplaint(undefined);
       const answer = await sendEnquiry(draft, cv);
       if (answer.ok) {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { bookedText } from '#domain/messages/en/booked.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
+import { bookedText } from '#messages/booked.js';
+import { paymentText } from '#messages/payment.js';
 import type { BookedRef } from '#platform/navigation/payment-navigation.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -33,17 +32,14 @@ interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'nav
 
 /** Paying a booking or a table's bill: what it is, how long it is held, and the ways to pay. */
 export function BookedPayment(props: BookedPaymentProps) {
-  const words = useText({ booked: bookedText }).booked;
   const read = useBooked(props.seller, props.booked.refId);
-  const failed = useFailedRead(words.loadFailed, read);
+  const failed = useFailedRead(bookedText.loadFailed(), read);
   if (read.data !== undefined) return <KnownBooking {...props} known={read.data} onChanged={read.reload} />;
   return failed === undefined ? <BookedWaiting /> : <LoadFailed {...failed} />;
 }
 
 function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: () => void }) {
   const { booked, seller, known, initialMode, onBooked, onTopUp } = props;
-  const t = useText({ payment: paymentText }).payment;
-  const words = useText({ booked: bookedText }).booked;
   const [isOver, setIsOver] = useState(() => known.heldUntil !== null && known.heldUntil <= serverNow());
   const isTableBill = booked.action === 'TableBill';
   const onSee = () => onBooked(seller.pathOf(booked.refId));
@@ -59,16 +55,16 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: ()
     onPlaced: onSee,
     onWaiting: () => undefined,
   });
-  if (!known.isPayable) return <Ended text={words.nothingLeft} onSee={onSee} />;
+  if (!known.isPayable) return <Ended text={bookedText.nothingLeft()} onSee={onSee} />;
   return (
     <>
       <BookingSummary known={known} onSee={onSee} onOver={() => setIsOver(true)} isOver={isOver} />
-      {initialMode === null ? <Notice tone="info">{t.chooseAgain}</Notice> : null}
+      {initialMode === null ? <Notice tone="info">{paymentText.chooseAgain()}</Notice> : null}
       {trouble === undefined ? null : (
         <TroubleNotice trouble={trouble} onRetry={() => lastTender && pay(lastTender)} onAccept={undefined} />
       )}
       {isOver ? (
-        <Ended text={words.over} onSee={onSee} />
+        <Ended text={bookedText.over()} onSee={onSee} />
       ) : (
         <PaymentChoice
           paidFor={isTableBill ? 'DineIn' : booked.action}
@@ -99,12 +95,10 @@ interface SummaryProps {
 }
 
 function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
-  const t = useText({ payment: paymentText }).payment;
-  const words = useText({ booked: bookedText }).booked;
   const { title, detail, payablePaise, heldUntil } = known;
   return (
     <Card className={styles['summary']}>
-      <p className={styles['quiet']}>{t.amountDue}</p>
+      <p className={styles['quiet']}>{paymentText.amountDue()}</p>
       <p className={styles['summaryAmount']}>{formatPaise(payablePaise)}</p>
       <p>{title}</p>
       <p className={styles['quiet']}>{detail}</p>
@@ -112,26 +106,25 @@ function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
         <Countdown
           until={heldUntil}
           now={serverNow}
-          label={words.heldFor}
-          minutesLabel={words.minutesLeft}
+          label={bookedText.heldFor}
+          minutesLabel={bookedText.minutesLeft}
           onOver={onOver}
         />
       )}
       <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onSee}>
-        {words.back}
+        {bookedText.back()}
       </Button>
     </Card>
   );
 }
 
 function Ended({ text, onSee }: { text: string; onSee: () => void }) {
-  const words = useText({ booked: bookedText }).booked;
   return (
     <Notice
       tone="info"
       action={
         <Button variant="secondary" size="small" onClick={onSee}>
-          {words.see}
+          {bookedText.see()}
         </Button>
       }
     >

@@ -9,11 +9,10 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
-import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPayLater, modesFor, type PaidFor } from '#domain/payment-modes.ts';
-import { useText } from '#platform/text.ts';
+import { paymentText } from '#messages/payment.js';
+import { paymentModesText } from '#messages/payment-modes.js';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import styles from './payment.module.css';
 
@@ -68,11 +67,10 @@ export function ModeList(props: ModeListProps) {
 }
 
 function NeverHere(props: ModeListProps) {
-  const t = useText({ payment: paymentText }).payment;
   if (props.modeList.length === 0) return null;
   return (
     <details className={styles['notHere']}>
-      <summary>{t.notHere(props.modeList.length)}</summary>
+      <summary>{paymentText.notHere({ count: props.modeList.length })}</summary>
       {props.modeList.map((mode) => (
         <ModeRow key={mode.paymentMode} {...props} mode={mode} />
       ))}
@@ -81,11 +79,13 @@ function NeverHere(props: ModeListProps) {
 }
 
 function ModeGroups(props: ModeListProps) {
-  const t = useText({ payment: paymentText }).payment;
   const groups = [
-    { title: t.groups.online, isMember: (mode: PaymentMode) => !isOwnMoney(mode) && !isPayLater(mode) },
-    { title: t.groups.wallet, isMember: isOwnMoney },
-    { title: t.groups.later, isMember: isPayLater },
+    {
+      title: paymentText.groups.online(),
+      isMember: (mode: PaymentMode) => !isOwnMoney(mode) && !isPayLater(mode),
+    },
+    { title: paymentText.groups.wallet(), isMember: isOwnMoney },
+    { title: paymentText.groups.later(), isMember: isPayLater },
   ];
   const isLast = (mode: PaymentGateway) => isUsable(mode) && mode.paymentMode === props.lastMode;
   const filled = groups
@@ -126,7 +126,6 @@ const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS'
 
 function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
   const { mode, selected, lastMode, walletBalancePaise, onSelect, need } = props;
-  const t = useText({ payment: paymentText, paymentModes: paymentModesText });
   const { paymentMode } = mode;
   const isAvailable = isUsable(mode);
   const Icon = icons[paymentMode];
@@ -139,9 +138,9 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
         icon={<Icon aria-hidden="true" size={24} strokeWidth={1.75} className={styles['modeIcon']} />}
         label={
           <span className={styles['modeLabel']}>
-            {t.paymentModes.names[paymentMode]}
+            {paymentModesText.names[paymentMode]()}
             {paymentMode === lastMode && isAvailable ? (
-              <span className={styles['badge']}>{t.payment.lastUsed}</span>
+              <span className={styles['badge']}>{paymentText.lastUsed()}</span>
             ) : null}
           </span>
         }
@@ -164,11 +163,12 @@ function useModeDetail(
   { paymentMode, isAvailable, reason }: PaymentGateway,
   balancePaise: number | undefined,
 ) {
-  const t = useText({ payment: paymentText, paymentModes: paymentModesText });
   if (!isAvailable) {
-    const reasons: Record<string, string> = t.paymentModes.reasons;
+    const reasons: Record<string, string> = paymentModesText.reasons;
     return reasons[reason ?? 'notForOrderType'] ?? reason;
   }
-  if (paymentMode !== 'WALLET') return t.payment.details[paymentMode];
-  return balancePaise === undefined ? undefined : t.payment.details.WALLET(formatPaise(balancePaise));
+  if (paymentMode !== 'WALLET') return paymentText.details[paymentMode]();
+  return balancePaise === undefined
+    ? undefined
+    : paymentText.details.WALLET({ balance: formatPaise(balancePaise) });
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import type { OrderDetail } from '#contract/order.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
-import { refusalsText } from '#domain/messages/en/refusals.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
+import { paymentText } from '#messages/payment.js';
+import { refusalsText } from '#messages/refusals.js';
 import { draftAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -111,11 +110,10 @@ function isOver({ orderStatus, paymentStatus, paymentMode, bill }: OrderDetail):
 }
 
 function ChooseAgain() {
-  return <Notice tone="info">{useText({ payment: paymentText }).payment.chooseAgain}</Notice>;
+  return <Notice tone="info">{paymentText.chooseAgain()}</Notice>;
 }
 
 function NothingLeft({ order }: { order: OrderDetail }) {
-  const t = useText({ refusals: refusalsText, payment: paymentText });
   return (
     <Notice
       tone="info"
@@ -125,11 +123,11 @@ function NothingLeft({ order }: { order: OrderDetail }) {
           search={{ ref: order.orderRefId }}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {t.payment.goToOrder}
+          {paymentText.goToOrder()}
         </Link>
       }
     >
-      {isEnded(order.orderStatus) ? t.refusals.nothingToPay : t.payment.alreadyPlaced}
+      {isEnded(order.orderStatus) ? refusalsText.nothingToPay() : paymentText.alreadyPlaced()}
     </Notice>
   );
 }
@@ -141,11 +139,10 @@ interface SummaryProps {
 }
 
 function Summary({ subject, onBack }: SummaryProps) {
-  const t = useText({ payment: paymentText }).payment;
   if (subject.kind === 'topUp') {
     return (
       <Card className={styles['summary']}>
-        <p className={styles['quiet']}>{t.amountToAdd}</p>
+        <p className={styles['quiet']}>{paymentText.amountToAdd()}</p>
         <p className={styles['summaryAmount']}>{formatPaise(subject.amountPaise)}</p>
       </Card>
     );
@@ -154,18 +151,22 @@ function Summary({ subject, onBack }: SummaryProps) {
   const { bill, restaurantName } = subject.order;
   return (
     <Card className={styles['summary']}>
-      <p className={styles['quiet']}>{t.amountDue}</p>
+      <p className={styles['quiet']}>{paymentText.amountDue()}</p>
       <p className={styles['summaryAmount']}>{formatPaise(bill.payablePaise)}</p>
-      <p>{t.orderAt(restaurantName)}</p>
+      <p>{paymentText.orderAt({ outlet: restaurantName })}</p>
       {bill.walletPaidPaise > 0 ? (
-        <p className={styles['quiet']}>{t.walletCovers(formatPaise(bill.walletPaidPaise))}</p>
+        <p className={styles['quiet']}>
+          {paymentText.walletCovers({ amount: formatPaise(bill.walletPaidPaise) })}
+        </p>
       ) : null}
       {bill.pointsPaidPaise > 0 ? (
-        <p className={styles['quiet']}>{t.pointsCover(formatPaise(bill.pointsPaidPaise))}</p>
+        <p className={styles['quiet']}>
+          {paymentText.pointsCover({ amount: formatPaise(bill.pointsPaidPaise) })}
+        </p>
       ) : null}
       {subject.order.orderStatus === 'DRAFT' && onBack !== undefined ? (
         <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
-          {t.backToCheckout}
+          {paymentText.backToCheckout()}
         </Button>
       ) : null}
     </Card>
@@ -176,16 +177,15 @@ type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
 
 /** Says that nobody but the phone has worked this out, and what becomes of the order. */
 function PhoneSum({ subject, onBack }: SummaryProps & { subject: PhoneSumSubject }) {
-  const t = useText({ payment: paymentText }).payment;
   return (
     <Card className={styles['summary']}>
-      <p className={styles['quiet']}>{t.amountDue}</p>
+      <p className={styles['quiet']}>{paymentText.amountDue()}</p>
       <p className={styles['summaryAmount']}>{formatPaise(subject.totalPaise)}</p>
-      <p>{t.orderAt(subject.cart.outlet.title)}</p>
-      <Notice tone="offline">{t.onPhone}</Notice>
+      <p>{paymentText.orderAt({ outlet: subject.cart.outlet.title })}</p>
+      <Notice tone="offline">{paymentText.onPhone()}</Notice>
       {onBack === undefined ? null : (
         <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onBack}>
-          {t.backToCheckout}
+          {paymentText.backToCheckout()}
         </Button>
       )}
     </Card>

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { orderChangesText } from '#domain/messages/en/order-changes.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
 import { formatPaise } from '#domain/money.ts';
+import { orderChangesText } from '#messages/order-changes.js';
+import { paymentText } from '#messages/payment.js';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './payment.module.css';
@@ -42,7 +41,6 @@ export function TroubleNotice(props: TroubleProps) {
 }
 
 function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
-  const t = useText({ payment: paymentText }).payment;
   if (trouble.kind === 'alreadyPlaced') {
     return (
       <Notice
@@ -53,11 +51,11 @@ function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
             search={{ ref: trouble.orderRefId }}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
-            {t.goToOrder}
+            {paymentText.goToOrder()}
           </Link>
         }
       >
-        {t.alreadyPlaced}
+        {paymentText.alreadyPlaced()}
       </Notice>
     );
   }
@@ -66,7 +64,6 @@ function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
 }
 
 function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const t = useText({ payment: paymentText }).payment;
   const isUnknown = isTransportProblem(problem) || problem.code === 'inProgress';
   if (isUnknown) {
     return (
@@ -74,11 +71,11 @@ function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => vo
         tone={problem.code === 'offline' ? 'offline' : 'error'}
         action={
           <Button variant="secondary" size="small" onClick={onRetry}>
-            {t.retry}
+            {paymentText.retry()}
           </Button>
         }
       >
-        {problem.code === 'offline' ? t.offlineResult : t.unknownResult}
+        {problem.code === 'offline' ? paymentText.offlineResult() : paymentText.unknownResult()}
       </Notice>
     );
   }
@@ -90,10 +87,9 @@ function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => vo
 }
 
 function CheckoutLink() {
-  const t = useText({ payment: paymentText }).payment;
   return (
     <Link to="/checkout" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-      {t.backToCheckout}
+      {paymentText.backToCheckout()}
     </Link>
   );
 }
@@ -103,7 +99,6 @@ type Changed = Extract<PayTrouble, { kind: 'changed' }>;
 /** New prices can be agreed to here; a line that is gone is decided at checkout. */
 function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => void) | undefined }) {
   const { changes, order } = trouble.difference;
-  const words = useText({ orderChanges: orderChangesText }).orderChanges;
   return (
     <Notice
       tone="warning"
@@ -112,22 +107,23 @@ function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => voi
           <CheckoutLink />
           {order === null || onAccept === undefined ? null : (
             <Button variant="primary" size="small" onClick={onAccept}>
-              {words.acceptTotal(formatPaise(order.bill.grandTotalPaise))}
+              {orderChangesText.acceptTotal({ total: formatPaise(order.bill.grandTotalPaise) })}
             </Button>
           )}
         </div>
       }
     >
-      <p>{words.intro}</p>
+      <p>{orderChangesText.intro()}</p>
       <ul className={styles['changes']}>
         {changes.map((change) => {
-          const title = change.kind === 'total' ? words.total : 'title' in change ? change.title : '';
+          const title =
+            change.kind === 'total' ? orderChangesText.total() : 'title' in change ? change.title : '';
           const what =
             'wasPaise' in change
-              ? words.price(formatPaise(change.wasPaise), formatPaise(change.isPaise))
+              ? orderChangesText.price({ was: formatPaise(change.wasPaise), is: formatPaise(change.isPaise) })
               : change.kind === 'coupon'
-                ? words.coupon(change.couponCode)
-                : words[change.kind];
+                ? orderChangesText.coupon({ code: change.couponCode })
+                : orderChangesText[change.kind]();
           return <li key={`${change.kind} ${title}`}>{title === '' ? what : `${title}: ${what}`}</li>;
         })}
       </ul>

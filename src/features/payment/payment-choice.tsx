@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
-import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isGatewayMode, isPayLater, type PaidFor } from '#domain/payment-modes.ts';
-import { useText } from '#platform/text.ts';
+import { paymentText } from '#messages/payment.js';
+import { paymentModesText } from '#messages/payment-modes.js';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -44,7 +43,6 @@ export interface PaymentChoiceProps {
 
 /** Every way to pay, and the one button. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const t = useText({ payment: paymentText });
   const headingId = useId();
   const statusId = useId();
   const choice = useChoice(props);
@@ -55,7 +53,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   return (
     <div className={styles['choice']}>
       {props.payablePaise === 0 ? (
-        <Notice tone="success">{t.payment.alreadyCovered}</Notice>
+        <Notice tone="success">{paymentText.alreadyCovered()}</Notice>
       ) : (
         <Card
           ref={choice.listRef}
@@ -66,9 +64,9 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           aria-invalid={choice.isModeMissed}
         >
           <h2 className={styles['heading']} id={headingId}>
-            {t.payment.methods}
+            {paymentText.methods()}
           </h2>
-          {choice.isModeMissed ? <Notice tone="error">{t.payment.chooseFirst}</Notice> : null}
+          {choice.isModeMissed ? <Notice tone="error">{paymentText.chooseFirst()}</Notice> : null}
           <ModeList
             paidFor={props.paidFor}
             modeList={choice.modeList}
@@ -90,7 +88,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         </Card>
       )}
       {props.needsTerms ? (
-        <Checkbox label={t.payment.acceptTerms} checked={false} onChange={props.onAcceptTerms} />
+        <Checkbox label={paymentText.acceptTerms()} checked={false} onChange={props.onAcceptTerms} />
       ) : null}
       <BottomBar className={styles['payBar']}>
         <PayStatus id={statusId} choice={choice} payablePaise={props.payablePaise} />
@@ -117,14 +115,14 @@ interface PayStatusProps {
 
 /** Beside the button: the chosen mode with its amount, and why the button does not work. */
 function PayStatus({ id, choice, payablePaise }: PayStatusProps) {
-  const t = useText({ payment: paymentText, paymentModes: paymentModesText });
   const { mode, walletNeed } = choice;
   const amount = formatPaise(payablePaise);
-  const chosen = mode === undefined ? t.payment.noneChosen : t.paymentModes.names[mode];
+  const chosen = mode === undefined ? paymentText.noneChosen() : paymentModesText.names[mode]();
   const problem = () => {
-    if (choice.isUpiWrong) return t.payment.checkUpiId;
-    if (choice.isTermsMissed) return t.payment.termsMissing;
-    if (walletNeed.missingPaise > 0) return t.payment.walletShort(formatPaise(walletNeed.missingPaise));
+    if (choice.isUpiWrong) return paymentText.checkUpiId();
+    if (choice.isTermsMissed) return paymentText.termsMissing();
+    if (walletNeed.missingPaise > 0)
+      return paymentText.walletShort({ missing: formatPaise(walletNeed.missingPaise) });
     return undefined;
   };
   return (
@@ -143,19 +141,18 @@ function PayStatus({ id, choice, payablePaise }: PayStatusProps) {
 /** What the button says, by what it does with a mode. */
 function usePayLabel(props: PaymentChoiceProps, isOffline: boolean) {
   const { isDraft, isPlaced, isBusy, paidFor, payablePaise } = props;
-  const t = useText({ payment: paymentText }).payment;
   const amount = formatPaise(payablePaise);
   const busyLabel = (mode: PaymentMode | undefined) => {
-    if (isDraft || isOffline) return t.placing;
-    return mode === undefined || isGatewayMode(mode) ? t.opening : t.paying;
+    if (isDraft || isOffline) return paymentText.placing();
+    return mode === undefined || isGatewayMode(mode) ? paymentText.opening() : paymentText.paying();
   };
   return (mode: PaymentMode | undefined) => {
     if (isBusy) return busyLabel(mode);
-    if (mode === undefined) return t.choose;
-    if (paidFor === 'Add_Wallet_Balance') return t.add(amount);
-    if (isPlaced && isPayLater(mode)) return t.payLater(amount);
-    if (isOffline && isPayLater(mode)) return t.keepFor(amount);
-    if (payablePaise === 0) return t.place;
-    return isDraft && !isGatewayMode(mode) ? t.placeFor(amount) : t.pay(amount);
+    if (mode === undefined) return paymentText.choose();
+    if (paidFor === 'Add_Wallet_Balance') return paymentText.add({ amount });
+    if (isPlaced && isPayLater(mode)) return paymentText.payLater({ amount });
+    if (isOffline && isPayLater(mode)) return paymentText.keepFor({ amount });
+    if (payablePaise === 0) return paymentText.place();
+    return isDraft && !isGatewayMode(mode) ? paymentText.placeFor({ amount }) : paymentText.pay({ amount });
   };
 }

@@ -3,10 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
+import { paymentText } from '#messages/payment.js';
 import { findBookedRef } from '#platform/navigation/payment-navigation.ts';
 import { cartAtom, draftAtom, isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -37,7 +36,6 @@ export interface PaymentPageProps {
 
 /** /payment-methods: how to pay for the order under way, for a booking, or for adding money. */
 export function PaymentPage(props: PaymentPageProps) {
-  const t = useText({ payment: paymentText }).payment;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
   const isWithoutSignal = props.navigation?.isWithoutSignal === true;
@@ -45,7 +43,7 @@ export function PaymentPage(props: PaymentPageProps) {
   const booked = findBookedRef(props.navigation);
   const seller = booked && props.sellers[booked.action];
   return (
-    <Page title={isTopUp ? t.topUpTitle : t.title}>
+    <Page title={isTopUp ? paymentText.topUpTitle() : paymentText.title()}>
       {booked !== undefined && seller !== undefined ? (
         <BookedPayment key={booked.refId} {...props} booked={booked} seller={seller} />
       ) : (
@@ -56,7 +54,6 @@ export function PaymentPage(props: PaymentPageProps) {
 }
 
 function PaymentBody(props: PaymentPageProps) {
-  const t = useText({ payment: paymentText }).payment;
   const draft = useAtomValue(draftAtom);
   const pending = useAtomValue(pendingPaymentAtom);
   // Who went to the gateway has no draft any more; opened anew, this page is about that order.
@@ -75,22 +72,21 @@ function PaymentBody(props: PaymentPageProps) {
     case 'loading':
       return <Skeleton shape="row" count={6} />;
     case 'failed':
-      return <NotLoaded text={t.loadFailed} read={state.read} />;
+      return <NotLoaded text={paymentText.loadFailed()} read={state.read} />;
     case 'known':
       return <PaySubject {...props} subject={state.subject} setOrder={state.setOrder} />;
   }
 }
 
 function NothingToPay() {
-  const t = useText({ payment: paymentText }).payment;
   return (
     <EmptyState
       picture="/art/empty-cart.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={paymentText.emptyTitle()}
+      text={paymentText.emptyText()}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {t.seeMenu}
+          {paymentText.seeMenu()}
         </Link>
       }
     />

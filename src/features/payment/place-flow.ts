@@ -9,8 +9,8 @@ import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema
 import { findParsed } from '#contract/parse.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import type { Cart } from '#contract/stored.ts';
-import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
+import { paymentModesText } from '#messages/payment-modes.js';
 import { keepPlacedOrder } from '#offline/kept-order.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
@@ -18,7 +18,6 @@ import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import { forgetActionKey, keyOfAction, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
 import { draftAtom, pendingPaymentAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import type { BookedSeller } from './booked.ts';
 import { findCartOf, findWaitingMode, placeLater, withoutOwnMoney } from './place-later.ts';
 import { payActionOf, startPayment, TOP_UP_ACTION } from './start-payment.ts';
@@ -185,7 +184,7 @@ export async function placeAndPay(order: OrderDetail, tender: Tender): Promise<P
 /** Keeps the order of a cart that no server could price, to be sent when there is a signal. */
 export async function keepForLater(cart: Cart, totalPaise: number, tender: Tender): Promise<PlaceOutcome> {
   const paymentMode = findWaitingMode(tender.paymentMode);
-  const message = text({ paymentModes: paymentModesText }).paymentModes.reasons.needsSignal;
+  const message = paymentModesText.reasons.needsSignal();
   if (paymentMode === undefined)
     return { kind: 'problem', problem: { code: 'paymentModeUnavailable', message } };
   return placeLater(withoutOwnMoney(cart), { paymentMode, acceptedTotalPaise: totalPaise });

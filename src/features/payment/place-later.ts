@@ -4,16 +4,15 @@ import type { OrderDetail, OrderForm } from '#contract/order.ts';
 import { type OutboxEntry, type WaitingPaymentMode, WaitingPaymentModeSchema } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
-import { destinationText } from '#domain/messages/en/destination.ts';
 import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
+import { destinationText } from '#messages/destination.js';
 import type { SavedDraft } from '#offline/outbox/create-entry.ts';
 import { clearPlacedCart } from '#platform/cart/placed-cart.ts';
 import { findKeyOfAction, forgetActionKey, SAVE_ORDER_ACTION } from '#platform/outbox/action-keys.ts';
 import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox/outbox-wishes.ts';
 import { cartAtom, draftAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import type { PlaceOutcome } from './place-flow.ts';
 
@@ -83,8 +82,7 @@ export function withoutOwnMoney(cart: Cart): Cart {
 }
 
 function missingDestination(code: 'addressMissing' | 'scanTable'): PlaceOutcome {
-  const t = text({ destination: destinationText }).destination;
-  const message = code === 'scanTable' ? t.scanTable : t.addressMissing;
+  const message = code === 'scanTable' ? destinationText.scanTable() : destinationText.addressMissing();
   return { kind: 'problem', problem: { code: code === 'scanTable' ? 'scanTable' : 'notFound', message } };
 }
 

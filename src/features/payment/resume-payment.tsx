@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { settlementText } from '#domain/messages/en/settlement.ts';
+import { settlementText } from '#messages/settlement.js';
 import { isSignedInAtom, pendingPaymentAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 import { useSettlement } from './use-settlement.ts';
 
@@ -17,7 +16,6 @@ export interface ResumePaymentProps {
  * once. Draws nothing itself.
  */
 export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
-  const t = useText({ settlement: settlementText }).settlement.resume;
   const pending = useAtomValue(pendingPaymentAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const waiting = isPaused || !isSignedIn ? undefined : pending?.txnId;
@@ -31,10 +29,14 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const tell = useEffectEvent((settledId: string) => {
     const isPaid = status === 'PAID';
     // Long enough to tap: a success alone would be gone in two seconds.
-    showToast(isPaid ? 'blank' : 'error', isPaid ? t.paid : t.failed, {
-      actionLabel: t.view,
-      onAction: () => onView(settledId),
-    });
+    showToast(
+      isPaid ? 'blank' : 'error',
+      isPaid ? settlementText.resume.paid() : settlementText.resume.failed(),
+      {
+        actionLabel: settlementText.resume.view(),
+        onAction: () => onView(settledId),
+      },
+    );
   });
   useEffect(() => {
     const isOver = status === 'PAID' || status === 'FAILED' || status === 'REFUNDED';

@@ -4,12 +4,11 @@ import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
+import { paymentText } from '#messages/payment.js';
 import { call } from '#platform/api/call.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { bookedRefOf, navigationAfter } from '#platform/navigation/payment-navigation.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toast.ts';
@@ -64,7 +63,6 @@ export function ReturnedPage(props: ReturnedPageProps) {
     const timer = setTimeout(() => goOn(), GO_ON_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status]);
-  const t = useText({ payment: paymentText }).payment;
   if (!isSignedIn) return <LoginFirst />;
   if (isUnknown) return <PaymentUnknown />;
   if (transaction === undefined || status === 'CREATED' || status === 'CHECKING') {
@@ -83,7 +81,7 @@ export function ReturnedPage(props: ReturnedPageProps) {
     const outcome = await payAgain(transaction, props);
     if (!isHere()) return;
     if (outcome.kind === 'leave') return leaveApp(outcome.redirectUrl);
-    showToast('error', outcome.kind === 'problem' ? outcome.problem.message : t.chooseAgain);
+    showToast('error', outcome.kind === 'problem' ? outcome.problem.message : paymentText.chooseAgain());
   };
   return (
     <PaymentFailed

@@ -3,11 +3,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
-import { settlementText } from '#domain/messages/en/settlement.ts';
 import { formatPaise } from '#domain/money.ts';
+import { paymentText } from '#messages/payment.js';
+import { settlementText } from '#messages/settlement.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -46,29 +45,29 @@ interface CheckingProps {
 
 /** The result is not known yet: said plainly, with a way on (it settles by itself). */
 export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
-  const { payment, settlement: t } = useText({ payment: paymentText, settlement: settlementText });
   const isOnline = useIsOnline();
   const { attempts, transaction } = settlement;
   const isOverdue = useIsOverdue();
   const isSlow = isOverdue || attempts >= SLOW_AFTER;
   const canPayAgain = transaction !== undefined && canBePaidAnew(transaction);
   const page = transaction && findWebAddress(transaction.redirectUrl, location.href);
-  const slowText = isOverdue && canPayAgain ? t.checkingOverdue : t.checkingSlow;
-  const text = isSlow ? slowText : t.checkingText;
+  const slowText =
+    isOverdue && canPayAgain ? settlementText.checkingOverdue() : settlementText.checkingSlow();
+  const text = isSlow ? slowText : settlementText.checkingText();
   return (
     <Result
       picture={<span className={styles['waiting']} aria-hidden="true" />}
-      title={payment.checkingTitle}
-      text={isOnline ? text : t.checkingOffline}
+      title={paymentText.checkingTitle()}
+      text={isOnline ? text : settlementText.checkingOffline()}
     >
       {isSlow && page !== undefined && transaction !== undefined ? (
         <>
           <a href={page} className={buttonClass({ variant: 'primary' })}>
-            {t.continuePayment}
+            {settlementText.continuePayment()}
           </a>
           {canPayAgain ? (
             <Button variant="secondary" onClick={() => onChangeMethod(transaction)}>
-              {isOverdue ? t.payAnotherWay : t.changeMethod}
+              {isOverdue ? settlementText.payAnotherWay() : settlementText.changeMethod()}
             </Button>
           ) : null}
         </>
@@ -91,10 +90,9 @@ function useIsOverdue(): boolean {
 const canBePaidAnew = ({ purpose }: PaymentTransaction) => purpose !== 'TIP';
 
 function OrderLink({ orderRefId }: { orderRefId: string }) {
-  const t = useText({ settlement: settlementText }).settlement;
   return (
     <Link to="/track-order" search={{ ref: orderRefId }} className={buttonClass({ variant: 'quiet' })}>
-      {t.viewOrder}
+      {settlementText.viewOrder()}
     </Link>
   );
 }
@@ -107,23 +105,22 @@ export function PaymentPaid({
   transaction: PaymentTransaction;
   onGoOn: () => void;
 }) {
-  const t = useText({ settlement: settlementText }).settlement;
   const texts = {
-    ORDER: t.paidOrder,
-    TIP: t.paidTip,
-    Add_Wallet_Balance: t.paidTopUp,
-    StealDeal: t.paidDeal,
-    EventList: t.paidEvent,
-    TableBill: t.paidTableBill,
+    ORDER: settlementText.paidOrder,
+    TIP: settlementText.paidTip,
+    Add_Wallet_Balance: settlementText.paidTopUp,
+    StealDeal: settlementText.paidDeal,
+    EventList: settlementText.paidEvent,
+    TableBill: settlementText.paidTableBill,
   };
   return (
     <Result
       picture={<DrawnTick />}
-      title={t.paidTitle}
+      title={settlementText.paidTitle()}
       text={texts[transaction.purpose](formatPaise(transaction.amountPaise))}
     >
       <Button variant="primary" onClick={onGoOn}>
-        {transaction.orderRefId === null ? t.done : t.trackOrder}
+        {transaction.orderRefId === null ? settlementText.done() : settlementText.trackOrder()}
       </Button>
     </Result>
   );
@@ -138,33 +135,32 @@ interface FailedProps {
 
 /** Failed: what was kept, and both ways on. */
 export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod }: FailedProps) {
-  const t = useText({ settlement: settlementText }).settlement;
   const texts = {
-    ORDER: t.failedOrder,
-    TIP: t.failedTip,
-    Add_Wallet_Balance: t.failedTopUp,
-    StealDeal: t.failedDeal,
-    EventList: t.failedEvent,
-    TableBill: t.failedTableBill,
+    ORDER: settlementText.failedOrder(),
+    TIP: settlementText.failedTip(),
+    Add_Wallet_Balance: settlementText.failedTopUp(),
+    StealDeal: settlementText.failedDeal(),
+    EventList: settlementText.failedEvent(),
+    TableBill: settlementText.failedTableBill(),
   };
   const { purpose, status } = transaction;
   // What the wallet could not take, and a tip too many, go back through the gateway.
   const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP';
-  const refundedText = isGoingBack ? t.refundedToPayer : t.refundedToWallet;
+  const refundedText = isGoingBack ? settlementText.refundedToPayer() : settlementText.refundedToWallet();
   const canRetry = status === 'FAILED' && canBePaidAnew(transaction);
   return (
     <Result
       picture={<CircleX aria-hidden="true" className={styles['cross']} strokeWidth={1.5} />}
-      title={t.failedTitle}
+      title={settlementText.failedTitle()}
       text={status === 'REFUNDED' ? refundedText : texts[purpose]}
     >
       {canRetry ? (
         <>
           <Button variant="primary" isBusy={isBusy} onClick={onTryAgain}>
-            {t.tryAgain}
+            {settlementText.tryAgain()}
           </Button>
           <Button variant="secondary" onClick={onChangeMethod}>
-            {t.changeMethod}
+            {settlementText.changeMethod()}
           </Button>
         </>
       ) : null}
@@ -174,16 +170,15 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
 }
 
 export function PaymentUnknown() {
-  const t = useText({ settlement: settlementText }).settlement;
   return (
     <EmptyState
       level={1}
       picture="/art/empty-orders.webp"
-      title={t.notFoundTitle}
-      text={t.notFoundText}
+      title={settlementText.notFoundTitle()}
+      text={settlementText.notFoundText()}
       action={
         <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
-          {t.myOrders}
+          {settlementText.myOrders()}
         </Link>
       }
     />

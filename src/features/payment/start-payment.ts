@@ -1,7 +1,7 @@
 import { initiateTransaction } from '#contract/endpoints/payments.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { findUrl } from '#domain/find-url.ts';
-import { paymentText } from '#domain/messages/en/payment.ts';
+import { paymentText } from '#messages/payment.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
@@ -9,7 +9,6 @@ import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
 /** Names under which the keys of payments are kept. */
@@ -35,7 +34,7 @@ export async function startPayment(transaction: PaymentTransaction): Promise<Sta
   if (!created.ok) return created;
   const redirectUrl = findWebAddress(created.data.redirectUrl, location.href);
   if (redirectUrl === undefined) {
-    const message = text({ payment: paymentText }).payment.chooseAgain;
+    const message = paymentText.chooseAgain();
     return { ok: false, problem: { code: 'paymentModeUnavailable', message } };
   }
   const { txnId, orderRefId } = transaction;

@@ -1,44 +1,40 @@
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { formatPhoneNumber, mailLink, telLink } from '#domain/phone-number.ts';
-import { useText } from '#platform/text.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import { buttonClass } from '#ui/button.tsx';
 import styles from './detail-tabs.module.css';
 
 /** A number to tap, grouped as one reads it out; the blanks are for the eye only. */
 export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
-  const t = useText({ restaurants: restaurantsText });
-  if (phoneNumber === '') return <p className={styles['note']}>{t.restaurants.noPhone}</p>;
+  if (phoneNumber === '') return <p className={styles['note']}>{restaurantsText.noPhone()}</p>;
   return (
     <div className={styles['tab']}>
       <a className={buttonClass({ variant: 'secondary' })} href={telLink(phoneNumber)}>
         <Phone aria-hidden="true" />
-        {t.restaurants.call(formatPhoneNumber(phoneNumber))}
+        {restaurantsText.call({ number: formatPhoneNumber(phoneNumber) })}
       </a>
-      <p className={styles['note']}>{t.restaurants.callHint}</p>
+      <p className={styles['note']}>{restaurantsText.callHint()}</p>
     </div>
   );
 }
 
 export function EmailTab({ email }: { email: string }) {
-  const t = useText({ restaurants: restaurantsText });
-  if (email === '') return <p className={styles['note']}>{t.restaurants.noEmail}</p>;
+  if (email === '') return <p className={styles['note']}>{restaurantsText.noEmail()}</p>;
   return (
     <div className={styles['tab']}>
       <a className={buttonClass({ variant: 'secondary' })} href={mailLink(email)}>
         <Mail aria-hidden="true" />
-        {t.restaurants.write(email)}
+        {restaurantsText.write({ mail: email })}
       </a>
-      <p className={styles['note']}>{t.restaurants.writeHint}</p>
+      <p className={styles['note']}>{restaurantsText.writeHint()}</p>
     </div>
   );
 }
 
 export function FacilitiesTab({ facilities }: { facilities: readonly string[] }) {
-  const t = useText({ restaurants: restaurantsText });
-  if (facilities.length === 0) return <p className={styles['note']}>{t.restaurants.noFacilities}</p>;
+  if (facilities.length === 0) return <p className={styles['note']}>{restaurantsText.noFacilities()}</p>;
   return (
     <ul className={styles['facilities']}>
       {facilities.map((facility) => (

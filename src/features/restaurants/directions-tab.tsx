@@ -3,11 +3,10 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import Navigation from 'lucide-react/icons/navigation';
 import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { refusalsText } from '#domain/messages/en/refusals.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { refusalsText } from '#messages/refusals.js';
+import { restaurantsText } from '#messages/restaurants.js';
 import { copyText } from '#platform/device/copy-text.ts';
 import { mapsLink } from '#platform/map/maps-link.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -22,11 +21,10 @@ type MapState =
 
 /** Address, a link for the phone's own maps, and a small map for those who want it here. */
 export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText({ refusals: refusalsText, restaurants: restaurantsText });
   const address = describeAddress(restaurant);
   const copyAddress = async () => {
-    if (await copyText(address)) showToast('success', t.restaurants.copied);
-    else showToast('error', t.refusals.serverFault);
+    if (await copyText(address)) showToast('success', restaurantsText.copied());
+    else showToast('error', refusalsText.serverFault());
   };
   return (
     <div className={styles['tab']}>
@@ -39,10 +37,10 @@ export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) 
           rel="noreferrer"
         >
           <Navigation aria-hidden="true" />
-          {t.restaurants.openInMaps}
+          {restaurantsText.openInMaps()}
         </a>
         <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copyAddress}>
-          {t.restaurants.copyAddress}
+          {restaurantsText.copyAddress()}
         </Button>
       </div>
       <MapOnDemand restaurant={restaurant} />
@@ -52,7 +50,6 @@ export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) 
 
 /** Leaflet comes with the first tap. Not by `lazy`: the map must never stand in a suspending subtree. */
 function MapOnDemand({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText({ restaurants: restaurantsText });
   const [map, setMap] = useState<MapState>();
   const loadMap = () => {
     setMap({ status: 'loading' });
@@ -70,14 +67,14 @@ function MapOnDemand({ restaurant }: { restaurant: RestaurantDetail }) {
   }
   return (
     <>
-      {map?.status === 'failed' ? <Notice tone="error">{t.restaurants.mapFailed}</Notice> : null}
+      {map?.status === 'failed' ? <Notice tone="error">{restaurantsText.mapFailed()}</Notice> : null}
       <Button
         variant="quiet"
         icon={<MapPinned aria-hidden="true" />}
         isBusy={map?.status === 'loading'}
         onClick={loadMap}
       >
-        {map?.status === 'loading' ? t.restaurants.mapLoading : t.restaurants.showMap}
+        {map?.status === 'loading' ? restaurantsText.mapLoading() : restaurantsText.showMap()}
       </Button>
     </>
   );

@@ -1,7 +1,6 @@
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { formatMoment, useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,30 +11,29 @@ const TRIES = 3;
 
 /** What is the matter with the list while it is not fresh: another try, or its age and Retry. */
 export function ListNotice({ list }: { list: RestaurantList }) {
-  const t = useText({ restaurants: restaurantsText });
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();
   const { status, failures, isAgain, asOf, retry } = list;
   if (status === 'loading' && isAgain) {
-    return <Notice tone="info">{t.restaurants.trying(failures + 1, TRIES)}</Notice>;
+    return <Notice tone="info">{restaurantsText.trying({ attempt: failures + 1, total: TRIES })}</Notice>;
   }
   if (status !== 'failed') return hasSignal || asOf === null ? null : <AsOf label={sayAsOf(asOf)} />;
   const retryButton = (
     <Button variant="secondary" size="small" onClick={retry}>
-      {t.restaurants.tryAgain}
+      {restaurantsText.tryAgain()}
     </Button>
   );
   if (asOf !== null) {
     return (
       <Notice tone="offline" action={retryButton}>
-        {t.restaurants.asOf(formatMoment(asOf))}
+        {restaurantsText.asOf({ time: formatMoment(asOf) })}
       </Notice>
     );
   }
   return (
     <EmptyState
       picture="/art/offline.webp"
-      title={t.restaurants.failedTitle}
+      title={restaurantsText.failedTitle()}
       text={list.failure}
       action={retryButton}
     />

@@ -19,11 +19,11 @@ const clockText = (clock: string) =>
   formatTime(kolkataMidnight('2000-01-01') + minutesOfClock(clock) * 60_000);
 
 function hoursText(opens: string, closes: string, t: Messages['restaurants']): string {
-  return opens === closes ? t.wholeDay : t.hours(clockText(opens), clockText(closes));
+  return opens === closes ? t.wholeDay() : t.hours({ opens: clockText(opens), closes: clockText(closes) });
 }
 
 function wordClosed(reason: string, t: Messages['restaurants']): string {
-  return reason === '' ? t.closedToday : t.closedTodayFor(reason);
+  return reason === '' ? t.closedToday() : t.closedTodayFor({ reason });
 }
 
 /** The week from Monday on, with today marked; `now` is epoch ms by the server's clock. */
@@ -57,6 +57,6 @@ export function listHolidays({ closedOn }: OpeningHours, now: number, t: Message
     .sort((a, b) => a.date.localeCompare(b.date))
     .map(({ date, reason }) => {
       const day = formatDay(kolkataMidnight(date));
-      return reason === '' ? day : t.closedOn(day, reason);
+      return reason === '' ? day : t.closedOn({ day, reason });
     });
 }

@@ -1,7 +1,6 @@
-import { opennessText } from '#domain/messages/en/openness.ts';
 import type { OrderTaking } from '#domain/opening-hours.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
-import { useText } from '#platform/text.ts';
+import { opennessText } from '#messages/openness.js';
 import styles from './openness-line.module.css';
 
 interface OpennessLineProps {
@@ -11,12 +10,11 @@ interface OpennessLineProps {
 
 /** Open or closed, with the time at which that changes; the dot only repeats what the words say. */
 export function OpennessLine({ outlet, now }: OpennessLineProps) {
-  const t = useText({ openness: opennessText });
   const openness = findOpenness(outlet, now);
   return (
     <span className={styles['line']} data-kind={openness.kind}>
       <span className={styles['dot']} aria-hidden="true" />
-      {describeOpenness(openness, now, t.openness)}
+      {describeOpenness(openness, now, opennessText)}
     </span>
   );
 }

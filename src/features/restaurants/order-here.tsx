@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { formatDistance } from '#domain/measures.ts';
-import { opennessText } from '#domain/messages/en/openness.ts';
-import { refusalsText } from '#domain/messages/en/refusals.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
-import { useText } from '#platform/text.ts';
+import { opennessText } from '#messages/openness.js';
+import { refusalsText } from '#messages/refusals.js';
+import { restaurantsText } from '#messages/restaurants.js';
+import { unitsText } from '#messages/units.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,12 +24,6 @@ interface OrderHereProps {
 
 /** The ways to order from this outlet; delivery only where it delivers to (decision 10). */
 export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereProps) {
-  const t = useText({
-    openness: opennessText,
-    refusals: refusalsText,
-    restaurants: restaurantsText,
-    units: unitsText,
-  });
   const offered = orderTypesOf(restaurant);
   const { isAwaitingDetails = false } = restaurant;
   const within = offered.filter((orderType) => orderType !== 'HomeDelivery' || !isTooFar);
@@ -38,20 +31,20 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
   const possible = isAwaitingDetails ? [] : within;
   return (
     <Card className={styles['order']}>
-      <h2 className={styles['heading']}>{t.restaurants.orderHeading}</h2>
-      {isAwaitingDetails ? <Notice tone="warning">{t.restaurants.awaitedNote}</Notice> : null}
-      {restaurant.isPaused ? <Notice tone="warning">{t.openness.paused}</Notice> : null}
+      <h2 className={styles['heading']}>{restaurantsText.orderHeading()}</h2>
+      {isAwaitingDetails ? <Notice tone="warning">{restaurantsText.awaitedNote()}</Notice> : null}
+      {restaurant.isPaused ? <Notice tone="warning">{opennessText.paused()}</Notice> : null}
       {isTooFar && !isAwaitingDetails && offered.includes('HomeDelivery') ? (
         <Notice tone="warning">
-          <p>{t.refusals.outOfDeliveryArea}</p>
+          <p>{refusalsText.outOfDeliveryArea()}</p>
           {instead}
         </Notice>
       ) : null}
-      {offered.length === 0 ? <p className={styles['note']}>{t.restaurants.none}</p> : null}
+      {offered.length === 0 ? <p className={styles['note']}>{restaurantsText.none()}</p> : null}
       <div className={styles['actions']}>
         {isAwaitingDetails && first !== undefined ? (
           <Button variant="secondary" isWide onClick={() => onOrder(first)}>
-            {t.restaurants.seeMenu}
+            {restaurantsText.seeMenu()}
           </Button>
         ) : null}
         {possible.map((orderType, index) => {
@@ -64,14 +57,16 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
               icon={<Icon aria-hidden="true" />}
               onClick={() => onOrder(orderType)}
             >
-              {t.restaurants.orderBy[orderType]}
+              {restaurantsText.orderBy[orderType]()}
             </Button>
           );
         })}
       </div>
       {offered.includes('HomeDelivery') ? (
         <p className={styles['note']}>
-          {t.restaurants.deliveryRadius(formatDistance(restaurant.deliveryRadiusMetres, t.units))}
+          {restaurantsText.deliveryRadius({
+            distance: formatDistance(restaurant.deliveryRadiusMetres, unitsText),
+          })}
         </p>
       ) : null}
     </Card>

@@ -4,8 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Utensils from 'lucide-react/icons/utensils';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { useText } from '#platform/text.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import styles from './order-type-tags.module.css';
 import { orderTypesOf } from './restaurant-filter.ts';
 
@@ -17,15 +16,14 @@ export const orderTypeIcons: Record<CartOrderType, LucideIcon> = {
 
 /** What an outlet offers, as a list of icons with their names. */
 export function OrderTypeTags({ outlet }: { outlet: RestaurantSummary }) {
-  const t = useText({ restaurants: restaurantsText });
   return (
-    <ul className={styles['tags']} aria-label={t.restaurants.typesLabel}>
+    <ul className={styles['tags']} aria-label={restaurantsText.typesLabel()}>
       {orderTypesOf(outlet).map((orderType) => {
         const Icon = orderTypeIcons[orderType];
         return (
           <li key={orderType} className={styles['tag']}>
             <Icon size={14} aria-hidden="true" />
-            {t.restaurants.types[orderType]}
+            {restaurantsText.types[orderType]()}
           </li>
         );
       })}

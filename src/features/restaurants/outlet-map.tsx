@@ -1,12 +1,11 @@
+import { restaurantsText } from '#messages/restaurants.js';
 import 'leaflet/dist/leaflet.css';
 import { divIcon } from 'leaflet';
 import { useState } from 'react';
 import { MapContainer, Marker } from 'react-leaflet';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { createDrawing } from '#platform/map/map-drawing.ts';
 import { MapLayer } from '#platform/map/map-layer.tsx';
 import { MAP_ZOOM } from '#platform/map/map-tiles.ts';
-import { useText } from '#platform/text.ts';
 import styles from './outlet-map.module.css';
 
 export interface OutletMapProps {
@@ -35,10 +34,9 @@ const pinIcon = divIcon({
 
 /** A small map with the outlet; without its pictures the pin, the address and the link still serve. */
 export function OutletMap({ title, latitude, longitude }: OutletMapProps) {
-  const t = useText({ restaurants: restaurantsText });
   const [hasNoTiles, setHasNoTiles] = useState(false);
   return (
-    <figure className={styles['figure']} aria-label={t.restaurants.mapLabel(title)}>
+    <figure className={styles['figure']} aria-label={restaurantsText.mapLabel({ title })}>
       <MapContainer
         center={[latitude, longitude]}
         zoom={MAP_ZOOM}
@@ -49,7 +47,7 @@ export function OutletMap({ title, latitude, longitude }: OutletMapProps) {
         <Marker position={[latitude, longitude]} icon={pinIcon} title={title} alt={title} />
       </MapContainer>
       {hasNoTiles ? (
-        <figcaption className={styles['caption']}>{t.restaurants.mapWithoutTiles}</figcaption>
+        <figcaption className={styles['caption']}>{restaurantsText.mapWithoutTiles()}</figcaption>
       ) : null}
     </figure>
   );

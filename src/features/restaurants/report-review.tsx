@@ -1,12 +1,11 @@
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { reportReview } from '#contract/endpoints/reviews.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import { call } from '#platform/api/call.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -15,7 +14,6 @@ import styles from './reviews-tab.module.css';
 
 /** Reporting a review that breaks the rules, after signing in where that is needed. */
 export function ReportReview({ reviewId, name }: { reviewId: string; name: string }) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, run } = useAction();
   const handleOpen = () => {
@@ -26,7 +24,7 @@ export function ReportReview({ reviewId, name }: { reviewId: string; name: strin
     run(async () => {
       const result = await call(reportReview, { reviewId });
       setIsOpen(false);
-      if (result.ok) showToast('success', t.reported);
+      if (result.ok) showToast('success', restaurantsText.reported());
       else showToast('error', result.problem.message);
     });
   return (
@@ -36,18 +34,18 @@ export function ReportReview({ reviewId, name }: { reviewId: string; name: strin
         size="small"
         className={styles['report']}
         icon={<Flag aria-hidden="true" size={16} />}
-        aria-label={t.reportOf(name)}
+        aria-label={restaurantsText.reportOf({ name })}
         onClick={handleOpen}
       >
-        {t.report}
+        {restaurantsText.report()}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t.reportTitle}
-        text={t.reportText}
-        confirmLabel={t.reportYes}
-        cancelLabel={t.reportNo}
+        title={restaurantsText.reportTitle()}
+        text={restaurantsText.reportText()}
+        confirmLabel={restaurantsText.reportYes()}
+        cancelLabel={restaurantsText.reportNo()}
         isBusy={isBusy}
         onConfirm={handleConfirm}
       />

@@ -1,32 +1,30 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Phone from 'lucide-react/icons/phone';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { restaurantsText } from '#messages/restaurants.js';
 import { openBookTable } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** The way to a table here: in the app where one can sit down, and by phone. */
 export function ReserveTab({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText({ bookings: bookingsText, restaurants: restaurantsText });
   const { recordId, phoneNumber, availableInDineIn, isAwaitingDetails } = restaurant;
   if (isAwaitingDetails) {
     return (
       <EmptyState
         picture="/art/table.webp"
-        title={t.restaurants.awaitedTitle}
-        text={t.restaurants.awaitedText}
+        title={restaurantsText.awaitedTitle()}
+        text={restaurantsText.awaitedText()}
       />
     );
   }
   return (
     <EmptyState
       picture="/art/table.webp"
-      title={availableInDineIn ? t.restaurants.reserveTitle : t.restaurants.noTablesTitle}
-      text={availableInDineIn ? t.restaurants.reserveText : t.restaurants.noTablesText}
+      title={availableInDineIn ? restaurantsText.reserveTitle() : restaurantsText.noTablesTitle()}
+      text={availableInDineIn ? restaurantsText.reserveText() : restaurantsText.noTablesText()}
       action={
         <>
           {availableInDineIn ? (
@@ -35,12 +33,12 @@ export function ReserveTab({ restaurant }: { restaurant: RestaurantDetail }) {
               icon={<CalendarPlus aria-hidden="true" />}
               onClick={() => openBookTable({ restaurantId: recordId })}
             >
-              {t.bookings.title}
+              {bookingsText.title()}
             </Button>
           ) : null}
           <a className={buttonClass({ variant: 'secondary' })} href={telLink(phoneNumber)}>
             <Phone aria-hidden="true" />
-            {t.restaurants.call(formatPhoneNumber(phoneNumber))}
+            {restaurantsText.call({ number: formatPhoneNumber(phoneNumber) })}
           </a>
         </>
       }

@@ -3,8 +3,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceToCustomer, isOutOfArea } from '#domain/delivery-area.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { useText } from '#platform/text.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import { Page } from '#ui/page.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { EmailTab, FacilitiesTab, PhoneTab } from './contact-tabs.tsx';
@@ -33,7 +32,6 @@ interface RestaurantDetailPageProps {
 /** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
 export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
   const { restaurant, age, place, isChosen, renderInstead, tab, onTab, onOrder } = props;
-  const t = useText({ restaurants: restaurantsText });
   const now = useMinute();
   const { phoneNumber, email, facilities } = restaurant;
   // Beside the page where there is room, else before the tabs; the other one is not drawn.
@@ -66,14 +64,16 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
         />
         <div className={styles['narrowOnly']}>{orderHere}</div>
         <Tabs
-          label={t.restaurants.tabsLabel}
-          tabs={tabs.map(({ key, content }) => ({ key, label: t.restaurants.tabs[key], content }))}
+          label={restaurantsText.tabsLabel()}
+          tabs={tabs.map(({ key, content }) => ({ key, label: restaurantsText.tabs[key](), content }))}
           selectedKey={tab}
           onSelect={onTab}
         />
         <p className={styles['licences']}>
-          <span>{t.restaurants.fssai(restaurant.fssaiNumber)}</span>
-          {restaurant.gstin === '' ? null : <span>{t.restaurants.gstin(restaurant.gstin)}</span>}
+          <span>{restaurantsText.fssai({ number: restaurant.fssaiNumber })}</span>
+          {restaurant.gstin === '' ? null : (
+            <span>{restaurantsText.gstin({ number: restaurant.gstin })}</span>
+          )}
         </p>
       </div>
     </Page>

@@ -5,15 +5,14 @@ import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { headOfOutlet } from '#domain/own-heads.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import type { Problem } from '#platform/api/problem.ts';
 import { useOwnHead } from '#platform/navigation/own-head.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type FailedRead, useRetryLine } from '#platform/retry/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -69,7 +68,6 @@ function DetailSkeleton() {
 }
 
 function DetailFailed({ problem, read }: { problem: Problem; read: FailedRead }) {
-  const t = useText({ restaurants: restaurantsText });
   const line = useRetryLine(read);
   const isUnknown = problem.code === 'notFound';
   if (isUnknown) {
@@ -77,11 +75,11 @@ function DetailFailed({ problem, read }: { problem: Problem; read: FailedRead })
       <EmptyState
         level={1}
         picture="/art/not-found.webp"
-        title={t.restaurants.notFoundTitle}
-        text={t.restaurants.notFoundText}
+        title={restaurantsText.notFoundTitle()}
+        text={restaurantsText.notFoundText()}
         action={
           <Link to="/restaurants" className={buttonClass({ variant: 'primary' })}>
-            {t.restaurants.backToList}
+            {restaurantsText.backToList()}
           </Link>
         }
       />
@@ -91,13 +89,13 @@ function DetailFailed({ problem, read }: { problem: Problem; read: FailedRead })
     <EmptyState
       level={1}
       picture={problem.code === 'offline' ? '/art/offline.webp' : '/art/warning.webp'}
-      title={t.restaurants.detailFailedTitle}
+      title={restaurantsText.detailFailedTitle()}
       text={problem.message}
       action={
         <>
           <RetryButton
             variant="primary"
-            label={t.restaurants.tryAgain}
+            label={restaurantsText.tryAgain()}
             isLoading={read.isLoading}
             onRetry={read.reload}
           />

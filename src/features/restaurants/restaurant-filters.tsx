@@ -2,9 +2,8 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import { ORDER_TYPES } from '#domain/order-types.ts';
-import { useText } from '#platform/text.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { orderTypeIcons } from './order-type-tags.tsx';
@@ -24,7 +23,6 @@ function toggled(orderTypes: readonly CartOrderType[], orderType: CartOrderType)
 
 /** Search and chips above the list. */
 export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) {
-  const t = useText({ restaurants: restaurantsText });
   const id = useId();
   const { query, orderTypes, isOpenNow } = filter;
   return (
@@ -32,7 +30,7 @@ export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) 
       <div className={styles['search']}>
         <Search size={20} aria-hidden="true" className={styles['icon']} />
         <label htmlFor={id} className="visually-hidden">
-          {t.restaurants.search}
+          {restaurantsText.search()}
         </label>
         <input
           id={id}
@@ -40,14 +38,14 @@ export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) 
           className={styles['input']}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={t.restaurants.search}
+          placeholder={restaurantsText.search()}
           maxLength={80}
           value={query}
           onChange={(event) => onChange({ ...filter, query: event.target.value })}
         />
         {query === '' ? null : (
           <IconButton
-            label={t.restaurants.clearSearch}
+            label={restaurantsText.clearSearch()}
             icon={<X size={20} aria-hidden="true" />}
             className={styles['clear']}
             onClick={() => onChange({ ...filter, query: '' })}
@@ -55,9 +53,9 @@ export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) 
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways */}
-      <div role="group" aria-label={t.restaurants.filterLabel} className={styles['chips']}>
+      <div role="group" aria-label={restaurantsText.filterLabel()} className={styles['chips']}>
         <Chip isSelected={isOpenNow} onClick={() => onChange({ ...filter, isOpenNow: !isOpenNow })}>
-          {t.restaurants.openNow}
+          {restaurantsText.openNow()}
         </Chip>
         {ORDER_TYPES.map((orderType) => {
           const Icon = orderTypeIcons[orderType];
@@ -68,7 +66,7 @@ export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) 
               onClick={() => onChange({ ...filter, orderTypes: toggled(orderTypes, orderType) })}
             >
               <Icon size={16} aria-hidden="true" />
-              {t.restaurants.types[orderType]}
+              {restaurantsText.types[orderType]()}
             </Chip>
           );
         })}

@@ -5,10 +5,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { formatDistance } from '#domain/measures.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
 import { formatPhoneNumber, mailLink, telLink } from '#domain/phone-number.ts';
-import { useText } from '#platform/text.ts';
+import { restaurantsText } from '#messages/restaurants.js';
+import { unitsText } from '#messages/units.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OpennessLine } from './openness-line.tsx';
@@ -25,10 +24,11 @@ interface RestaurantHeroProps {
 
 /** The outlet at a glance: picture, place, whether it is open, and how long it takes. */
 export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
-  const t = useText({ restaurants: restaurantsText, units: unitsText });
   const { description, averagePrepMinutes, phoneNumber, email } = restaurant;
   const distance =
-    distanceMetres === null ? null : t.restaurants.away(formatDistance(distanceMetres, t.units));
+    distanceMetres === null
+      ? null
+      : restaurantsText.away({ distance: formatDistance(distanceMetres, unitsText) });
   return (
     <section className={styles['hero']}>
       <Picture
@@ -49,13 +49,13 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: Re
         </p>
         <p className={styles['fact']}>
           <Clock3 size={18} aria-hidden="true" />
-          {t.restaurants.prepTime(averagePrepMinutes)}
+          {restaurantsText.prepTime({ minutes: averagePrepMinutes })}
         </p>
         {description === '' ? null : <p className={styles['description']}>{description}</p>}
         {isChosen ? (
           <p className={styles['chosen']}>
             <CircleCheck size={18} aria-hidden="true" />
-            {t.restaurants.chosen}
+            {restaurantsText.chosen()}
           </p>
         ) : null}
         <div className={styles['actions']}>
@@ -63,16 +63,16 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: Re
             <a
               className={buttonClass({ variant: 'secondary', size: 'small' })}
               href={telLink(phoneNumber)}
-              aria-label={t.restaurants.call(formatPhoneNumber(phoneNumber))}
+              aria-label={restaurantsText.call({ number: formatPhoneNumber(phoneNumber) })}
             >
               <Phone aria-hidden="true" />
-              {t.restaurants.callShort}
+              {restaurantsText.callShort()}
             </a>
           )}
           {email === '' ? null : (
             <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={mailLink(email)}>
               <Mail aria-hidden="true" />
-              {t.restaurants.writeShort}
+              {restaurantsText.writeShort()}
             </a>
           )}
           <ShareRestaurant restaurant={restaurant} />

@@ -3,13 +3,12 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useDeferredValue, useMemo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { bookingsText } from '#domain/messages/en/bookings.ts';
-import { homeText } from '#domain/messages/en/home.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { homeText } from '#messages/home.js';
+import { restaurantsText } from '#messages/restaurants.js';
 import { openBookTable } from '#platform/navigation/modals.ts';
 import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -41,15 +40,16 @@ function describePlace(
   isWaiting: boolean,
   t: Pick<Messages, 'restaurants'>,
 ): string {
-  if (place === null) return isWaiting ? t.restaurants.noPlace : t.restaurants.everywhere;
-  if (place.source === 'position' && place.isNamed !== true) return t.restaurants.nearYou;
-  return place.source === 'default' ? t.restaurants.showing(place.label) : t.restaurants.near(place.label);
+  if (place === null) return isWaiting ? t.restaurants.noPlace() : t.restaurants.everywhere();
+  if (place.source === 'position' && place.isNamed !== true) return t.restaurants.nearYou();
+  return place.source === 'default'
+    ? t.restaurants.showing({ place: place.label })
+    : t.restaurants.near({ label: place.label });
 }
 
 /** /restaurants: every outlet, nearest first, narrowed by words and chips. */
 export function RestaurantListPage(props: RestaurantListPageProps) {
   const { list, place, filter, chosenId, onFilter, onChangePlace, onChoose } = props;
-  const t = useText({ bookings: bookingsText, home: homeText, restaurants: restaurantsText });
   const now = useMinute();
   const narrowed = useDeferredValue(filter);
   // The page comes first, and then its cards.
@@ -60,13 +60,19 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
   const isComing = !hasList && (isLoading || list.restaurants.length > 0);
   const isEmpty = restaurants.length === 0 && (hasList || (list.status === 'ready' && !isComing));
   return (
-    <Page title={t.restaurants.title} isRoomy>
+    <Page title={restaurantsText.title()} isRoomy>
       <div className={styles['page']}>
         <p className={styles['place']}>
           <MapPin size={18} aria-hidden="true" />
-          <span className={styles['label']}>{describePlace(place, list.status === 'waiting', t)}</span>
+          <span className={styles['label']}>
+            {describePlace(place, list.status === 'waiting', {
+              bookings: bookingsText,
+              home: homeText,
+              restaurants: restaurantsText,
+            })}
+          </span>
           <Button variant="quiet" size="small" onClick={onChangePlace}>
-            {t.restaurants.changePlace}
+            {restaurantsText.changePlace()}
           </Button>
         </p>
         <Button
@@ -75,7 +81,7 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
           icon={<CalendarPlus aria-hidden="true" />}
           onClick={() => openBookTable()}
         >
-          {t.bookings.title}
+          {bookingsText.title()}
         </Button>
         <RestaurantFilters filter={filter} onChange={onFilter} />
         <ListNotice list={list} />
@@ -84,8 +90,8 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
         {isEmpty && !hasList ? (
           <EmptyState
             picture="/art/cook.webp"
-            title={t.home.outlet.noneTitle}
-            text={t.home.outlet.noneText}
+            title={homeText.outlet.noneTitle()}
+            text={homeText.outlet.noneText()}
           />
         ) : null}
         {restaurants.length > 0 ? (
@@ -97,15 +103,14 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
-  const t = useText({ restaurants: restaurantsText });
   return (
     <EmptyState
       picture="/art/search.webp"
-      title={t.restaurants.emptyTitle}
-      text={t.restaurants.emptyText}
+      title={restaurantsText.emptyTitle()}
+      text={restaurantsText.emptyText()}
       action={
         <Button variant="secondary" onClick={onClear}>
-          {t.restaurants.clearFilters}
+          {restaurantsText.clearFilters()}
         </Button>
       }
     />

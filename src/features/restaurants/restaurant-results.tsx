@@ -1,6 +1,5 @@
 import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { useText } from '#platform/text.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import styles from './restaurant-results.module.css';
 import { RestaurantRow } from './restaurant-row.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
@@ -14,14 +13,13 @@ interface RestaurantResultsProps {
 
 /** The list itself, drawn as far as it is looked at. */
 export function RestaurantResults({ restaurants, now, chosenId, onChoose }: RestaurantResultsProps) {
-  const t = useText({ restaurants: restaurantsText });
   const { shown, endRef } = useGrowingCount(restaurants.length);
   return (
     <>
       <div className={styles['head']}>
-        <h2 className={styles['title']}>{t.restaurants.locations}</h2>
+        <h2 className={styles['title']}>{restaurantsText.locations()}</h2>
         <p role="status" className={styles['count']}>
-          {t.restaurants.found(restaurants.length)}
+          {restaurantsText.found({ count: restaurants.length })}
         </p>
       </div>
       <ul className={styles['list']}>

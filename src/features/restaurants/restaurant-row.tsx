@@ -5,10 +5,9 @@ import { memo } from 'react';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { formatDistance } from '#domain/measures.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
+import { restaurantsText } from '#messages/restaurants.js';
+import { unitsText } from '#messages/units.js';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRowWindow } from '#ui/row-window.ts';
@@ -50,7 +49,6 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
 
 /** The whole card leads to its detail, the button orders from it. */
 function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps) {
-  const t = useText({ restaurants: restaurantsText, units: unitsText });
   const { title, area, city, restaurantUuid } = restaurant;
   const metres = distanceToCustomer(restaurant, useAtomValue(placeAtom));
   return (
@@ -69,7 +67,9 @@ function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps)
         </h3>
         <p className={styles['place']}>
           {area.includes(city) ? area : `${area}, ${city}`}
-          {metres === null ? null : ` · ${t.restaurants.away(formatDistance(metres, t.units))}`}
+          {metres === null
+            ? null
+            : ` · ${restaurantsText.away({ distance: formatDistance(metres, unitsText) })}`}
         </p>
         <OpennessLine outlet={restaurant} now={now} />
         <OrderTypeTags outlet={restaurant} />
@@ -78,16 +78,16 @@ function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps)
         {isChosen ? (
           <span className={styles['chosen']}>
             <CircleCheck size={18} aria-hidden="true" />
-            {t.restaurants.chosen}
+            {restaurantsText.chosen()}
           </span>
         ) : (
           <Button
             variant="secondary"
             size="small"
-            aria-label={t.restaurants.chooseOf(title)}
+            aria-label={restaurantsText.chooseOf({ title })}
             onClick={() => onChoose(restaurant)}
           >
-            {t.restaurants.choose}
+            {restaurantsText.choose()}
           </Button>
         )}
       </div>

@@ -1,9 +1,8 @@
 import Star from 'lucide-react/icons/star';
 import type { Review, ReviewPage } from '#contract/review.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,9 +17,8 @@ import { useReviews } from './use-reviews.ts';
 
 /** What guests said of their orders here, with the averages over all of it. */
 export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
   const reviews = useReviews(restaurantId);
-  const failed = useFailedRead(t.reviewsFailed, reviews.first);
+  const failed = useFailedRead(restaurantsText.reviewsFailed(), reviews.first);
   const { data } = reviews.first;
   const offlineAge = useOfflineAge(reviews.first.asOf);
   if (data === undefined) {
@@ -31,7 +29,11 @@ export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
     return (
       <>
         {age}
-        <EmptyState picture="/art/star.webp" title={t.noReviewsTitle} text={t.noReviewsText} />
+        <EmptyState
+          picture="/art/star.webp"
+          title={restaurantsText.noReviewsTitle()}
+          text={restaurantsText.noReviewsText()}
+        />
       </>
     );
   }
@@ -49,7 +51,6 @@ type ReviewListProps = Pick<ReturnType<typeof useReviews>, 'reviews' | 'more' | 
 };
 
 function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
   return (
     <>
       <ul className={styles['list']}>
@@ -63,9 +64,9 @@ function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
       {more.problem === undefined ? null : <Notice tone="error">{more.problem.message}</Notice>}
       {reviews.length < total ? (
         <div className={styles['more']}>
-          <p className={styles['quiet']}>{t.reviewsShown(reviews.length, total)}</p>
+          <p className={styles['quiet']}>{restaurantsText.reviewsShown({ shown: reviews.length, total })}</p>
           <Button variant="secondary" isBusy={more.isLoading} onClick={loadMore}>
-            {t.moreReviews}
+            {restaurantsText.moreReviews()}
           </Button>
         </div>
       ) : null}
@@ -79,40 +80,40 @@ interface AveragesProps {
 }
 
 function Averages({ averages, total }: AveragesProps) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
   const { overall, food, service } = averages;
   return (
-    <section className={styles['averages']} aria-label={t.reviewsSummary}>
+    <section className={styles['averages']} aria-label={restaurantsText.reviewsSummary()}>
       <p className={styles['overall']}>
         <Star aria-hidden="true" size={28} />
-        <span className="visually-hidden">{t.starsOf(overall.toFixed(1))}</span>
+        <span className="visually-hidden">{restaurantsText.starsOf({ stars: overall.toFixed(1) })}</span>
         <span aria-hidden="true">{overall.toFixed(1)}</span>
       </p>
       <p>
-        {t.reviewCount(total)}
+        {restaurantsText.reviewCount({ count: total })}
         <br />
-        <span className={styles['quiet']}>{t.averagesOf(food.toFixed(1), service.toFixed(1))}</span>
+        <span className={styles['quiet']}>
+          {restaurantsText.averagesOf({ food: food.toFixed(1), service: service.toFixed(1) })}
+        </span>
       </p>
     </section>
   );
 }
 
 function ReviewCard({ review }: { review: Review }) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
   const { reviewerName, food, service, comment, ratedAt, reviewId, answer } = review;
-  const name = reviewerName === '' ? t.guest : reviewerName;
+  const name = reviewerName === '' ? restaurantsText.guest() : reviewerName;
   return (
     <Card className={styles['card']}>
       <p className={styles['head']}>
         <strong>{name}</strong>
         <span className={styles['quiet']}>{formatDay(ratedAt)}</span>
       </p>
-      <p className={styles['quiet']}>{t.reviewStars(food, service)}</p>
+      <p className={styles['quiet']}>{restaurantsText.reviewStars({ food, service })}</p>
       {comment === '' ? null : <p className={styles['comment']}>{comment}</p>}
       {answer ? (
         <div className={styles['answer']}>
           <p className={styles['head']}>
-            <strong>{t.answerOfRestaurant}</strong>
+            <strong>{restaurantsText.answerOfRestaurant()}</strong>
             <span className={styles['quiet']}>{formatDay(answer.answeredAt)}</span>
           </p>
           <p className={styles['comment']}>{answer.text}</p>

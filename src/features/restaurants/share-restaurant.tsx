@@ -1,24 +1,22 @@
 import Share2 from 'lucide-react/icons/share-2';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
+import { restaurantsText } from '#messages/restaurants.js';
 import { share } from '#platform/device/share.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { describeAddress } from './outlet-address.ts';
 
 /** Sends an outlet on: its name, its address and the way to its page. */
 export function ShareRestaurant({ restaurant }: { restaurant: RestaurantDetail }) {
-  const t = useText({ restaurants: restaurantsText }).restaurants;
   const { title, restaurantUuid } = restaurant;
   const handleShare = async () => {
-    const text = t.shareText(title, describeAddress(restaurant));
+    const text = restaurantsText.shareText({ title, address: describeAddress(restaurant) });
     const notice = await share({ kind: 'restaurant', title, text, url: `/restaurants/${restaurantUuid}` });
     if (notice !== undefined) showToast(notice.kind, notice.text);
   };
   return (
     <Button variant="secondary" size="small" icon={<Share2 aria-hidden="true" />} onClick={handleShare}>
-      {t.share}
+      {restaurantsText.share()}
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { opennessText } from '#domain/messages/en/openness.ts';
-import { restaurantsText } from '#domain/messages/en/restaurants.ts';
-import { useText } from '#platform/text.ts';
+import { opennessText } from '#messages/openness.js';
+import { restaurantsText } from '#messages/restaurants.js';
 import styles from './detail-tabs.module.css';
 import { createOpeningTable, listHolidays, type OpeningDay } from './opening-table.ts';
 
@@ -12,21 +11,23 @@ interface TimingTabProps {
 
 /** The week with today marked, and the holidays to come. */
 export function TimingTab({ restaurant, now }: TimingTabProps) {
-  const t = useText({ openness: opennessText, restaurants: restaurantsText });
   if (restaurant.openingHours.weekly.length === 0) {
-    return <p className={styles['note']}>{t.restaurants.noHours}</p>;
+    return <p className={styles['note']}>{restaurantsText.noHours()}</p>;
   }
-  const holidays = listHolidays(restaurant.openingHours, now, t.restaurants);
+  const holidays = listHolidays(restaurant.openingHours, now, restaurantsText);
   return (
     <div className={styles['tab']}>
       <ul className={styles['week']}>
-        {createOpeningTable(restaurant.openingHours, now, t).map((day) => (
+        {createOpeningTable(restaurant.openingHours, now, {
+          openness: opennessText,
+          restaurants: restaurantsText,
+        }).map((day) => (
           <DayLine key={day.weekday} day={day} />
         ))}
       </ul>
       {holidays.length === 0 ? null : (
         <section className={styles['part']}>
-          <h3>{t.restaurants.holidays}</h3>
+          <h3>{restaurantsText.holidays()}</h3>
           <ul className={styles['lines']}>
             {holidays.map((holiday) => (
               <li key={holiday}>{holiday}</li>
@@ -34,21 +35,20 @@ export function TimingTab({ restaurant, now }: TimingTabProps) {
           </ul>
         </section>
       )}
-      <p className={styles['note']}>{t.restaurants.zone}</p>
+      <p className={styles['note']}>{restaurantsText.zone()}</p>
     </div>
   );
 }
 
 function DayLine({ day }: { day: OpeningDay }) {
-  const t = useText({ restaurants: restaurantsText });
   return (
     <li className={styles['day']} aria-current={day.isToday ? 'date' : undefined}>
       <span>
         {day.name}
-        {day.isToday ? <span className={styles['today']}>{t.restaurants.today}</span> : null}
+        {day.isToday ? <span className={styles['today']}>{restaurantsText.today()}</span> : null}
       </span>
       <span className={styles['hours']}>
-        {day.hours.length === 0 ? t.restaurants.closedDay : null}
+        {day.hours.length === 0 ? restaurantsText.closedDay() : null}
         {day.hours.map((hours) => (
           <span key={hours}>{hours}</span>
         ))}

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { offersText } from '#domain/messages/en/offers.ts';
-import { shareText } from '#domain/messages/en/share.ts';
+import { offersText } from '#messages/offers.js';
+import { shareText } from '#messages/share.js';
 import { copyText } from '#platform/device/copy-text.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './rewards.module.css';
@@ -19,40 +18,43 @@ interface CouponActionsProps {
 
 /** Takes the code along, or puts it on the cart. */
 export function CouponActions({ couponCode, isUsable, isOrderNeeded, isInCart, onUse }: CouponActionsProps) {
-  const { offers, share } = useText({ offers: offersText, share: shareText });
-  const t = offers.coupon;
   const handleCopy = async () => {
-    if (await copyText(couponCode)) showToast('success', share.copied);
-    else showToast('blank', t.copyFailed(couponCode));
+    if (await copyText(couponCode)) showToast('success', shareText.copied());
+    else showToast('blank', offersText.coupon.copyFailed({ code: couponCode }));
   };
   return (
     <>
       {isInCart ? (
         <span className={styles['state']} data-tone="open">
-          {t.inCart}
+          {offersText.coupon.inCart()}
         </span>
       ) : null}
       {isUsable && !isInCart ? (
         <Button
           variant="primary"
           size="small"
-          aria-label={t.useOf(couponCode)}
+          aria-label={offersText.coupon.useOf({ code: couponCode })}
           onClick={() => onUse(couponCode)}
         >
-          {t.use}
+          {offersText.coupon.use()}
         </Button>
       ) : null}
       {isOrderNeeded ? (
         <Link
           to="/"
           className={buttonClass({ variant: 'primary', size: 'small' })}
-          aria-label={t.orderNowWith(couponCode)}
+          aria-label={offersText.coupon.orderNowWith({ code: couponCode })}
         >
-          {t.orderNow}
+          {offersText.coupon.orderNow()}
         </Link>
       ) : null}
-      <Button variant="secondary" size="small" aria-label={t.copyOf(couponCode)} onClick={handleCopy}>
-        {t.copy}
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={offersText.coupon.copyOf({ code: couponCode })}
+        onClick={handleCopy}
+      >
+        {offersText.coupon.copy()}
       </Button>
     </>
   );

@@ -3,11 +3,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Coupon } from '#contract/coupon.ts';
 import { describeRefusal } from '#domain/coupon.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { couponReasonsText } from '#domain/messages/en/coupon-reasons.ts';
-import { offersText } from '#domain/messages/en/offers.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { couponReasonsText } from '#messages/coupon-reasons.js';
+import { offersText } from '#messages/offers.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { Picture } from '#ui/picture.tsx';
 import { CouponActions } from './coupon-actions.tsx';
@@ -56,26 +55,25 @@ export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps
 
 /** Until when, and whether it helps now, told by words, sign and colour. */
 export function CouponState({ coupon, standing }: { coupon: Coupon; standing: CouponStanding }) {
-  const { offers, couponReasons } = useText({ couponReasons: couponReasonsText, offers: offersText });
   const { discount, refusal } = standing;
   const isAhead = coupon.validFrom > serverNow();
   return (
     <>
       <p className={styles['quiet']}>
         {isAhead
-          ? offers.coupon.from(formatDay(coupon.validFrom))
-          : offers.coupon.until(formatDay(coupon.validUntil))}
+          ? offersText.coupon.from({ day: formatDay(coupon.validFrom) })
+          : offersText.coupon.until({ day: formatDay(coupon.validUntil) })}
         {coupon.usesLeft === null || coupon.usesLeft <= 0
           ? ''
-          : ` · ${offers.coupon.usesLeft(coupon.usesLeft)}`}
+          : ` · ${offersText.coupon.usesLeft({ count: coupon.usesLeft })}`}
       </p>
       {refusal === undefined ? (
         <p className={styles['good']}>
-          <BadgeCheck aria-hidden="true" size={18} /> {describeSaving(discount, offers.coupon)}
+          <BadgeCheck aria-hidden="true" size={18} /> {describeSaving(discount, offersText.coupon)}
         </p>
       ) : (
         <p className={styles['bad']}>
-          <CircleAlert aria-hidden="true" size={18} /> {describeRefusal(couponReasons, refusal)}
+          <CircleAlert aria-hidden="true" size={18} /> {describeRefusal(couponReasonsText, refusal)}
         </p>
       )}
     </>
@@ -83,6 +81,8 @@ export function CouponState({ coupon, standing }: { coupon: Coupon; standing: Co
 }
 
 function describeSaving(discount: CouponStanding['discount'], t: Messages['offers']['coupon']): string {
-  if (discount === undefined) return t.now;
-  return discount.isDeliveryFree ? t.savesDelivery : t.saves(formatPaise(discount.foodDiscountPaise));
+  if (discount === undefined) return t.now();
+  return discount.isDeliveryFree
+    ? t.savesDelivery()
+    : t.saves({ amount: formatPaise(discount.foodDiscountPaise) });
 }

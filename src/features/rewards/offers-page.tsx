@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { offersText } from '#domain/messages/en/offers.ts';
+import { offersText } from '#messages/offers.js';
 import { useAnswerPart } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -29,7 +28,6 @@ interface OffersPageProps {
 
 /** /offers: coupons, scratch cards, vouchers, gift codes. */
 export function OffersPage({ tab, onTab, onUsed, gifts }: OffersPageProps) {
-  const t = useText({ offers: offersText }).offers;
   const rewards = useRewards();
   const sealed = (rewards.cards.data?.scratchCardList ?? []).filter(
     ({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > serverNow(),
@@ -41,11 +39,11 @@ export function OffersPage({ tab, onTab, onUsed, gifts }: OffersPageProps) {
     gifts,
   };
   const labelOf = (one: OfferTab) =>
-    one === 'scratch' && sealed > 0 ? `${t.tabs[one]} (${sealed})` : t.tabs[one];
+    one === 'scratch' && sealed > 0 ? `${offersText.tabs[one]()} (${sealed})` : offersText.tabs[one]();
   return (
-    <Page title={t.title} isRoomy>
+    <Page title={offersText.title()} isRoomy>
       <Tabs
-        label={t.parts}
+        label={offersText.parts()}
         tabs={OFFER_TABS.map((one) => ({ key: one, label: labelOf(one), content: contents[one] }))}
         selectedKey={tab}
         onSelect={(key) => onTab(OFFER_TABS.find((one) => one === key) ?? 'coupons')}
@@ -63,8 +61,7 @@ function MenuLink({ label }: { label: string }) {
 }
 
 function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const { loadFailed, coupon: t } = useText({ offers: offersText }).offers;
-  const part = useAnswerPart(loadFailed, rewards.coupons);
+  const part = useAnswerPart(offersText.loadFailed(), rewards.coupons);
   const use = useCouponUse(onUsed);
   return (
     <AnswerPart {...part}>
@@ -73,9 +70,9 @@ function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) 
           return (
             <EmptyState
               picture="/art/coupon.webp"
-              title={t.emptyTitle}
-              text={t.emptyText}
-              action={<MenuLink label={t.none} />}
+              title={offersText.coupon.emptyTitle()}
+              text={offersText.coupon.emptyText()}
+              action={<MenuLink label={offersText.coupon.none()} />}
             />
           );
         }
@@ -90,7 +87,7 @@ function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) 
           list.length === 0 ? null : (
             <section key={group} className={styles['group']} aria-labelledby={`offers-${group}`}>
               <h2 id={`offers-${group}`} className={styles['groupTitle']}>
-                {t.groups[group]}
+                {offersText.coupon.groups[group]()}
               </h2>
               <ul className={styles['grid']}>
                 {list.map((coupon) => (
@@ -108,17 +105,16 @@ function Coupons({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) 
 }
 
 function ScratchCards({ rewards }: { rewards: Rewards }) {
-  const { loadFailed, scratch: t } = useText({ offers: offersText }).offers;
-  const part = useAnswerPart(loadFailed, rewards.cards);
+  const part = useAnswerPart(offersText.loadFailed(), rewards.cards);
   return (
     <AnswerPart {...part}>
       {({ scratchCardList }) =>
         scratchCardList.length === 0 ? (
           <EmptyState
             picture="/art/ticket.webp"
-            title={t.emptyTitle}
-            text={t.emptyText}
-            action={<MenuLink label={t.seeMenu} />}
+            title={offersText.scratch.emptyTitle()}
+            text={offersText.scratch.emptyText()}
+            action={<MenuLink label={offersText.scratch.seeMenu()} />}
           />
         ) : (
           <ul className={styles['grid']}>
@@ -135,19 +131,23 @@ function ScratchCards({ rewards }: { rewards: Rewards }) {
 }
 
 function Vouchers({ rewards, onUsed }: { rewards: Rewards; onUsed: () => void }) {
-  const { loadFailed, voucher: t } = useText({ offers: offersText }).offers;
-  const part = useAnswerPart(loadFailed, rewards.vouchers);
+  const part = useAnswerPart(offersText.loadFailed(), rewards.vouchers);
   const use = useCouponUse(onUsed);
   const toWallet = (
     <Link to="/wallet-money" className={buttonClass({ variant: 'secondary' })}>
-      {t.redeem}
+      {offersText.voucher.redeem()}
     </Link>
   );
   return (
     <AnswerPart {...part}>
       {({ voucherList }) =>
         voucherList.length === 0 ? (
-          <EmptyState picture="/art/gift.webp" title={t.emptyTitle} text={t.emptyText} action={toWallet} />
+          <EmptyState
+            picture="/art/gift.webp"
+            title={offersText.voucher.emptyTitle()}
+            text={offersText.voucher.emptyText()}
+            action={toWallet}
+          />
         ) : (
           <>
             <ul className={styles['grid']}>

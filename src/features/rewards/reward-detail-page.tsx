@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { offersText } from '#domain/messages/en/offers.ts';
+import { offersText } from '#messages/offers.js';
 import { firstFailed, useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -28,11 +27,10 @@ interface RewardDetailPageProps {
 
 /** /offers/{id}: one reward with everything that is said about it. */
 export function RewardDetailPage({ id, onBack, onUsed }: RewardDetailPageProps) {
-  const t = useText({ offers: offersText }).offers.detail;
   const rewards = useRewards();
   const use = useCouponUse(onUsed);
   return (
-    <Page title={t.title} onBack={onBack} backLabel={t.back}>
+    <Page title={offersText.detail.title()} onBack={onBack} backLabel={offersText.detail.back()}>
       <Found id={id} rewards={rewards} use={use} />
     </Page>
   );
@@ -45,24 +43,23 @@ interface FoundProps {
 }
 
 function Found({ id, rewards, use }: FoundProps) {
-  const t = useText({ offers: offersText }).offers;
   const { coupons, cards, vouchers, replaceCard } = rewards;
   const voucher = vouchers.data?.voucherList.find(({ voucherId }) => voucherId === id);
   const coupon = coupons.data?.couponList.find(({ couponCode }) => couponCode === id);
   const card = cards.data?.scratchCardList.find(({ scratchCardId }) => scratchCardId === id);
   if (coupon !== undefined) {
     return (
-      <Parts keptAt={coupons.keptAt} facts={factsOfCoupon(coupon, t)} terms={coupon.terms}>
+      <Parts keptAt={coupons.keptAt} facts={factsOfCoupon(coupon, offersText)} terms={coupon.terms}>
         <CouponTicket coupon={coupon} use={use} isAlone />
       </Parts>
     );
   }
   if (voucher !== undefined) {
-    const ownFacts = voucher.coupon === null ? [] : factsOfCoupon(voucher.coupon, t);
+    const ownFacts = voucher.coupon === null ? [] : factsOfCoupon(voucher.coupon, offersText);
     return (
       <Parts
         keptAt={vouchers.keptAt}
-        facts={[...factsOfVoucher(voucher, t), ...ownFacts]}
+        facts={[...factsOfVoucher(voucher, offersText), ...ownFacts]}
         terms={[...voucher.terms, ...(voucher.coupon?.terms ?? [])]}
       >
         <VoucherTicket voucher={voucher} use={use} isAlone />
@@ -71,7 +68,7 @@ function Found({ id, rewards, use }: FoundProps) {
   }
   if (card !== undefined) {
     return (
-      <Parts keptAt={cards.keptAt} facts={factsOfCard(card, t)} terms={card.terms}>
+      <Parts keptAt={cards.keptAt} facts={factsOfCard(card, offersText)} terms={card.terms}>
         <ScratchCardView card={card} onOpened={replaceCard} isAlone />
       </Parts>
     );
@@ -87,14 +84,13 @@ interface PartsProps {
 }
 
 function Parts({ keptAt, facts, terms, children }: PartsProps) {
-  const t = useText({ offers: offersText }).offers.detail;
   const asOf = useAsOf();
   return (
     <>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
       {children}
       <Card className={styles['part']}>
-        <h2 className={styles['partTitle']}>{t.facts}</h2>
+        <h2 className={styles['partTitle']}>{offersText.detail.facts()}</h2>
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label} className={styles['fact']}>
@@ -106,7 +102,7 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
       </Card>
       {terms.length === 0 ? null : (
         <Card className={styles['part']}>
-          <h2 className={styles['partTitle']}>{t.terms}</h2>
+          <h2 className={styles['partTitle']}>{offersText.detail.terms()}</h2>
           <ul className={styles['terms']}>
             {[...new Set(terms)].map((term) => (
               <li key={term}>{term}</li>
@@ -120,9 +116,8 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
 
 /** Not there yet, not to be had now, or not there at all. */
 function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
-  const t = useText({ offers: offersText }).offers;
   const answers = [coupons, cards, vouchers];
-  const failed = useFailedRead(t.loadFailed, firstFailed(answers));
+  const failed = useFailedRead(offersText.loadFailed(), firstFailed(answers));
   if (answers.some(({ data, problem }) => data === undefined && problem === undefined)) {
     return <Skeleton shape="card" count={2} />;
   }
@@ -130,11 +125,11 @@ function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }
   return (
     <EmptyState
       picture="/art/gift.webp"
-      title={t.detail.notFoundTitle}
-      text={t.detail.notFoundText}
+      title={offersText.detail.notFoundTitle()}
+      text={offersText.detail.notFoundText()}
       action={
         <Link to="/offers" className={buttonClass({ variant: 'primary' })}>
-          {t.detail.toOffers}
+          {offersText.detail.toOffers()}
         </Link>
       }
     />

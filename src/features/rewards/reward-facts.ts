@@ -15,45 +15,50 @@ export interface RewardFact {
 }
 
 function daysOf(weekdays: Coupon['weekdays'], t: Texts['detail']): string {
-  if (weekdays === null || weekdays.length === 7) return t.everyDay;
+  if (weekdays === null || weekdays.length === 7) return t.everyDay();
   const names = listTexts(t.weekdays);
   return weekdays.flatMap((day) => names[day] ?? []).join(', ');
 }
 
 function hoursOf({ dailyFrom, dailyUntil }: Coupon, t: Texts['detail']): string {
-  if (dailyFrom === null && dailyUntil === null) return t.allDay;
-  return t.hoursRange(dailyFrom ?? '00:00', dailyUntil ?? '24:00');
+  if (dailyFrom === null && dailyUntil === null) return t.allDay();
+  return t.hoursRange({ from: dailyFrom ?? '00:00', until: dailyUntil ?? '24:00' });
 }
 
 /** Everything that decides whether a coupon holds. */
 export function factsOfCoupon(coupon: Coupon, { detail: t }: Texts): RewardFact[] {
   const { restaurantIds, minItemTotalPaise, maxDiscountPaise, usesLeft } = coupon;
-  const someOf = restaurantIds === null ? t.allRestaurants : t.someRestaurants(restaurantIds.length);
+  const someOf =
+    restaurantIds === null ? t.allRestaurants() : t.someRestaurants({ count: restaurantIds.length });
   return [
-    { label: t.valid, value: t.range(formatDay(coupon.validFrom), formatDay(coupon.validUntil)) },
-    { label: t.orderTypes, value: coupon.orderTypes.map((type) => t.types[type]).join(', ') },
-    { label: t.restaurants, value: someOf },
-    ...(minItemTotalPaise > 0 ? [{ label: t.minimum, value: formatPaise(minItemTotalPaise) }] : []),
-    ...(maxDiscountPaise === null ? [] : [{ label: t.most, value: formatPaise(maxDiscountPaise) }]),
-    { label: t.days, value: daysOf(coupon.weekdays, t) },
-    { label: t.hours, value: hoursOf(coupon, t) },
-    ...(coupon.isFirstOrderOnly ? [{ label: t.firstOnly, value: t.yes }] : []),
-    ...(usesLeft === null ? [] : [{ label: t.uses, value: String(usesLeft) }]),
+    {
+      label: t.valid(),
+      value: t.range({ from: formatDay(coupon.validFrom), until: formatDay(coupon.validUntil) }),
+    },
+    { label: t.orderTypes(), value: coupon.orderTypes.map((type) => t.types[type]()).join(', ') },
+    { label: t.restaurants(), value: someOf },
+    ...(minItemTotalPaise > 0 ? [{ label: t.minimum(), value: formatPaise(minItemTotalPaise) }] : []),
+    ...(maxDiscountPaise === null ? [] : [{ label: t.most(), value: formatPaise(maxDiscountPaise) }]),
+    { label: t.days(), value: daysOf(coupon.weekdays, t) },
+    { label: t.hours(), value: hoursOf(coupon, t) },
+    ...(coupon.isFirstOrderOnly ? [{ label: t.firstOnly(), value: t.yes() }] : []),
+    ...(usesLeft === null ? [] : [{ label: t.uses(), value: String(usesLeft) }]),
   ];
 }
 
 export function factsOfVoucher({ reward, redeemedAt }: Voucher, t: Texts): RewardFact[] {
   return [
-    { label: t.detail.reward, value: describeReward(reward, t.reward) },
-    { label: t.detail.got, value: formatDay(redeemedAt) },
+    { label: t.detail.reward(), value: describeReward(reward, t.reward) },
+    { label: t.detail.got(), value: formatDay(redeemedAt) },
   ];
 }
 
 export function factsOfCard({ reward, issuedAt, expiresAt }: ScratchCard, t: Texts): RewardFact[] {
-  const result = reward === null ? [] : [{ label: t.detail.reward, value: describeReward(reward, t.reward) }];
+  const result =
+    reward === null ? [] : [{ label: t.detail.reward(), value: describeReward(reward, t.reward) }];
   return [
     ...result,
-    { label: t.detail.got, value: formatDay(issuedAt) },
-    { label: t.detail.ends, value: formatDay(expiresAt) },
+    { label: t.detail.got(), value: formatDay(issuedAt) },
+    { label: t.detail.ends(), value: formatDay(expiresAt) },
   ];
 }

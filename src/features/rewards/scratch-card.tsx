@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Reward, ScratchCard } from '#contract/rewards.ts';
 import { describeReward } from '#domain/describe-reward.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { offersText } from '#domain/messages/en/offers.ts';
-import { useText } from '#platform/text.ts';
+import { offersText } from '#messages/offers.js';
 import { serverNow } from '#platform/time/clock.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -47,16 +46,15 @@ interface SealedCardProps {
 }
 
 function SealedCard({ card, onOpened, details }: SealedCardProps) {
-  const t = useText({ offers: offersText }).offers;
   const scratch = useScratch(card, onOpened);
   const { reward, isRevealed, isBusy, problem } = scratch;
   return (
     <article className={styles['scratchCard']} aria-label={card.title}>
       <CardHead
         title={card.title}
-        state={isRevealed ? t.scratch.done : t.scratch.sealed}
+        state={isRevealed ? offersText.scratch.done() : offersText.scratch.sealed()}
         tone={isRevealed ? 'quiet' : 'open'}
-        when={isRevealed ? '' : t.scratch.until(formatDay(card.expiresAt))}
+        when={isRevealed ? '' : offersText.scratch.until({ day: formatDay(card.expiresAt) })}
       />
       <div className={styles['scratchArea']}>
         <div className={styles['prize']} aria-hidden={!isRevealed}>
@@ -64,17 +62,17 @@ function SealedCard({ card, onOpened, details }: SealedCardProps) {
         </div>
         <ScratchSurface
           key={scratch.foil}
-          label={t.scratch.scratchHere}
+          label={offersText.scratch.scratchHere()}
           isGone={isRevealed}
           onProgress={scratch.handleProgress}
         />
       </div>
       <p className="visually-hidden" role="status">
-        {isRevealed && reward !== undefined ? describeReward(reward, t.reward) : null}
+        {isRevealed && reward !== undefined ? describeReward(reward, offersText.reward) : null}
       </p>
       {problem === undefined ? null : (
         <Notice tone={problem.code === 'offline' ? 'offline' : 'error'}>
-          {problem.code === 'offline' ? t.scratch.offline : problem.message}
+          {problem.code === 'offline' ? offersText.scratch.offline() : problem.message}
         </Notice>
       )}
       <div className={styles['cardActions']}>
@@ -85,10 +83,10 @@ function SealedCard({ card, onOpened, details }: SealedCardProps) {
             variant="primary"
             size="small"
             isBusy={isBusy}
-            aria-label={t.scratch.revealOf(card.title)}
+            aria-label={offersText.scratch.revealOf({ title: card.title })}
             onClick={scratch.reveal}
           >
-            {t.scratch.reveal}
+            {offersText.scratch.reveal()}
           </Button>
         )}
         {details}
@@ -98,24 +96,23 @@ function SealedCard({ card, onOpened, details }: SealedCardProps) {
 }
 
 function ClosedCard({ card, details }: { card: ScratchCard; details: ReactNode }) {
-  const t = useText({ offers: offersText }).offers;
   const { reward, scratchedAt, expiresAt, title } = card;
   return (
     <article className={styles['scratchCard']} aria-label={title}>
       <CardHead
         title={title}
-        state={scratchedAt === null ? t.scratch.over : t.scratch.done}
+        state={scratchedAt === null ? offersText.scratch.over() : offersText.scratch.done()}
         tone="quiet"
         when={
           scratchedAt === null
-            ? t.scratch.endedOn(formatDay(expiresAt))
-            : t.scratch.on(formatDay(scratchedAt))
+            ? offersText.scratch.endedOn({ day: formatDay(expiresAt) })
+            : offersText.scratch.on({ day: formatDay(scratchedAt) })
         }
       />
       <div className={styles['scratchArea']} data-closed="">
         <div className={styles['prize']}>
           {reward === null ? (
-            <p className={styles['quiet']}>{t.scratch.overText}</p>
+            <p className={styles['quiet']}>{offersText.scratch.overText()}</p>
           ) : (
             <Prize reward={reward} />
           )}
@@ -149,48 +146,49 @@ function CardHead({ title, state, tone, when }: CardHeadProps) {
 }
 
 function Beneath({ isBusy }: { isBusy: boolean }) {
-  const t = useText({ offers: offersText }).offers.scratch;
-  return <p className={styles['quiet']}>{isBusy ? t.opening : t.sealedText}</p>;
+  return (
+    <p className={styles['quiet']}>
+      {isBusy ? offersText.scratch.opening() : offersText.scratch.sealedText()}
+    </p>
+  );
 }
 
 function Prize({ reward }: { reward: Reward }) {
-  const t = useText({ offers: offersText }).offers;
   return (
     <>
       <Art src={PICTURES[reward.kind]} size={64} />
-      {reward.kind === 'NOTHING' ? null : <p className={styles['quiet']}>{t.scratch.won}</p>}
-      <p className={styles['prizeTitle']}>{describeReward(reward, t.reward)}</p>
-      {reward.kind === 'NOTHING' ? <p className={styles['quiet']}>{t.nothingText}</p> : null}
+      {reward.kind === 'NOTHING' ? null : <p className={styles['quiet']}>{offersText.scratch.won()}</p>}
+      <p className={styles['prizeTitle']}>{describeReward(reward, offersText.reward)}</p>
+      {reward.kind === 'NOTHING' ? <p className={styles['quiet']}>{offersText.nothingText()}</p> : null}
     </>
   );
 }
 
 function RewardLink({ reward }: { reward: Reward }) {
-  const t = useText({ offers: offersText }).offers.scratch;
   const look = buttonClass({ variant: 'secondary', size: 'small' });
   switch (reward.kind) {
     case 'WALLET':
       return (
         <Link to="/wallet-money" className={look}>
-          {t.toWallet}
+          {offersText.scratch.toWallet()}
         </Link>
       );
     case 'POINTS':
       return (
         <Link to="/loyalty" className={look}>
-          {t.toPoints}
+          {offersText.scratch.toPoints()}
         </Link>
       );
     case 'COUPON':
       return (
         <Link to="/offers" search={{ tab: 'coupons' }} className={look}>
-          {t.toCoupons}
+          {offersText.scratch.toCoupons()}
         </Link>
       );
     case 'NOTHING':
       return (
         <Link to="/" className={look}>
-          {t.seeMenu}
+          {offersText.scratch.seeMenu()}
         </Link>
       );
   }

@@ -1,8 +1,7 @@
 import type { Voucher } from '#contract/rewards.ts';
 import { describeReward } from '#domain/describe-reward.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { offersText } from '#domain/messages/en/offers.ts';
-import { useText } from '#platform/text.ts';
+import { offersText } from '#messages/offers.js';
 import { Picture } from '#ui/picture.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { isOrderNeeded } from './coupon-standing.ts';
@@ -21,7 +20,6 @@ interface VoucherTicketProps {
 
 /** A redeemed voucher: what it gave, and the coupon it granted while that can be used. */
 export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketProps) {
-  const t = useText({ offers: offersText }).offers;
   const { voucherId, title, reward, coupon, redeemedAt } = voucher;
   return (
     <article className={styles['ticket']} data-open={coupon !== null}>
@@ -32,13 +30,13 @@ export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketPr
             <h3 className={styles['cardTitle']}>{title}</h3>
             {reward.kind === 'COUPON' ? <span className={styles['code']}>{reward.couponCode}</span> : null}
           </div>
-          <p className={styles['strong']}>{describeReward(reward, t.reward)}</p>
+          <p className={styles['strong']}>{describeReward(reward, offersText.reward)}</p>
         </div>
       </div>
-      <p className={styles['quiet']}>{t.voucher.redeemedOn(formatDay(redeemedAt))}</p>
+      <p className={styles['quiet']}>{offersText.voucher.redeemedOn({ day: formatDay(redeemedAt) })}</p>
       {coupon === null ? null : <CouponState coupon={coupon} standing={use.standingOf(coupon)} />}
       {reward.kind === 'COUPON' && coupon === null ? (
-        <p className={styles['quiet']}>{t.voucher.couponGone}</p>
+        <p className={styles['quiet']}>{offersText.voucher.couponGone()}</p>
       ) : null}
       <div className={styles['cardActions']}>
         {coupon === null ? null : (

@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { settingsText } from '#domain/messages/en/settings.ts';
+import { settingsText } from '#messages/settings.js';
 import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import {
   accountConsentsAtom,
   meetAccount,
@@ -19,7 +18,6 @@ import styles from './settings.module.css';
 
 /** What one may agree to, each explained and on its own; taken back as easily (decision 34). */
 export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
-  const t = useText({ settings: settingsText }).settings.consent;
   const titleId = useId();
   useEffect(() => {
     void meetAccount();
@@ -28,10 +26,10 @@ export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
     <section className={styles['part']} aria-labelledby={hasHeading ? titleId : undefined}>
       {hasHeading ? (
         <h2 className={styles['partTitle']} id={titleId}>
-          {t.title}
+          {settingsText.consent.title()}
         </h2>
       ) : null}
-      <p>{t.intro}</p>
+      <p>{settingsText.consent.intro()}</p>
       <div className={styles['box']}>
         {ConsentPurposeSchema.options.map((purpose) => (
           <ConsentRow key={purpose} purpose={purpose} />
@@ -44,16 +42,15 @@ export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
 }
 
 function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
-  const t = useText({ settings: settingsText }).settings.consent;
   const isGiven = useConsent(purpose);
   const since = useSince(purpose, isGiven);
-  const { label, detail } = t.purposes[purpose];
+  const { label, detail } = settingsText.consent.purposes[purpose];
   return (
     <SwitchRow
-      label={label}
+      label={label()}
       detail={
         <>
-          {detail}
+          {detail()}
           {since === undefined ? null : <span className={styles['since']}>{since}</span>}
         </>
       }
@@ -65,16 +62,14 @@ function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
 
 /** Since when it is so, as far as the account knows of it. */
 function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined {
-  const t = useText({ settings: settingsText }).settings.consent;
   const kept = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
   if (kept === undefined || kept.changedAt === null || kept.isGiven !== isGiven) return undefined;
   const day = formatDay(kept.changedAt);
-  return isGiven ? t.onSince(day) : t.offSince(day);
+  return isGiven ? settingsText.consent.onSince({ day }) : settingsText.consent.offSince({ day });
 }
 
 /** One tap takes back all there is; with nothing left it stays, so that the focus does. */
 function AllOff() {
-  const t = useText({ settings: settingsText }).settings.consent;
   const given = useAtomValue(preferencesAtom)?.consentList ?? [];
   const handleClick = () => {
     for (const purpose of given) setConsent(purpose, false);
@@ -82,16 +77,19 @@ function AllOff() {
   return (
     <div>
       <Button variant="secondary" size="small" aria-disabled={given.length === 0} onClick={handleClick}>
-        {t.allOff}
+        {settingsText.consent.allOff()}
       </Button>
     </div>
   );
 }
 
 function WhereKept() {
-  const t = useText({ settings: settingsText }).settings.consent;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isUntold = useIsConsentUntold();
-  if (isUntold) return <Notice tone="offline">{t.untold}</Notice>;
-  return <p className={styles['quiet']}>{isSignedIn ? t.withAccount : t.onPhone}</p>;
+  if (isUntold) return <Notice tone="offline">{settingsText.consent.untold()}</Notice>;
+  return (
+    <p className={styles['quiet']}>
+      {isSignedIn ? settingsText.consent.withAccount() : settingsText.consent.onPhone()}
+    </p>
+  );
 }

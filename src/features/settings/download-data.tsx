@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { getMyData } from '#contract/endpoints/profile.ts';
-import { settingsText } from '#domain/messages/en/settings.ts';
+import { settingsText } from '#messages/settings.js';
 import { call } from '#platform/api/call.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +15,6 @@ type Outcome = { readonly savedAs: string } | { readonly problem: string };
 
 /** "Download my data": everything that is kept about the customer, put together by the server now. */
 export function DownloadData({ icon }: { icon: LucideIcon }) {
-  const t = useText({ settings: settingsText }).settings;
   const hasSignal = useHasSignal();
   const { isBusy, run } = useAction();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -34,23 +32,22 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
   return (
     <>
       <ActionRow
-        label={t.download}
-        detail={isBusy ? t.downloading : t.downloadText}
+        label={settingsText.download()}
+        detail={isBusy ? settingsText.downloading() : settingsText.downloadText()}
         icon={icon}
         isBusy={isBusy}
         onClick={() => void download()}
       />
-      {hasSignal ? null : <Notice tone="offline">{t.downloadOffline}</Notice>}
+      {hasSignal ? null : <Notice tone="offline">{settingsText.downloadOffline()}</Notice>}
       {isSaid ? <Said outcome={outcome} /> : null}
     </>
   );
 }
 
 function Said({ outcome }: { outcome: Outcome }) {
-  const t = useText({ settings: settingsText }).settings;
   return 'problem' in outcome ? (
     <Notice tone="error">{outcome.problem}</Notice>
   ) : (
-    <Notice tone="success">{t.downloaded(outcome.savedAs)}</Notice>
+    <Notice tone="success">{settingsText.downloaded({ name: outcome.savedAs })}</Notice>
   );
 }

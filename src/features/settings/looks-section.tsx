@@ -1,9 +1,8 @@
 import { useAtom } from 'jotai';
 import { useId } from 'react';
 import type { Preferences } from '#contract/stored.ts';
-import { settingsText } from '#domain/messages/en/settings.ts';
+import { settingsText } from '#messages/settings.js';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import styles from './settings.module.css';
 
@@ -11,12 +10,11 @@ const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferenc
 
 /** In which colours the app is drawn; kept on this phone. */
 export function LooksSection() {
-  const t = useText({ settings: settingsText }).settings;
   const titleId = useId();
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h2 className={styles['partTitle']} id={titleId}>
-        {t.looksTitle}
+        {settingsText.looksTitle()}
       </h2>
       <div className={styles['box']}>
         <div>
@@ -28,7 +26,6 @@ export function LooksSection() {
 }
 
 function ThemeChoice({ titleId }: { titleId: string }) {
-  const t = useText({ settings: settingsText }).settings;
   const name = useId();
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const chosen = (preferences ?? NO_PREFERENCES).theme;
@@ -41,7 +38,7 @@ function ThemeChoice({ titleId }: { titleId: string }) {
           key={theme}
           type="radio"
           name={name}
-          label={t.themes[theme]}
+          label={settingsText.themes[theme]()}
           checked={theme === chosen}
           onChange={() => choose(theme)}
         />

@@ -1,13 +1,11 @@
-import { settingsText } from '#domain/messages/en/settings.ts';
-import { useText } from '#platform/text.ts';
+import { settingsText } from '#messages/settings.js';
 import { Page } from '#ui/page.tsx';
 import { ConsentCentre } from './consent-centre.tsx';
 
 /** /privacy-choices: the consents of a visitor, and of everybody else. */
 export function PrivacyChoicesPage() {
-  const t = useText({ settings: settingsText }).settings;
   return (
-    <Page title={t.consent.title}>
+    <Page title={settingsText.consent.title()}>
       <ConsentCentre hasHeading={false} />
     </Page>
   );

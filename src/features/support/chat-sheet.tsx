@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { getChatConfig } from '#contract/endpoints/support.ts';
 import { BRAND } from '#domain/brand.ts';
-import { supportText } from '#domain/messages/en/support.ts';
 import { formatPhoneNumber, telLink } from '#domain/phone-number.ts';
+import { supportText } from '#messages/support.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { useText } from '#platform/text.ts';
 import { setConsent, useConsent } from '#platform/tracking/consent.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -27,7 +26,6 @@ interface ChatSheetProps {
 
 /** "Chat With Us": requests consent, then loads the chat or the demonstration; without a chat, other ways. */
 export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
-  const t = useText({ support: supportText }).support;
   const phoneNumber = usePhoneNumber(restaurantUuid);
   const hasAgreed = useConsent('chat');
   const [isTakenBack, setIsTakenBack] = useState(false);
@@ -36,7 +34,7 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
     setIsTakenBack(true);
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t.title} closeLabel={t.close}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={supportText.title()} closeLabel={supportText.close()}>
       <div className={styles['body']}>
         {hasAgreed ? (
           <Chat phoneNumber={phoneNumber} onTakeBack={takeBack} onLeave={onClose} />
@@ -76,30 +74,28 @@ function Entrance({ isTakenBack, onLeave }: EntranceProps) {
 
 /** Where the chain has no chat: the form, beside the telephone. */
 function NoChat({ onLeave }: { onLeave: () => void }) {
-  const t = useText({ support: supportText }).support.none;
   return (
     <>
-      <p>{t.text}</p>
+      <p>{supportText.none.text()}</p>
       <Link to="/contact-us" className={buttonClass({ variant: 'primary' })} onClick={onLeave}>
-        <PencilLine aria-hidden="true" size={18} /> {t.write}
+        <PencilLine aria-hidden="true" size={18} /> {supportText.none.write()}
       </Link>
     </>
   );
 }
 
 function ConsentQuestion({ isTakenBack, onRefuse }: { isTakenBack: boolean; onRefuse: () => void }) {
-  const t = useText({ support: supportText }).support.consent;
   return (
     <>
-      {isTakenBack ? <Notice tone="success">{t.withdrawn}</Notice> : null}
-      <p>{t.text}</p>
-      <p className={styles['quiet']}>{t.reminder}</p>
+      {isTakenBack ? <Notice tone="success">{supportText.consent.withdrawn()}</Notice> : null}
+      <p>{supportText.consent.text()}</p>
+      <p className={styles['quiet']}>{supportText.consent.reminder()}</p>
       <div className={styles['actions']}>
         <Button variant="primary" onClick={() => setConsent('chat', true)}>
-          {t.agree}
+          {supportText.consent.agree()}
         </Button>
         <Button variant="secondary" onClick={onRefuse}>
-          {t.refuse}
+          {supportText.consent.refuse()}
         </Button>
       </div>
     </>
@@ -113,14 +109,13 @@ interface ChatProps {
 }
 
 function Chat({ phoneNumber, onTakeBack, onLeave }: ChatProps) {
-  const t = useText({ support: supportText }).support;
   const { state, retry } = useChat();
   if (state === 'none') return <NoChat onLeave={onLeave} />;
   return (
     <>
       {state === 'loading' ? (
         <>
-          <p role="status">{t.loading}</p>
+          <p role="status">{supportText.loading()}</p>
           <Skeleton shape="line" count={3} />
         </>
       ) : null}
@@ -129,20 +124,20 @@ function Chat({ phoneNumber, onTakeBack, onLeave }: ChatProps) {
           tone="error"
           action={
             <Button variant="secondary" size="small" onClick={retry}>
-              {t.retry}
+              {supportText.retry()}
             </Button>
           }
         >
-          <strong>{t.failed}</strong>
+          <strong>{supportText.failed()}</strong>
           <br />
-          {t.failedText}
+          {supportText.failedText()}
         </Notice>
       ) : null}
-      {state === 'loaded' ? <Notice tone="success">{t.loaded}</Notice> : null}
+      {state === 'loaded' ? <Notice tone="success">{supportText.loaded()}</Notice> : null}
       {state === 'demo' ? <DemoChat phoneNumber={formatPhoneNumber(phoneNumber)} /> : null}
       <div className={styles['actions']}>
         <Button variant="quiet" size="small" onClick={onTakeBack}>
-          {t.consent.withdraw}
+          {supportText.consent.withdraw()}
         </Button>
       </div>
     </>
@@ -150,10 +145,10 @@ function Chat({ phoneNumber, onTakeBack, onLeave }: ChatProps) {
 }
 
 function CallLink({ phoneNumber }: { phoneNumber: string }) {
-  const t = useText({ support: supportText }).support;
   return (
     <a href={telLink(phoneNumber)} className={buttonClass({ variant: 'secondary' })}>
-      <Phone aria-hidden="true" size={18} /> {t.call(formatPhoneNumber(phoneNumber))}
+      <Phone aria-hidden="true" size={18} />{' '}
+      {supportText.call({ phoneNumber: formatPhoneNumber(phoneNumber) })}
     </a>
   );
 }

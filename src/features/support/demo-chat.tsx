@@ -1,7 +1,6 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useState } from 'react';
-import { supportText } from '#domain/messages/en/support.ts';
-import { useText } from '#platform/text.ts';
+import { supportText } from '#messages/support.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -18,12 +17,15 @@ interface Message {
 
 /** Stands in where no chat is configured: ready-made answers, and it says so. */
 export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
-  const t = useText({ support: supportText }).support.demo;
-  const [messages, setMessages] = useState<Message[]>([{ id: 0, from: 'us', text: t.greeting }]);
+  const [messages, setMessages] = useState<Message[]>([
+    { id: 0, from: 'us', text: supportText.demo.greeting() },
+  ]);
   const [draft, setDraft] = useState('');
   const answerTo = (text: string) => {
     const topic = topicOf(text);
-    return topic === 'other' ? t.answers.other(phoneNumber) : t.answers[topic];
+    return topic === 'other'
+      ? supportText.demo.answers.other({ phoneNumber })
+      : supportText.demo.answers[topic]();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,12 +40,12 @@ export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
   };
   return (
     <>
-      <Notice tone="info">{t.note}</Notice>
-      <div role="log" aria-label={t.log}>
+      <Notice tone="info">{supportText.demo.note()}</Notice>
+      <div role="log" aria-label={supportText.demo.log()}>
         <ol className={styles['log']}>
           {messages.map(({ id, from, text }) => (
             <li key={id} className={styles['message']} data-from={from}>
-              <span className={styles['from']}>{t[from]}</span>
+              <span className={styles['from']}>{supportText.demo[from]()}</span>
               {text}
             </li>
           ))}
@@ -51,14 +53,14 @@ export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
       </div>
       <form className={styles['write']} onSubmit={handleSubmit}>
         <TextField
-          label={t.field}
+          label={supportText.demo.field()}
           value={draft}
           maxLength={MAX_MESSAGE_LENGTH}
           autoComplete="off"
           onChange={(event) => setDraft(event.target.value)}
         />
         <Button variant="primary" type="submit" icon={<SendHorizontal aria-hidden="true" size={18} />}>
-          {t.send}
+          {supportText.demo.send()}
         </Button>
       </form>
     </>

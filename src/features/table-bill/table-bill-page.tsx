@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { TableBill } from '#contract/table-bill.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { lineNameOf } from '#domain/line-name.ts';
-import { billText } from '#domain/messages/en/bill.ts';
-import { orderStatusText } from '#domain/messages/en/order-status.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
+import { billText } from '#messages/bill.js';
+import { orderStatusText } from '#messages/order-status.js';
+import { tableBillText } from '#messages/table-bill.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { AsOf } from '#ui/as-of.tsx';
@@ -30,15 +29,14 @@ interface TableBillPageProps {
 
 /** /my-orders/{ref}/bill: all rounds of a table, what they cost together, and paying them in one act. */
 export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPageProps) {
-  const t = useText({ bill: billText, tableBill: tableBillText });
   const asOf = useAsOf();
   return (
     <Page
-      title={t.tableBill.title}
+      title={tableBillText.title()}
       aside={
         <>
           <Card>
-            <AmountRows rows={createBillRows(tableBill.bill, t.bill)} />
+            <AmountRows rows={createBillRows(tableBill.bill, billText)} />
           </Card>
           {tableBill.owedPaise > 0 ? <TableTip tableBill={tableBill} onChanged={onChanged} /> : null}
         </>
@@ -53,24 +51,25 @@ export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPagePro
 
 /** Where, how much, and what can be done about it, in the first screen. */
 function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
-  const t = useText({ tableBill: tableBillText }).tableBill;
   const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
   const guests = countGuests(roundList);
   const isPaid = billStatus === 'PAID';
   const isServed = roundList.every(({ orderStatus }) => orderStatus === 'SERVED');
-  const text = billStatus === 'BILL_REQUESTED' ? t.requested : t.open;
+  const text = billStatus === 'BILL_REQUESTED' ? tableBillText.requested() : tableBillText.open();
   return (
     <Card className={styles['head']}>
-      <p>{t.table(tableNumber, restaurantName)}</p>
-      {guests > 1 ? <p className={styles['quiet']}>{t.guests(guests)}</p> : null}
+      <p>{tableBillText.table({ number: tableNumber, outlet: restaurantName })}</p>
+      {guests > 1 ? <p className={styles['quiet']}>{tableBillText.guests({ count: guests })}</p> : null}
       <p className={styles['owed']}>
         <span className={styles['amount']}>
           {formatPaise(isPaid ? tableBill.bill.grandTotalPaise : owedPaise)}
         </span>
-        <span className={styles['quiet']}>{isPaid ? t.rounds(roundList.length) : t.owed}</span>
+        <span className={styles['quiet']}>
+          {isPaid ? tableBillText.rounds({ count: roundList.length }) : tableBillText.owed()}
+        </span>
       </p>
       <p role="status" className={isPaid ? styles['good'] : styles['quiet']}>
-        {isPaid ? t.paid : text}
+        {isPaid ? tableBillText.paid() : text}
       </p>
       <div className={styles['actions']}>
         {isPaid && isServed ? (
@@ -79,15 +78,15 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
             params={{ ref: tableBillRefId }}
             className={buttonClass({ variant: 'secondary' })}
           >
-            {t.invoice}
+            {tableBillText.invoice()}
           </Link>
         ) : isPaid ? (
-          <p className={styles['quiet']}>{t.invoiceLater}</p>
+          <p className={styles['quiet']}>{tableBillText.invoiceLater()}</p>
         ) : (
           <Unpaid tableBill={tableBill} onChanged={onChanged} />
         )}
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-          {t.anotherRound}
+          {tableBillText.anotherRound()}
         </Link>
       </div>
     </Card>
@@ -95,7 +94,6 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
 }
 
 function Unpaid({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
-  const t = useText({ tableBill: tableBillText }).tableBill;
   const [problem, setProblem] = useState<string>();
   const { isBusy, request } = useBillRequest(tableBill, { onChanged, onProblem: setProblem });
   const search = { action: 'TableBill', refId: tableBill.tableBillRefId } as const;
@@ -103,11 +101,11 @@ function Unpaid({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
     <>
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       <Link to="/payment-methods" search={search} className={buttonClass({ variant: 'primary' })}>
-        {t.pay(formatPaise(tableBill.owedPaise))}
+        {tableBillText.pay({ amount: formatPaise(tableBill.owedPaise) })}
       </Link>
       {tableBill.billStatus === 'OPEN' ? (
         <Button variant="secondary" isBusy={isBusy} onClick={request}>
-          {t.request}
+          {tableBillText.request()}
         </Button>
       ) : null}
     </>
@@ -143,15 +141,16 @@ interface RoundHeadProps {
 
 /** Only a guest's own round can be tracked. */
 function RoundHead({ round, number, isShared }: RoundHeadProps) {
-  const t = useText({ orderStatus: orderStatusText, tableBill: tableBillText });
   const { orderRefId, orderStatus, placedAt, isPaid, isOwn, guestNumber } = round;
   const title =
-    placedAt === null ? t.tableBill.round(number) : t.tableBill.roundAt(number, formatTime(placedAt));
-  const guest = isOwn ? t.tableBill.you : t.tableBill.guest(guestNumber);
+    placedAt === null
+      ? tableBillText.round({ number })
+      : tableBillText.roundAt({ number, time: formatTime(placedAt) });
+  const guest = isOwn ? tableBillText.you() : tableBillText.guest({ number: guestNumber });
   const facts = [
     isShared && guest,
-    labelOf(t.orderStatus.orders, orderStatus),
-    isPaid && t.tableBill.paidRound,
+    labelOf(orderStatusText.orders, orderStatus),
+    isPaid && tableBillText.paidRound(),
   ];
   return (
     <div className={styles['roundHead']}>

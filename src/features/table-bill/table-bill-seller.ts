@@ -1,9 +1,8 @@
 import { payTableBill, tableBill } from '#contract/endpoints/table-bills.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { TableBill } from '#contract/table-bill.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
+import { tableBillText } from '#messages/table-bill.js';
 import { call } from '#platform/api/call.ts';
-import { text } from '#platform/text.ts';
 
 interface Tender {
   readonly payablePaise: number;
@@ -29,10 +28,9 @@ export const tableBillSeller = {
 };
 
 function viewBill({ tableNumber, restaurantName, roundList, owedPaise }: TableBill) {
-  const t = text({ tableBill: tableBillText }).tableBill;
   return {
-    title: t.table(tableNumber, restaurantName),
-    detail: t.rounds(roundList.length),
+    title: tableBillText.table({ number: tableNumber, outlet: restaurantName }),
+    detail: tableBillText.rounds({ count: roundList.length }),
     payablePaise: owedPaise,
     heldUntil: null,
     isPayable: owedPaise > 0,

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { tipTableBill } from '#contract/endpoints/table-bills.ts';
 import type { TableBill } from '#contract/table-bill.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
-import { tipText } from '#domain/messages/en/tip.ts';
 import { formatPaise } from '#domain/money.ts';
+import { tableBillText } from '#messages/table-bill.js';
+import { tipText } from '#messages/tip.js';
 import { call } from '#platform/api/call.ts';
 import { useTipChoices } from '#platform/cart/use-tip-choices.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,7 +23,6 @@ const ACTION = 'tipTableBill';
 
 /** The one tip of a table, until its bill is paid (D-15). */
 export function TableTip({ tableBill, onChanged }: TableTipProps) {
-  const t = useText({ tableBill: tableBillText, tip: tipText });
   const [problem, setProblem] = useState<string>();
   const { run } = useAction();
   const handleTip = (tipPaise: number) =>
@@ -42,16 +40,16 @@ export function TableTip({ tableBill, onChanged }: TableTipProps) {
   const choices = useTipChoices(tableBill.openTipPaise);
   return (
     <Card className={styles['round']}>
-      <h2 className={styles['roundTitle']}>{t.tableBill.tipTitle}</h2>
-      <p className={styles['quiet']}>{t.tip.server}</p>
+      <h2 className={styles['roundTitle']}>{tableBillText.tipTitle()}</h2>
+      <p className={styles['quiet']}>{tipText.server()}</p>
       {paidTipPaise > 0 ? (
-        <p className={styles['quiet']}>{t.tableBill.tipPaid(formatPaise(paidTipPaise))}</p>
+        <p className={styles['quiet']}>{tableBillText.tipPaid({ amount: formatPaise(paidTipPaise) })}</p>
       ) : null}
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       {hasSignal ? (
-        <AmountChooser {...choices} legend={t.tableBill.tipTitle} onChoose={handleTip} />
+        <AmountChooser {...choices} legend={tableBillText.tipTitle()} onChoose={handleTip} />
       ) : (
-        <p role="status">{t.tableBill.tipNeedsSignal}</p>
+        <p role="status">{tableBillText.tipNeedsSignal()}</p>
       )}
     </Card>
   );

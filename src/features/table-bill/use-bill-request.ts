@@ -1,9 +1,8 @@
 import { payTableBill } from '#contract/endpoints/table-bills.ts';
 import type { TableBill } from '#contract/table-bill.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
+import { tableBillText } from '#messages/table-bill.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 
@@ -20,7 +19,6 @@ export function useBillRequest(
   { tableBillRefId: orderRefId, owedPaise: acceptedPaise }: TableBill,
   { onChanged, onProblem }: BillRequestOptions,
 ) {
-  const t = useText({ tableBill: tableBillText }).tableBill;
   const { isBusy, run } = useAction();
   const request = () =>
     run(async () => {
@@ -31,7 +29,7 @@ export function useBillRequest(
       forgetActionKey(ACTION);
       if (!result.ok) return onProblem(result.problem.message);
       onChanged(result.data.tableBill);
-      showToast('success', t.requestedNow);
+      showToast('success', tableBillText.requestedNow());
     });
   return { isBusy, request };
 }

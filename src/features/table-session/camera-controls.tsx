@@ -2,8 +2,7 @@ import CameraOff from 'lucide-react/icons/camera-off';
 import Flashlight from 'lucide-react/icons/flashlight';
 import FlashlightOff from 'lucide-react/icons/flashlight-off';
 import { useState } from 'react';
-import { tableText } from '#domain/messages/en/table.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { Button } from '#ui/button.tsx';
 import { switchLamp } from './camera.ts';
 import styles from './table-session.module.css';
@@ -16,13 +15,12 @@ interface CameraControlsProps {
 
 /** What a running camera says and can be told. */
 export function CameraControls({ lamp, onStop }: CameraControlsProps) {
-  const t = useText({ table: tableText }).table.camera;
   return (
     <div className={styles['looking']}>
-      <p role="status">{t.looking}</p>
+      <p role="status">{tableText.camera.looking()}</p>
       {lamp === undefined ? null : <LampButton lamp={lamp} />}
       <Button variant="secondary" size="small" icon={<CameraOff aria-hidden="true" />} onClick={onStop}>
-        {t.stop}
+        {tableText.camera.stop()}
       </Button>
     </div>
   );
@@ -30,7 +28,6 @@ export function CameraControls({ lamp, onStop }: CameraControlsProps) {
 
 /** A dark lounge is no place to read a code in. */
 function LampButton({ lamp }: { lamp: MediaStreamTrack }) {
-  const t = useText({ table: tableText }).table.camera;
   const [isOn, setIsOn] = useState(false);
   const Icon = isOn ? FlashlightOff : Flashlight;
   const toggle = async () => {
@@ -44,7 +41,7 @@ function LampButton({ lamp }: { lamp: MediaStreamTrack }) {
       aria-pressed={isOn}
       onClick={toggle}
     >
-      {t.lamp}
+      {tableText.camera.lamp()}
     </Button>
   );
 }

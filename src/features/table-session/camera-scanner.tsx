@@ -1,6 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
-import { tableText } from '#domain/messages/en/table.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CameraControls } from './camera-controls.tsx';
@@ -14,14 +13,19 @@ interface CameraScannerProps {
 
 /** The camera, asked for on a tap only, and let go with the page. */
 export function CameraScanner({ onText }: CameraScannerProps) {
-  const t = useText({ table: tableText }).table.camera;
   const { videoRef, state, start, stop, lamp } = useCamera(onText);
   const isRunning = state === 'running';
   const isTroubled = state === 'denied' || state === 'failed' || state === 'readerFailed';
   return (
     <div className={styles['scanner']}>
       <div className={styles['camera']} data-state={state}>
-        <video ref={videoRef} className={styles['video']} aria-label={t.label} muted playsInline />
+        <video
+          ref={videoRef}
+          className={styles['video']}
+          aria-label={tableText.camera.label()}
+          muted
+          playsInline
+        />
         {isRunning ? <span className={styles['aim']} aria-hidden="true" /> : null}
         {isRunning ? null : (
           <Button
@@ -30,12 +34,12 @@ export function CameraScanner({ onText }: CameraScannerProps) {
             isBusy={state === 'starting'}
             onClick={start}
           >
-            {t.start}
+            {tableText.camera.start()}
           </Button>
         )}
       </div>
       {isRunning ? <CameraControls lamp={lamp} onStop={() => stop()} /> : null}
-      {isTroubled ? <Notice tone="error">{t[state]}</Notice> : null}
+      {isTroubled ? <Notice tone="error">{tableText.camera[state]()}</Notice> : null}
     </div>
   );
 }

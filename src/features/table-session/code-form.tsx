@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { tableText } from '#domain/messages/en/table.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './table-session.module.css';
@@ -24,7 +23,6 @@ export function CodeForm({
   onEmpty,
   onCode,
 }: CodeFormProps) {
-  const t = useText({ table: tableText }).table;
   const [code, setCode] = useState(initialCode);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,8 +32,8 @@ export function CodeForm({
   return (
     <form className={styles['form']} onSubmit={handleSubmit} noValidate>
       <TextField
-        label={t.codeLabel}
-        hint={t.codeHint}
+        label={tableText.codeLabel()}
+        hint={tableText.codeHint()}
         error={problem}
         value={code}
         autoComplete="off"

@@ -1,13 +1,12 @@
 import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import type { SeatedTable } from '#contract/stored.ts';
-import { tableText } from '#domain/messages/en/table.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
+import { tableText } from '#messages/table.js';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { setTable, standUp } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
@@ -32,7 +31,7 @@ function findUnconfirmed(): SeatedTable | undefined {
 function adopt(session: TableSession, tableCode: string): void {
   const table = { ...session, tableCode };
   setTable(table);
-  showToast('success', text({ table: tableText }).table.confirmed(table.tableNumber));
+  showToast('success', tableText.confirmed({ number: table.tableNumber }));
   void keepPackOf(table);
 }
 

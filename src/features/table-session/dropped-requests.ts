@@ -1,10 +1,9 @@
 import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
-import { tableText } from '#domain/messages/en/table.ts';
+import { tableText } from '#messages/table.js';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { noteDropTold } from '#platform/outbox/outbox-wishes.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { showToast } from '#ui/toast.ts';
 
 /** Dropped by this page, by another, or by the worker while no page was open: it is said all the same. */
@@ -25,6 +24,5 @@ async function say({ id, task }: OutboxEntry): Promise<void> {
 }
 
 function sayDropped(service: ServiceKind): void {
-  const t = text({ table: tableText }).table.service;
-  showToast('error', t.dropped(t.kinds[service]));
+  showToast('error', tableText.service.dropped({ kind: tableText.service.kinds[service]() }));
 }

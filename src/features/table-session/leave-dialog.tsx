@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
-import { useText } from '#platform/text.ts';
+import { tableBillText } from '#messages/table-bill.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface LeaveDialogProps {
@@ -14,20 +13,19 @@ interface LeaveDialogProps {
 
 /** Asks before a table with an unpaid bill is left. */
 export function LeaveDialog({ isOpen, tableNumber, openRound, onClose, onLeave }: LeaveDialogProps) {
-  const t = useText({ tableBill: tableBillText }).tableBill.leave;
   const navigate = useNavigate();
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t.title}
-      text={t.text(tableNumber)}
-      cancelLabel={t.stay}
+      title={tableBillText.leave.title()}
+      text={tableBillText.leave.text({ number: tableNumber })}
+      cancelLabel={tableBillText.leave.stay()}
       alternative={{
-        label: t.see,
+        label: tableBillText.leave.see(),
         onChoose: () => navigate({ to: '/my-orders/$ref/bill', params: { ref: openRound.orderRefId } }),
       }}
-      confirmLabel={t.leave}
+      confirmLabel={tableBillText.leave.leave()}
       tone="danger"
       onConfirm={onLeave}
     />

@@ -1,12 +1,11 @@
 import { scanQrCode } from '#contract/endpoints/catalogue.ts';
 import type { OutletRef, SeatedTable } from '#contract/stored.ts';
-import { tableText } from '#domain/messages/en/table.ts';
 import { readTableCode } from '#domain/table-code.ts';
 import { createUnconfirmedTable } from '#domain/unconfirmed-table.ts';
+import { tableText } from '#messages/table.js';
 import type { CallResult } from '#platform/api/answer.ts';
 import { call } from '#platform/api/call.ts';
 import { store } from '#platform/state/store.ts';
-import { text } from '#platform/text.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { sitDown } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
@@ -35,7 +34,7 @@ export function openTable(code: string): Answer {
 
 function seat(table: SeatedTable): void {
   takeTable(table);
-  showToast('success', text({ table: tableText }).table.opened(table.tableNumber));
+  showToast('success', tableText.opened({ number: table.tableNumber }));
   void keepPackOf(table);
 }
 

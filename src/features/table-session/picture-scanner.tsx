@@ -1,7 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { tableText } from '#domain/messages/en/table.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type PictureProblem, readPicture } from './read-picture.ts';
@@ -14,7 +13,6 @@ interface PictureScannerProps {
 
 /** A code in a picture: from the gallery, or taken now where the page may not use the camera itself. */
 export function PictureScanner({ onText }: PictureScannerProps) {
-  const t = useText({ table: tableText }).table.picture;
   const inputRef = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<PictureProblem>();
@@ -36,7 +34,7 @@ export function PictureScanner({ onText }: PictureScannerProps) {
         type="file"
         accept="image/*"
         hidden
-        aria-label={t.choose}
+        aria-label={tableText.picture.choose()}
         onChange={handleChange}
       />
       <Button
@@ -46,9 +44,9 @@ export function PictureScanner({ onText }: PictureScannerProps) {
         isBusy={isReading}
         onClick={() => inputRef.current?.click()}
       >
-        {t.choose}
+        {tableText.picture.choose()}
       </Button>
-      {problem === undefined ? null : <Notice tone="error">{t[problem]}</Notice>}
+      {problem === undefined ? null : <Notice tone="error">{tableText.picture[problem]()}</Notice>}
     </div>
   );
 }

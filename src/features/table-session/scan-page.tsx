@@ -1,6 +1,5 @@
 import { useAtom } from 'jotai';
-import { tableText } from '#domain/messages/en/table.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { Page } from '#ui/page.tsx';
 import { ScannerArea } from './scanner-area.tsx';
 import { typedCodeAtom } from './typed-code.ts';
@@ -12,7 +11,6 @@ interface ScanPageProps {
 
 /** Let the camera read the code of a table, choose a picture of it, or type it. */
 export function ScanPage({ onCode }: ScanPageProps) {
-  const t = useText({ table: tableText }).table;
   const [typed, setTyped] = useAtom(typedCodeAtom);
   const refused = typed?.problem ? { text: typed.text, problem: typed.problem } : undefined;
   const open = (code: string, text?: string) => {
@@ -20,9 +18,9 @@ export function ScanPage({ onCode }: ScanPageProps) {
     onCode(code, text !== undefined);
   };
   return (
-    <Page title={t.scanTitle}>
-      <p>{t.scanText}</p>
-      <ScannerArea refused={refused} onCode={open} submitLabel={t.open} />
+    <Page title={tableText.scanTitle()}>
+      <p>{tableText.scanText()}</p>
+      <ScannerArea refused={refused} onCode={open} submitLabel={tableText.open()} />
     </Page>
   );
 }

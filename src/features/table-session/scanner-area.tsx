@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { tableText } from '#domain/messages/en/table.ts';
 import { readScannedText } from '#domain/table-code.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { Notice } from '#ui/notice.tsx';
 import { CameraScanner } from './camera-scanner.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -19,12 +18,11 @@ export interface ScannerAreaProps {
 
 /** The code of a table by camera, from a picture, or typed. */
 export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) {
-  const t = useText({ table: tableText }).table;
   const [problem, setProblem] = useState(refused?.problem);
   const read = (text: string, typed?: string) => {
     const scanned = readScannedText(text, location.origin);
     if (scanned.ok) onCode(scanned.value.code, typed);
-    else setProblem(t[scanned.failure.code]);
+    else setProblem(tableText[scanned.failure.code]());
     return scanned.ok;
   };
   return (
@@ -32,7 +30,7 @@ export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) 
       {hasCamera() ? (
         <CameraScanner onText={(text) => read(text)} />
       ) : (
-        <Notice tone="info">{t.camera.none}</Notice>
+        <Notice tone="info">{tableText.camera.none()}</Notice>
       )}
       <PictureScanner onText={(text) => read(text)} />
       <CodeForm
@@ -40,7 +38,7 @@ export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) 
         problem={problem}
         submitLabel={submitLabel}
         onChange={() => setProblem(undefined)}
-        onEmpty={() => setProblem(t.codeMissing)}
+        onEmpty={() => setProblem(tableText.codeMissing())}
         onCode={(text) => read(text, text)}
       />
     </>

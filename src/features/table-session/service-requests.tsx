@@ -8,12 +8,11 @@ import type { ServiceKind } from '#contract/at-the-table.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
-import { tableText } from '#domain/messages/en/table.ts';
 import { tableOfForm } from '#domain/seated-table.ts';
+import { tableText } from '#messages/table.js';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dismissEntry, queueServiceRequest } from '#platform/outbox/outbox-wishes.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -41,7 +40,6 @@ function usePhoneClock(): number {
 
 /** What a table may ask its waiter for, each with how far it has come. */
 export function ServiceRequests({ table }: { table: SeatedTable }) {
-  const t = useText({ table: tableText }).table.service;
   const at = usePhoneClock();
   const entries = useAtomValue(outboxAtom);
   const openRound = useAtomValue(openRoundAtom);
@@ -52,14 +50,14 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
     const current =
       kind === 'BILL' ? requests.filter((entry) => !isOfEarlierBill(entry, openRound)) : requests;
     const view = isRequested ? KNOWN : createServiceView(current, at);
-    return { kind, Icon, requests, view, words: view.message ?? t.states[view.status] };
+    return { kind, Icon, requests, view, words: view.message ?? tableText.service.states[view.status]() };
   });
   const hasSignal = useHasSignal();
   const describeAge = useAsOf();
   const asked = rows.filter(({ view }) => view.status !== 'none');
   return (
     <>
-      <ul className={styles['services']} aria-label={t.label}>
+      <ul className={styles['services']} aria-label={tableText.service.label()}>
         {rows.map(({ kind, ...row }) => (
           <li key={kind}>
             <ServiceButton
@@ -72,7 +70,11 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {asked.map(({ kind, words }) => t.said(t.kinds[kind], words)).join('. ')}
+        {asked
+          .map(({ kind, words }) =>
+            tableText.service.said({ kind: tableText.service.kinds[kind](), state: words }),
+          )
+          .join('. ')}
       </p>
     </>
   );
@@ -96,7 +98,6 @@ interface ServiceButtonProps {
 }
 
 function ServiceButton({ kind, Icon, table, requests, view, words, age }: ServiceButtonProps) {
-  const t = useText({ table: tableText }).table.service;
   const { run } = useAction();
   const ask = async () => {
     if (view.isOpen) return;
@@ -112,7 +113,7 @@ function ServiceButton({ kind, Icon, table, requests, view, words, age }: Servic
       onClick={() => run(ask)}
     >
       <Icon aria-hidden="true" size={22} />
-      <span className={styles['serviceName']}>{t.kinds[kind]}</span>
+      <span className={styles['serviceName']}>{tableText.service.kinds[kind]()}</span>
       <span className={styles['serviceState']}>{age === undefined ? words : `${words}, ${age}`}</span>
     </button>
   );

@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useState } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
-import { tableText } from '#domain/messages/en/table.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -30,18 +29,18 @@ export function TableLine({ session, now }: TableLineProps) {
 
 /** Where the customer sits, whether the restaurant knows, and what can be asked for. */
 function SeatedLine({ table }: { table: SeatedTable }) {
-  const t = useText({ table: tableText }).table;
   return (
     <div className={styles['line']} data-seated="">
       <Art src="/art/table.webp" size={36} />
       <p>
-        <strong>{t.table(table.tableNumber)}</strong>
+        <strong>{tableText.table({ number: table.tableNumber })}</strong>
         <span className={styles['outlet']}>{table.restaurantName}</span>
       </p>
       <LeaveButton tableNumber={table.tableNumber} />
       {isTableConfirmed(table) ? null : (
         <p className={styles['unconfirmed']} role="status">
-          <strong>{t.unconfirmed(table.tableNumber)}</strong> {t.unconfirmedText}
+          <strong>{tableText.unconfirmed({ number: table.tableNumber })}</strong>{' '}
+          {tableText.unconfirmedText()}
         </p>
       )}
       <ServiceRequests table={table} />
@@ -50,7 +49,6 @@ function SeatedLine({ table }: { table: SeatedTable }) {
 }
 
 function LeaveButton({ tableNumber }: { tableNumber: string }) {
-  const t = useText({ table: tableText }).table;
   const openRound = useAtomValue(openRoundAtom);
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -60,7 +58,7 @@ function LeaveButton({ tableNumber }: { tableNumber: string }) {
         size="small"
         onClick={() => (openRound === undefined ? leaveTable() : setIsAsking(true))}
       >
-        {t.leave}
+        {tableText.leave()}
       </Button>
       {openRound === undefined || !isAsking ? null : (
         <LeaveDialog
@@ -76,21 +74,20 @@ function LeaveButton({ tableNumber }: { tableNumber: string }) {
 }
 
 function PromptLine({ hasEnded }: { hasEnded: boolean }) {
-  const t = useText({ table: tableText }).table;
   const refusal = useAtomValue(tableRefusalAtom);
   return (
     <>
       {refusal === null ? null : (
         <Notice tone="error">
-          <strong>{t.refused(refusal.tableNumber)}</strong> {refusal.message}
+          <strong>{tableText.refused({ number: refusal.tableNumber })}</strong> {refusal.message}
         </Notice>
       )}
       <div className={styles['line']}>
         <Art src="/art/table.webp" size={36} />
-        <p>{hasEnded ? t.ended : t.prompt}</p>
+        <p>{hasEnded ? tableText.ended() : tableText.prompt()}</p>
         <Link to="/scan" className={buttonClass({ variant: 'primary', size: 'small' })}>
           <ScanLine aria-hidden="true" />
-          {t.promptAction}
+          {tableText.promptAction()}
         </Link>
       </div>
     </>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { tableText } from '#domain/messages/en/table.ts';
-import { useText } from '#platform/text.ts';
+import { tableText } from '#messages/table.js';
 import { formatMoment } from '#platform/time/as-of.ts';
 import { Art } from '#ui/art.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -21,7 +20,6 @@ interface TableOpenerProps {
 
 /** Opens the table of a link; every failure says what it is and leaves a way on. */
 export function TableOpener({ code, onOpened, onTypedInVain }: TableOpenerProps) {
-  const t = useText({ table: tableText }).table;
   const { state, goOn, retry } = useOpening(code, onOpened);
   const [typed, setTyped] = useAtom(typedCodeAtom);
   const problem = state.step === 'refused' && typed?.code === code ? state.message : undefined;
@@ -30,15 +28,15 @@ export function TableOpener({ code, onOpened, onTypedInVain }: TableOpenerProps)
     setTyped((now) => now && { ...now, problem });
     onTypedInVain();
   }, [problem, setTyped, onTypedInVain]);
-  if (state.step === 'opening' || problem !== undefined) return <Waiting text={t.opening} />;
+  if (state.step === 'opening' || problem !== undefined) return <Waiting text={tableText.opening()} />;
   if (state.step === 'slow') return <Slow stored={state.stored} onGoOn={goOn} />;
   const isNoSignal = state.step === 'noSignal';
   return (
     <EmptyState
       level={1}
       picture={isNoSignal ? '/art/offline.webp' : '/art/warning.webp'}
-      title={isNoSignal ? t.noSignalTitle : t.failedTitle}
-      text={isNoSignal ? t.noSignalText : state.message}
+      title={isNoSignal ? tableText.noSignalTitle() : tableText.failedTitle()}
+      text={isNoSignal ? tableText.noSignalText() : state.message}
       action={isNoSignal ? <NoSignalActions onRetry={retry} /> : <RefusedActions onRetry={retry} />}
     />
   );
@@ -60,17 +58,16 @@ interface SlowProps {
 
 /** The server is waited for, and with the menu on this phone nobody has to. */
 function Slow({ stored, onGoOn }: SlowProps) {
-  const t = useText({ table: tableText }).table;
-  if (stored === undefined) return <Waiting text={t.slow} />;
+  if (stored === undefined) return <Waiting text={tableText.slow()} />;
   return (
     <EmptyState
       level={1}
       picture="/art/table.webp"
-      title={t.slow}
-      text={t.slowText(stored.outlet.title, formatMoment(stored.menuAsOf))}
+      title={tableText.slow()}
+      text={tableText.slowText({ outlet: stored.outlet.title, time: formatMoment(stored.menuAsOf) })}
       action={
         <Button variant="primary" onClick={() => onGoOn(stored)}>
-          {t.goOn}
+          {tableText.goOn()}
         </Button>
       }
     />
@@ -78,31 +75,29 @@ function Slow({ stored, onGoOn }: SlowProps) {
 }
 
 function RefusedActions({ onRetry }: { onRetry: () => void }) {
-  const t = useText({ table: tableText }).table;
   return (
     <div className={styles['actions']}>
       <Link to="/scan" className={buttonClass({ variant: 'primary' })}>
-        {t.otherCode}
+        {tableText.otherCode()}
       </Link>
       <Button variant="secondary" onClick={onRetry}>
-        {t.tryAgain}
+        {tableText.tryAgain()}
       </Button>
       <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-        {t.toMenu}
+        {tableText.toMenu()}
       </Link>
     </div>
   );
 }
 
 function NoSignalActions({ onRetry }: { onRetry: () => void }) {
-  const t = useText({ table: tableText }).table;
   return (
     <div className={styles['actions']}>
       <Button variant="primary" onClick={onRetry}>
-        {t.tryAgain}
+        {tableText.tryAgain()}
       </Button>
       <Link to="/scan" className={buttonClass({ variant: 'quiet' })}>
-        {t.otherCode}
+        {tableText.otherCode()}
       </Link>
     </div>
   );

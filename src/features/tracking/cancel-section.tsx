@@ -3,12 +3,10 @@ import { cancelOrder } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatClock } from '#domain/measures.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
-import { unitsText } from '#domain/messages/en/units.ts';
 import { formatPaise } from '#domain/money.ts';
+import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useText } from '#platform/text.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,31 +33,30 @@ function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; 
 function returnsText(order: OrderDetail, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   const returns = [
-    ...(moneyPaise > 0 ? [t.cancelReturns(formatPaise(moneyPaise))] : []),
-    ...(points > 0 ? [t.cancelReturnsPoints(points)] : []),
+    ...(moneyPaise > 0 ? [t.cancelReturns({ amount: formatPaise(moneyPaise) })] : []),
+    ...(points > 0 ? [t.cancelReturnsPoints({ points })] : []),
   ];
-  return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid;
+  return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid();
 }
 
 /** What follows when the outlet does not accept until `dueAt` (epoch ms). */
 function unansweredText(order: OrderDetail, dueAt: number, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   return [
-    t.unanswered(formatTime(dueAt)),
-    ...(moneyPaise > 0 ? [t.cancelReturns(formatPaise(moneyPaise))] : []),
-    ...(points > 0 ? [t.cancelReturnsPoints(points)] : []),
-    ...(moneyPaise > 0 || points > 0 ? [] : [t.cancelTextUnpaid]),
+    t.unanswered({ time: formatTime(dueAt) }),
+    ...(moneyPaise > 0 ? [t.cancelReturns({ amount: formatPaise(moneyPaise) })] : []),
+    ...(points > 0 ? [t.cancelReturnsPoints({ points })] : []),
+    ...(moneyPaise > 0 || points > 0 ? [] : [t.cancelTextUnpaid()]),
   ].join(' ');
 }
 
 function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): string {
-  if (refundedPaise > 0) return t.cancelledRefund(formatPaise(refundedPaise));
-  return bill.pointsUsed > 0 ? t.cancelledPoints(bill.pointsUsed) : t.cancelled;
+  if (refundedPaise > 0) return t.cancelledRefund({ amount: formatPaise(refundedPaise) });
+  return bill.pointsUsed > 0 ? t.cancelledPoints({ points: bill.pointsUsed }) : t.cancelled();
 }
 
 /** Cancelling, free until the outlet accepts (D-4), with the clock of its answer and what follows without one (D-44). */
 export function CancelSection({ order, tracked }: CancelProps) {
-  const t = useText({ tracking: trackingText });
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();
   if (!order.isCancellable) return null;
@@ -71,21 +68,21 @@ export function CancelSection({ order, tracked }: CancelProps) {
       if (result.ok) tracked.show(result.data);
       else await tracked.refresh();
       if (!result.ok) return showToast('error', result.problem.message);
-      return showToast('success', cancelledText(result.data, t.tracking));
+      return showToast('success', cancelledText(result.data, trackingText));
     });
   return (
     <Card className={styles['row']}>
       <AnswerClock order={order} />
       <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-        {t.tracking.cancel}
+        {trackingText.cancel()}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t.tracking.cancelTitle}
-        text={returnsText(order, t.tracking)}
-        confirmLabel={t.tracking.cancelConfirm}
-        cancelLabel={t.tracking.cancelKeep}
+        title={trackingText.cancelTitle()}
+        text={returnsText(order, trackingText)}
+        confirmLabel={trackingText.cancelConfirm()}
+        cancelLabel={trackingText.cancelKeep()}
         tone="danger"
         isBusy={isBusy}
         onConfirm={handleCancel}
@@ -95,15 +92,14 @@ export function CancelSection({ order, tracked }: CancelProps) {
 }
 
 function AnswerClock({ order }: { order: OrderDetail }) {
-  const t = useText({ tracking: trackingText, units: unitsText });
   const now = useNow(1_000);
   const { acceptDueAt } = order;
-  if (acceptDueAt === null) return <p className={styles['quiet']}>{t.tracking.cancelLate}</p>;
-  if (acceptDueAt <= now) return <p className={styles['quiet']}>{t.tracking.answerOver}</p>;
+  if (acceptDueAt === null) return <p className={styles['quiet']}>{trackingText.cancelLate()}</p>;
+  if (acceptDueAt <= now) return <p className={styles['quiet']}>{trackingText.answerOver()}</p>;
   return (
     <div>
-      <p>{t.tracking.answerWithin(formatClock(acceptDueAt - now))}</p>
-      <p className={styles['quiet']}>{unansweredText(order, acceptDueAt, t.tracking)}</p>
+      <p>{trackingText.answerWithin({ clock: formatClock(acceptDueAt - now) })}</p>
+      <p className={styles['quiet']}>{unansweredText(order, acceptDueAt, trackingText)}</p>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import Navigation from 'lucide-react/icons/navigation';
 import type { OrderDetail } from '#contract/order.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
+import { trackingText } from '#messages/tracking.js';
 import { mapsLink } from '#platform/map/maps-link.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './tracking.module.css';
@@ -25,15 +24,20 @@ export function HandOverSection({ order }: { order: OrderDetail }) {
 }
 
 function PickUp({ order }: { order: OrderDetail }) {
-  const t = useText({ tracking: trackingText }).tracking;
   const owed = owedPaise(order);
   const point = { latitude: order.restaurantLatitude, longitude: order.restaurantLongitude };
   return (
     <Card className={styles['row']}>
       <div>
-        <h2 className={styles['sectionTitle']}>{t.pickUpTitle(order.restaurantName)}</h2>
+        <h2 className={styles['sectionTitle']}>
+          {trackingText.pickUpTitle({ outlet: order.restaurantName })}
+        </h2>
         {order.restaurantAddress === '' ? null : <p className={styles['quiet']}>{order.restaurantAddress}</p>}
-        <p>{owed > 0 ? t.payAtCounter(formatPaise(owed)) : t.paidForCounter}</p>
+        <p>
+          {owed > 0
+            ? trackingText.payAtCounter({ amount: formatPaise(owed) })
+            : trackingText.paidForCounter()}
+        </p>
       </div>
       <a
         className={buttonClass({ variant: 'secondary', size: 'small' })}
@@ -41,19 +45,18 @@ function PickUp({ order }: { order: OrderDetail }) {
         target="_blank"
         rel="noreferrer"
       >
-        <Navigation aria-hidden="true" size={18} /> {t.directions}
+        <Navigation aria-hidden="true" size={18} /> {trackingText.directions()}
       </a>
     </Card>
   );
 }
 
 function PayToRider({ order }: { order: OrderDetail }) {
-  const t = useText({ tracking: trackingText }).tracking;
   const owed = owedPaise(order);
   if (owed === 0) return null;
   return (
     <Card>
-      <p>{t.payToRider(formatPaise(owed))}</p>
+      <p>{trackingText.payToRider({ amount: formatPaise(owed) })}</p>
     </Card>
   );
 }

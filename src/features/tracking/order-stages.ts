@@ -42,7 +42,7 @@ export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderS
     const ahead = stages.map(
       (status): StageRow => ({ label: labelOf(t.tracking.stages, status), state: 'ahead' }),
     );
-    return [{ label: t.tracking.paymentStage, state: 'current' }, ...ahead];
+    return [{ label: t.tracking.paymentStage(), state: 'current' }, ...ahead];
   }
   if (stage >= 0) {
     const isLast = stage === stages.length - 1;

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import Phone from 'lucide-react/icons/phone';
 import type { OrderDetail } from '#contract/order.ts';
-import { billText } from '#domain/messages/en/bill.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { telLink } from '#domain/phone-number.ts';
+import { billText } from '#messages/bill.js';
+import { trackingText } from '#messages/tracking.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
-import { useText } from '#platform/text.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -34,13 +33,14 @@ interface OrderViewProps extends TrackOrderPageProps {
 /** Everything about one order on its way, and what its customer can do now. */
 export function OrderView(props: OrderViewProps) {
   const { order, asOf, tracked, isJustPlaced } = props;
-  const t = useText({ tracking: trackingText }).tracking;
   const isFresh = isJustPlaced && order.orderStatus === 'PLACED' && !waitsForPayment(order);
   const isAsked = isCodeAsked(order);
   return (
-    <Page title={t.title} aside={<Summary order={order} />}>
+    <Page title={trackingText.title()} aside={<Summary order={order} />}>
       {isFresh ? <JustPlaced order={order} /> : null}
-      {tracked.isKept ? <Notice tone="offline">{t.stale(formatMoment(asOf))}</Notice> : null}
+      {tracked.isKept ? (
+        <Notice tone="offline">{trackingText.stale({ time: formatMoment(asOf) })}</Notice>
+      ) : null}
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {isAsked ? <HandoverCode order={order} /> : null}
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
@@ -56,13 +56,12 @@ export function OrderView(props: OrderViewProps) {
 }
 
 function JustPlaced({ order }: { order: OrderDetail }) {
-  const t = useText({ tracking: trackingText }).tracking;
   return (
     <section className={styles['placed']} role="status">
       <DrawnTick size={72} />
       <div>
-        <p className={styles['headline']}>{t.placedTitle}</p>
-        <p>{t.placedText(order.restaurantName)}</p>
+        <p className={styles['headline']}>{trackingText.placedTitle()}</p>
+        <p>{trackingText.placedText({ outlet: order.restaurantName })}</p>
       </div>
     </section>
   );
@@ -73,39 +72,41 @@ const isCodeAsked = ({ orderStatus }: OrderDetail) =>
   orderStatus === 'PICKED_UP' || orderStatus === 'READY_FOR_PICKUP';
 
 function HandoverCode({ order }: { order: OrderDetail }) {
-  const t = useText({ tracking: trackingText }).tracking;
   if (order.handoverCode === null || isEnded(order.orderStatus) || waitsForPayment(order)) return null;
   return (
     <Card className={styles['row']}>
-      <p>{order.orderType === 'HomeDelivery' ? t.handoverDelivery : t.handoverTakeAway}</p>
+      <p>
+        {order.orderType === 'HomeDelivery'
+          ? trackingText.handoverDelivery()
+          : trackingText.handoverTakeAway()}
+      </p>
       <p className={styles['code']}>{order.handoverCode}</p>
     </Card>
   );
 }
 
 function Summary({ order }: { order: OrderDetail }) {
-  const t = useText({ bill: billText, tracking: trackingText });
   return (
     <Card className={styles['section']}>
       <div>
         <h2 className={styles['sectionTitle']}>{order.restaurantName}</h2>
-        <p className={styles['quiet']}>{t.tracking.orderNumber(order.orderRefId)}</p>
+        <p className={styles['quiet']}>{trackingText.orderNumber({ ref: order.orderRefId })}</p>
       </div>
       <p>{order.itemSummary}</p>
-      <AmountRows rows={createBillRows(order.bill, t.bill, order.couponCode)} />
+      <AmountRows rows={createBillRows(order.bill, billText, order.couponCode)} />
       <div className={styles['actions']}>
         <a
           href={telLink(order.restaurantPhone)}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          <Phone aria-hidden="true" size={18} /> {t.tracking.callOutlet}
+          <Phone aria-hidden="true" size={18} /> {trackingText.callOutlet()}
         </a>
         <Link
           to="/my-orders/$ref"
           params={{ ref: order.orderRefId }}
           className={buttonClass({ variant: 'quiet', size: 'small' })}
         >
-          {t.tracking.details}
+          {trackingText.details()}
         </Link>
       </div>
     </Card>

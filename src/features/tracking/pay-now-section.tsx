@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
 import { formatPaise } from '#domain/money.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
-import { useText } from '#platform/text.ts';
+import { trackingText } from '#messages/tracking.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -12,7 +11,6 @@ const SLOW_AFTER_MS = 6_000;
 
 /** A placed order that is to be paid first: pay now, or wait for the payment under way. */
 export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () => void }) {
-  const t = useText({ tracking: trackingText }).tracking;
   if (!waitsForPayment(order)) return null;
   const amount = formatPaise(order.bill.payablePaise);
   if (order.paymentStatus === 'CHECKING') return <Checking amount={amount} onPay={onPay} />;
@@ -21,33 +19,32 @@ export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () 
       tone="warning"
       action={
         <Button variant="primary" onClick={onPay}>
-          {t.payNow(amount)}
+          {trackingText.payNow({ amount })}
         </Button>
       }
     >
-      <strong>{t.payTitle}</strong>
-      <p>{t.payText(amount)}</p>
+      <strong>{trackingText.payTitle()}</strong>
+      <p>{trackingText.payText({ amount })}</p>
     </Notice>
   );
 }
 
 /** Another payment is offered late: the server takes none while the bank has this one in its hands. */
 function Checking({ amount, onPay }: { amount: string; onPay: () => void }) {
-  const t = useText({ tracking: trackingText }).tracking;
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isSlow) return <Notice tone="info">{t.payChecking}</Notice>;
+  if (!isSlow) return <Notice tone="info">{trackingText.payChecking()}</Notice>;
   const action = (
     <Button variant="secondary" onClick={onPay}>
-      {t.payNow(amount)}
+      {trackingText.payNow({ amount })}
     </Button>
   );
   return (
     <Notice tone="info" action={action}>
-      {t.payCheckingSlow}
+      {trackingText.payCheckingSlow()}
     </Notice>
   );
 }

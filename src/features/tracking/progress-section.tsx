@@ -1,7 +1,4 @@
 import type { OrderDetail } from '#contract/order.ts';
-import { estimateText } from '#domain/messages/en/estimate.ts';
-import { orderStatusText } from '#domain/messages/en/order-status.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -9,7 +6,9 @@ import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { toldStatus } from '#domain/told-status.ts';
-import { useText } from '#platform/text.ts';
+import { estimateText } from '#messages/estimate.js';
+import { orderStatusText } from '#messages/order-status.js';
+import { trackingText } from '#messages/tracking.js';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { Card } from '#ui/card.tsx';
@@ -20,7 +19,7 @@ import styles from './tracking.module.css';
 /** What is said of an order in one line; an unknown status says its own text. */
 export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'orderStatus'>): string {
   if (waitsForPayment(order)) {
-    return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline : t.tracking.unpaidHeadline;
+    return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline() : t.tracking.unpaidHeadline();
   }
   const status = toldStatus(order);
   return labelOf({ ...t.orderStatus.orders, ...t.tracking.headline }, status);
@@ -28,21 +27,24 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
 
 /** Headline, estimated time, stages, and how old all of it is. */
 export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
-  const t = useText({ tracking: trackingText, orderStatus: orderStatusText });
   const sayAsOf = useAsOf();
   return (
     <Card className={styles['section']}>
       <div aria-live="polite">
-        <h2 className={styles['headline']}>{headlineOf(order, t)}</h2>
+        <h2 className={styles['headline']}>
+          {headlineOf(order, { tracking: trackingText, orderStatus: orderStatusText })}
+        </h2>
         <Estimate order={order} />
         {order.endReason === null || isReasonTold(order) ? null : (
-          <p>{t.tracking.endReason(order.endReason)}</p>
+          <p>{trackingText.endReason({ reason: order.endReason })}</p>
         )}
         {order.refundedPaise > 0 ? (
-          <p className={styles['good']}>{t.tracking.refunded(formatPaise(order.refundedPaise))}</p>
+          <p className={styles['good']}>
+            {trackingText.refunded({ amount: formatPaise(order.refundedPaise) })}
+          </p>
         ) : null}
       </div>
-      <StageList stages={stageRows(order, t)} />
+      <StageList stages={stageRows(order, { tracking: trackingText, orderStatus: orderStatusText })} />
       <p className={styles['age']}>
         {isEnded(order.orderStatus) ? null : <span className={styles['dot']} aria-hidden="true" />}
         {sayAsOf(asOf)}
@@ -58,14 +60,16 @@ function isReasonTold(order: OrderDetail): boolean {
 }
 
 function Estimate({ order }: { order: OrderDetail }) {
-  const t = useText({ estimate: estimateText }).estimate;
   const estimate = findEstimate(order, useNow(15_000));
   if (estimate === undefined) return null;
   return (
     <p className={styles['estimate']}>
-      {describeEstimate(order, estimate, t)}
+      {describeEstimate(order, estimate, estimateText)}
       {estimate.kind === 'at' ? (
-        <span className={styles['quiet']}> ({t.minutesLeft(Math.max(1, estimate.minutes))})</span>
+        <span className={styles['quiet']}>
+          {' '}
+          ({estimateText.minutesLeft({ minutes: Math.max(1, estimate.minutes) })})
+        </span>
       ) : null}
     </p>
   );

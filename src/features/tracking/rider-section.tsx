@@ -2,10 +2,9 @@ import Phone from 'lucide-react/icons/phone';
 import { type ComponentType, useEffect, useState } from 'react';
 import { getDriverLocation } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
 import { telLink } from '#domain/phone-number.ts';
+import { trackingText } from '#messages/tracking.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { useText } from '#platform/text.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -33,7 +32,6 @@ function useMapView() {
 
 /** The rider on the map, with the age of the position and a way to call. */
 export function RiderSection({ order }: { order: OrderDetail }) {
-  const t = useText({ tracking: trackingText }).tracking;
   const { data: location } = useEndpoint(getDriverLocation, { orderRefId: order.orderRefId }, { poll: POLL });
   const { MapView, hasFailed } = useMapView();
   const outlet = { latitude: order.restaurantLatitude, longitude: order.restaurantLongitude };
@@ -43,12 +41,12 @@ export function RiderSection({ order }: { order: OrderDetail }) {
       <div className={styles['row']}>
         <div>
           <h2 className={styles['sectionTitle']}>
-            {name === null ? t.headline.PICKED_UP : t.riderTitle(name)}
+            {name === null ? trackingText.headline.PICKED_UP() : trackingText.riderTitle({ name })}
           </h2>
           <p className={styles['quiet']} aria-live="polite">
             {location === undefined
-              ? t.riderWaiting
-              : `${t.riderEta(Math.max(1, location.etaMinutes))} · ${t.riderAsOf(formatMoment(location.updatedAt))}`}
+              ? trackingText.riderWaiting()
+              : `${trackingText.riderEta({ minutes: Math.max(1, location.etaMinutes) })} · ${trackingText.riderAsOf({ time: formatMoment(location.updatedAt) })}`}
           </p>
         </div>
         {location === undefined ? null : (
@@ -56,7 +54,7 @@ export function RiderSection({ order }: { order: OrderDetail }) {
             href={telLink(location.riderPhone)}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
-            <Phone aria-hidden="true" size={18} /> {t.callRider}
+            <Phone aria-hidden="true" size={18} /> {trackingText.callRider()}
           </a>
         )}
       </div>
@@ -67,14 +65,14 @@ export function RiderSection({ order }: { order: OrderDetail }) {
           door={order.address}
           route={location.route}
           labels={{
-            map: t.mapLabel(location.etaMinutes),
-            rider: t.riderMarker,
-            outlet: t.outletMarker,
-            door: t.doorMarker,
+            map: trackingText.mapLabel({ minutes: location.etaMinutes }),
+            rider: trackingText.riderMarker(),
+            outlet: trackingText.outletMarker(),
+            door: trackingText.doorMarker(),
           }}
         />
       ) : (
-        <p className={styles['mapBox']}>{hasFailed ? t.mapFailed : t.mapLoading}</p>
+        <p className={styles['mapBox']}>{hasFailed ? trackingText.mapFailed() : trackingText.mapLoading()}</p>
       )}
     </Card>
   );

@@ -1,26 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetail } from '#contract/order.ts';
-import { tableBillText } from '#domain/messages/en/table-bill.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
-import { useText } from '#platform/text.ts';
+import { tableBillText } from '#messages/table-bill.js';
+import { trackingText } from '#messages/tracking.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './tracking.module.css';
 
 /** How the bill of a round's table stands, and the way to it. */
 export function SettleSection({ order }: { order: OrderDetail }) {
-  const t = useText({ tableBill: tableBillText, tracking: trackingText });
   const { billStatus, orderRefId, orderStatus } = order;
   if (order.orderType !== 'DineIn' || billStatus === null) return null;
   if (orderStatus === 'REJECTED' || orderStatus.startsWith('CANCELLED')) return null;
   const texts: Record<string, string> = {
-    OPEN: t.tableBill.open,
-    BILL_REQUESTED: t.tableBill.requested,
-    PAID: t.tableBill.roundIsPaid,
+    OPEN: tableBillText.open(),
+    BILL_REQUESTED: tableBillText.requested(),
+    PAID: tableBillText.roundIsPaid(),
   };
   return (
     <Card className={styles['section']}>
-      <h2 className={styles['sectionTitle']}>{t.tracking.billTitle}</h2>
+      <h2 className={styles['sectionTitle']}>{trackingText.billTitle()}</h2>
       <p className={billStatus === 'PAID' ? styles['good'] : styles['quiet']}>
         {texts[billStatus] ?? billStatus}
       </p>
@@ -30,11 +28,11 @@ export function SettleSection({ order }: { order: OrderDetail }) {
           params={{ ref: orderRefId }}
           className={buttonClass({ variant: billStatus === 'PAID' ? 'secondary' : 'primary', size: 'small' })}
         >
-          {t.tableBill.link}
+          {tableBillText.link()}
         </Link>
         {billStatus === 'PAID' ? null : (
           <Link to="/" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-            {t.tableBill.anotherRound}
+            {tableBillText.anotherRound()}
           </Link>
         )}
       </div>

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import { trackingText } from '#domain/messages/en/tracking.ts';
+import { trackingText } from '#messages/tracking.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -32,7 +31,6 @@ export interface TrackOrderPageProps {
 /** /track-order: one order from the kitchen to the door, or the list of those on their way. */
 export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
-  const t = useText({ tracking: trackingText }).tracking;
   const isSignedIn = useAtomValue(isSignedInAtom);
   // A session that ends while its order is in sight leads home, not to another login.
   const [cameSignedIn] = useState(isSignedIn);
@@ -44,7 +42,7 @@ export function TrackOrderPage(props: TrackOrderPageProps) {
   }
   if (orderRefId !== undefined) return <Tracked {...props} orderRefId={orderRefId} />;
   return (
-    <Page title={t.title}>
+    <Page title={trackingText.title()}>
       {waiting}
       {runningOrders}
     </Page>
@@ -59,7 +57,6 @@ interface LoginFirstProps {
 
 /** Whoever comes for one order, from a notification say, finds the login over it. */
 function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
-  const t = useText({ tracking: trackingText }).tracking;
   useEffect(() => {
     if (isAsking) requestLogin();
   }, [isAsking]);
@@ -69,11 +66,11 @@ function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
       <EmptyState
         level={1}
         picture="/art/lock.webp"
-        title={t.loginTitle}
-        text={t.loginText}
+        title={trackingText.loginTitle()}
+        text={trackingText.loginText()}
         action={
           <Button variant="primary" onClick={() => requestLogin()}>
-            {t.login}
+            {trackingText.login()}
           </Button>
         }
       />
@@ -82,32 +79,30 @@ function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
 }
 
 function Tracked(props: TrackOrderPageProps & { orderRefId: string }) {
-  const t = useText({ tracking: trackingText }).tracking;
   const tracked = useTrackedOrder(props.orderRefId);
-  const failed = useFailedRead(t.loadFailed, tracked);
+  const failed = useFailedRead(trackingText.loadFailed(), tracked);
   const { order, asOf, problem } = tracked;
   if (order !== undefined && asOf !== undefined) {
     return <OrderView {...props} order={order} asOf={asOf} tracked={tracked} />;
   }
   if (problem?.code === 'notFound') return <UnknownOrder />;
   return (
-    <Page title={t.title}>
+    <Page title={trackingText.title()}>
       {failed === undefined ? <Skeleton shape="card" count={2} /> : <LoadFailed {...failed} />}
     </Page>
   );
 }
 
 function UnknownOrder() {
-  const t = useText({ tracking: trackingText }).tracking;
   return (
     <EmptyState
       level={1}
       picture="/art/empty-orders.webp"
-      title={t.notFoundTitle}
-      text={t.notFoundText}
+      title={trackingText.notFoundTitle()}
+      text={trackingText.notFoundText()}
       action={
         <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
-          {t.myOrders}
+          {trackingText.myOrders()}
         </Link>
       }
     />

@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { updatesText } from '#domain/messages/en/updates.ts';
-import { useText } from '#platform/text.ts';
+import { updatesText } from '#messages/updates.js';
 import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update/update.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './update-bar.module.css';
 
 /** Quiet: a new version waits for a tap, or a part of this one did not come. Both lead to a reload. */
 export function UpdateBar() {
-  const t = useText({ updates: updatesText }).updates;
   const isReady = useAtomValue(updateReadyAtom);
   const isPartMissing = useAtomValue(isPartMissingAtom);
   return (
@@ -18,11 +16,11 @@ export function UpdateBar() {
         <div className={styles['bar']}>
           <p className={styles['text']}>
             {isReady ? <Info aria-hidden="true" size={18} /> : <TriangleAlert aria-hidden="true" size={18} />}
-            <strong>{isReady ? t.ready : t.failed.part}</strong>
-            <span>{t.kept}</span>
+            <strong>{isReady ? updatesText.ready() : updatesText.failed.part()}</strong>
+            <span>{updatesText.kept()}</span>
           </p>
           <Button variant="secondary" size="small" onClick={() => void applyUpdate()}>
-            {isReady ? t.action : t.failed.action}
+            {isReady ? updatesText.action() : updatesText.failed.action()}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,5 @@
-import { usualText } from '#domain/messages/en/usual.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { usualText } from '#messages/usual.js';
 import { Art } from '#ui/art.tsx';
 import styles from './usual.module.css';
 
@@ -13,25 +12,25 @@ interface UsualCardProps {
 
 /** What this customer orders most here, in the cart with one tap. */
 export function UsualCard({ dishes, orderCount, totalPaise, onAdd }: UsualCardProps) {
-  const t = useText({ usual: usualText }).usual;
   const amount = formatPaise(totalPaise);
   return (
     <button
       type="button"
       className={styles['card']}
-      aria-label={t.label(orderCount, dishes, amount)}
+      aria-label={usualText.label({ count: orderCount, dishes, amount })}
       onClick={onAdd}
     >
       <Art src="/art/heart.webp" size={40} />
       <span className={styles['texts']}>
         <span className={styles['title']}>
-          {t.title} <span className={styles['count']}>{t.ordered(orderCount)}</span>
+          {usualText.title()}{' '}
+          <span className={styles['count']}>{usualText.ordered({ count: orderCount })}</span>
         </span>
         <span className={styles['dishes']}>{dishes}</span>
       </span>
       <span className={styles['price']}>
         {amount}
-        <span className={styles['add']}>{t.add}</span>
+        <span className={styles['add']}>{usualText.add()}</span>
       </span>
     </button>
   );

@@ -39,15 +39,15 @@ test('what is not with the kitchen never reads as if it were', () => {
   ];
   for (const entry of waiting) {
     for (const phone of [online, offline, iPhone]) {
-      expect(describeNext(entry, phone, texts)).not.toBe(texts.received);
+      expect(describeNext(entry, phone, texts)).not.toBe(texts.received());
     }
   }
   expect(describeNext(entryOf('RECEIVED'), offline, texts)).toBe('The kitchen has your order.');
 });
 
 test('what waits says whether it waits for the signal or for the restaurant', () => {
-  expect(describeNext(entryOf('SAVED'), offline, texts)).toBe(texts.offline);
-  expect(describeNext(entryOf('SAVED'), online, texts)).toBe(texts.waiting);
+  expect(describeNext(entryOf('SAVED'), offline, texts)).toBe(texts.offline());
+  expect(describeNext(entryOf('SAVED'), online, texts)).toBe(texts.waiting());
 });
 
 test('a refusal is told in the words of the server', () => {
@@ -56,14 +56,14 @@ test('a refusal is told in the words of the server', () => {
 });
 
 test('an order that waits for its customer says so', () => {
-  expect(describeNext(entryOf('SAVED', { code: 'signIn' }), online, texts)).toBe(texts.signIn);
-  expect(describeNext(entryOf('NEEDS_OK', { code: 'signIn' }), online, texts)).toBe(texts.signIn);
+  expect(describeNext(entryOf('SAVED', { code: 'signIn' }), online, texts)).toBe(texts.signIn());
+  expect(describeNext(entryOf('NEEDS_OK', { code: 'signIn' }), online, texts)).toBe(texts.signIn());
 });
 
 test('a cancelled order that the kitchen may have promises nothing before it is known', () => {
-  expect(describeNext(entryOf('SAVED', null, true), offline, texts)).toBe(texts.cancelling);
+  expect(describeNext(entryOf('SAVED', null, true), offline, texts)).toBe(texts.cancelling());
   expect(describeNext(entryOf('NOT_SENT', { code: 'cancelled' }, true), offline, texts)).toBe(
-    texts.cancelled,
+    texts.cancelled(),
   );
 });
 
@@ -90,6 +90,6 @@ test('a guest reads first that a login is needed', () => {
     }
     const unkept = describeNext(guest, { ...iPhone, isKept: false }, texts);
     expect(unkept).toMatch(/^You need to login before it can be sent\. .* leave this page open/);
-    expect(describeNext(guest, online, texts)).toBe(texts.signIn);
+    expect(describeNext(guest, online, texts)).toBe(texts.signIn());
   }
 });

@@ -16,29 +16,29 @@ export interface PhoneNow {
 /** What happens next to an order, or why nothing does. */
 export function describeNext(entry: OrderEntry, phone: PhoneNow, texts: NextTexts): string {
   const { state, reason, task } = entry;
-  if (state === 'RECEIVED') return texts.received;
+  if (state === 'RECEIVED') return texts.received();
   if (task.isCancelWanted && state !== 'NOT_SENT') {
-    return phone.sendsWhenClosed ? texts.cancelling : texts.cancellingOpenApp;
+    return phone.sendsWhenClosed ? texts.cancelling() : texts.cancellingOpenApp();
   }
   if (reason?.code === 'signIn') return describeLogin(phone, texts);
   if (reason !== null) return describeReason(reason, texts);
-  if (state === 'NOT_SENT') return texts.notSent;
-  if (state === 'SENDING') return texts.sending;
+  if (state === 'NOT_SENT') return texts.notSent();
+  if (state === 'SENDING') return texts.sending();
   return describeWaiting(entry, phone, texts);
 }
 
 function describeWaiting({ ownerUuid }: OrderEntry, phone: PhoneNow, texts: NextTexts): string {
   if (ownerUuid === null) return describeLogin(phone, texts);
-  if (!phone.isKept) return texts.notKept;
-  if (phone.isOnline) return phone.sendsWhenClosed ? texts.waiting : texts.waitingOpenApp;
-  return phone.sendsWhenClosed ? texts.offline : texts.offlineOpenApp;
+  if (!phone.isKept) return texts.notKept();
+  if (phone.isOnline) return phone.sendsWhenClosed ? texts.waiting() : texts.waitingOpenApp();
+  return phone.sendsWhenClosed ? texts.offline() : texts.offlineOpenApp();
 }
 
 function describeLogin({ isOnline, isKept }: PhoneNow, texts: NextTexts): string {
-  if (isOnline) return texts.signIn;
-  return isKept ? texts.offlineGuest : texts.notKeptGuest;
+  if (isOnline) return texts.signIn();
+  return isKept ? texts.offlineGuest() : texts.notKeptGuest();
 }
 
 function describeReason(reason: OutboxReason, texts: NextTexts): string {
-  return reason.code === 'refused' ? texts.refused(reason.message) : texts[reason.code];
+  return reason.code === 'refused' ? texts.refused({ message: reason.message }) : texts[reason.code]();
 }

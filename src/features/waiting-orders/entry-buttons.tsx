@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { OrderEntry } from './order-entry.ts';
@@ -25,7 +24,6 @@ interface ButtonsProps extends EntryButtonsProps {
 /** What can be done with the order in its state. */
 export function EntryButtons(props: EntryButtonsProps) {
   const { entry, canShow, onPutBack } = props;
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const [asked, setAsked] = useState<'cancel' | 'replace'>();
   const actions = createEntryActions(entry);
   const putBack = () => {
@@ -51,20 +49,20 @@ export function EntryButtons(props: EntryButtonsProps) {
       <ConfirmDialog
         isOpen={asked === 'cancel'}
         onClose={close}
-        title={t.cancelTitle}
-        text={canShow ? t.cancelTextShown : t.cancelText}
-        confirmLabel={t.cancel}
-        cancelLabel={t.keep}
+        title={waitingOrdersText.cancelTitle()}
+        text={canShow ? waitingOrdersText.cancelTextShown() : waitingOrdersText.cancelText()}
+        confirmLabel={waitingOrdersText.cancel()}
+        cancelLabel={waitingOrdersText.keep()}
         onConfirm={cancel}
         tone="danger"
       />
       <ConfirmDialog
         isOpen={asked === 'replace'}
         onClose={close}
-        title={t.replaceTitle}
-        text={t.replaceText}
-        confirmLabel={t.replaceConfirm}
-        cancelLabel={t.keepCart}
+        title={waitingOrdersText.replaceTitle()}
+        text={waitingOrdersText.replaceText()}
+        confirmLabel={waitingOrdersText.replaceConfirm()}
+        cancelLabel={waitingOrdersText.keepCart()}
         onConfirm={putBack}
       />
     </>
@@ -85,20 +83,18 @@ function ButtonsOfState(props: ButtonsProps) {
 }
 
 function ReceivedButtons({ entry, actions, onTrack }: ButtonsProps) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const track = () => {
     onTrack(entry.reason?.code === 'received' ? entry.reason.orderRefId : null);
     actions.forget();
   };
   return (
     <Button variant="primary" onClick={track}>
-      {t.track}
+      {waitingOrdersText.track()}
     </Button>
   );
 }
 
 function UnderWayButtons({ entry, actions, onCancel }: ButtonsProps) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const isCancelled = entry.task.isCancelWanted;
   return (
     <>
@@ -106,12 +102,12 @@ function UnderWayButtons({ entry, actions, onCancel }: ButtonsProps) {
         <LoginButton onSignedIn={actions.tryNow} />
       ) : (
         <Button variant="secondary" isBusy={entry.state === 'SENDING'} onClick={actions.tryNow}>
-          {t.tryNow}
+          {waitingOrdersText.tryNow()}
         </Button>
       )}
       {isCancelled ? null : (
         <Button variant="quiet" onClick={onCancel}>
-          {t.cancel}
+          {waitingOrdersText.cancel()}
         </Button>
       )}
     </>
@@ -119,24 +115,22 @@ function UnderWayButtons({ entry, actions, onCancel }: ButtonsProps) {
 }
 
 function LoginButton({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <Button variant="primary" onClick={() => requestLogin({ onSignedIn })}>
-      {t.login}
+      {waitingOrdersText.login()}
     </Button>
   );
 }
 
 function DecisionButtons(props: ButtonsProps) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <>
       <YesButton {...props} />
       <Button variant="secondary" onClick={props.onAskPutBack}>
-        {t.putBack}
+        {waitingOrdersText.putBack()}
       </Button>
       <Button variant="quiet" onClick={props.onCancel}>
-        {t.giveUp}
+        {waitingOrdersText.giveUp()}
       </Button>
     </>
   );
@@ -144,12 +138,11 @@ function DecisionButtons(props: ButtonsProps) {
 
 /** The yes that fits the question; none where nothing of the order is left. */
 function YesButton({ entry: { reason }, actions }: ButtonsProps) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   if (reason?.code === 'signIn') return <LoginButton onSignedIn={actions.accept} />;
   if (reason?.code === 'refused' && reason.error.startsWith('coupon')) {
     return (
       <Button variant="primary" onClick={actions.sendWithoutCoupon}>
-        {t.sendWithoutCoupon}
+        {waitingOrdersText.sendWithoutCoupon()}
       </Button>
     );
   }
@@ -158,20 +151,21 @@ function YesButton({ entry: { reason }, actions }: ButtonsProps) {
   if (isChanged && order === null) return null;
   return (
     <Button variant="primary" onClick={actions.accept}>
-      {order === null ? t.sendAnyway : t.accept(formatPaise(order.bill.grandTotalPaise))}
+      {order === null
+        ? waitingOrdersText.sendAnyway()
+        : waitingOrdersText.accept({ total: formatPaise(order.bill.grandTotalPaise) })}
     </Button>
   );
 }
 
 function NotSentButtons({ actions, onAskPutBack }: ButtonsProps) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <>
       <Button variant="primary" onClick={onAskPutBack}>
-        {t.putBack}
+        {waitingOrdersText.putBack()}
       </Button>
       <Button variant="quiet" onClick={actions.forget}>
-        {t.forget}
+        {waitingOrdersText.forget()}
       </Button>
     </>
   );

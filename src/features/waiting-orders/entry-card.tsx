@@ -6,13 +6,12 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { OutboxState } from '#contract/outbox.ts';
-import { orderChangesText } from '#domain/messages/en/order-changes.ts';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
+import { orderChangesText } from '#messages/order-changes.js';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { createChangeRows } from '#platform/cart/change-rows.ts';
 import { sendsWhenClosed } from '#platform/outbox/outbox-sending.ts';
 import { unkeptEntriesAtom } from '#platform/outbox/outbox-wishes.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
-import { useText } from '#platform/text.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
 import { Card } from '#ui/card.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
@@ -41,8 +40,6 @@ interface EntryCardProps extends WaitingOrderPageProps {
 /** The state in one of five texts, what happens next, and what can be done. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, canShow, onShow } = props;
-  const t = useText({ orderChanges: orderChangesText, waitingOrders: waitingOrdersText });
-  const words = t.waitingOrders;
   const isOnline = useIsOnline();
   const isKept = !useAtomValue(unkeptEntriesAtom).has(entry.id);
   const phone = { isOnline, isKept, sendsWhenClosed: sendsWhenClosed() };
@@ -58,15 +55,17 @@ export function EntryCard(props: EntryCardProps) {
           <StateMark state={state} />
           <div role="status" className={styles['headTexts']}>
             <h2 ref={headingRef} tabIndex={-1} className={styles['state']}>
-              {words.states[state]}
+              {waitingOrdersText.states[state]()}
             </h2>
-            <p>{describeNext({ ...entry, state }, phone, words.next)}</p>
+            <p>{describeNext({ ...entry, state }, phone, waitingOrdersText.next)}</p>
           </div>
         </div>
-        {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, t.orderChanges)} />}
+        {changes.length === 0 ? null : <ChangeList rows={createChangeRows(changes, orderChangesText)} />}
         <p className={styles['quiet']}>
-          {`${words.keptSince(formatMoment(entry.createdAt))} · ${
-            entry.lastTriedAt === null ? words.neverTried : words.lastTried(formatMoment(entry.lastTriedAt))
+          {`${waitingOrdersText.keptSince({ time: formatMoment(entry.createdAt) })} · ${
+            entry.lastTriedAt === null
+              ? waitingOrdersText.neverTried()
+              : waitingOrdersText.lastTried({ time: formatMoment(entry.lastTriedAt) })
           }`}
         </p>
         <EntryButtons {...props} />

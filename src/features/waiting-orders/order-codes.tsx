@@ -1,9 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { shareText } from '#domain/messages/en/share.ts';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
+import { shareText } from '#messages/share.js';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { copyText } from '#platform/device/copy-text.ts';
-import { useText } from '#platform/text.ts';
 import { Button } from '#ui/button.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -12,39 +11,50 @@ import type { OrderCodes } from './use-order-codes.ts';
 
 /** The whole order as QR codes. */
 export function CodesShown({ codes }: { codes: OrderCodes }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
-  if (codes.shown === undefined) return <p className={styles['small']}>{t.preparing}</p>;
+  if (codes.shown === undefined)
+    return <p className={styles['small']}>{waitingOrdersText.show.preparing()}</p>;
   return (
     <section aria-labelledby="shown-codes" className={styles['codes']}>
       <h2 id="shown-codes" className="visually-hidden">
-        {t.code}
+        {waitingOrdersText.show.code()}
       </h2>
       {codes.matrices.map((matrix, at, { length }) => (
         <figure key={codes.texts[at]} className={styles['figure']}>
-          <QrPicture matrix={matrix} label={length === 1 ? t.codeAlt : t.partAlt(at + 1, length)} />
-          {length === 1 ? null : <figcaption>{t.codePart(at + 1, length)}</figcaption>}
+          <QrPicture
+            matrix={matrix}
+            label={
+              length === 1
+                ? waitingOrdersText.show.codeAlt()
+                : waitingOrdersText.show.partAlt({ part: at + 1, total: length })
+            }
+          />
+          {length === 1 ? null : (
+            <figcaption>{waitingOrdersText.show.codePart({ part: at + 1, total: length })}</figcaption>
+          )}
         </figure>
       ))}
-      <p className={styles['small']}>{codes.matrices.length === 0 ? t.failed : t.howTo}</p>
+      <p className={styles['small']}>
+        {codes.matrices.length === 0 ? waitingOrdersText.show.failed() : waitingOrdersText.show.howTo()}
+      </p>
     </section>
   );
 }
 
 /** The whole order as a text for pasting. */
 export function CopyOrder({ text }: { text: string }) {
-  const { share, waitingOrders } = useText({ share: shareText, waitingOrders: waitingOrdersText });
-  const t = waitingOrders.show;
   const [isCopied, setIsCopied] = useState<boolean>();
   const copy = async () => setIsCopied(await copyText(text));
   return (
     <div className={styles['copy']}>
       <Button variant="secondary" icon={<Copy aria-hidden="true" />} onClick={copy}>
-        {t.copy}
+        {waitingOrdersText.show.copy()}
       </Button>
       <p role="status" className={styles['small']}>
-        {isCopied === undefined ? '' : isCopied ? share.copied : t.copyFailed}
+        {isCopied === undefined ? '' : isCopied ? shareText.copied() : waitingOrdersText.show.copyFailed()}
       </p>
-      {isCopied === false ? <TextArea label={t.textLabel} rows={4} readOnly value={text} /> : null}
+      {isCopied === false ? (
+        <TextArea label={waitingOrdersText.show.textLabel()} rows={4} readOnly value={text} />
+      ) : null}
     </div>
   );
 }

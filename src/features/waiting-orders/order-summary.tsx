@@ -1,8 +1,7 @@
 import type { OrderTask } from '#contract/outbox.ts';
-import { paymentModesText } from '#domain/messages/en/payment-modes.ts';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { paymentModesText } from '#messages/payment-modes.js';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { Card } from '#ui/card.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import type { OrderEntry } from './order-entry.ts';
@@ -10,17 +9,15 @@ import styles from './waiting-orders.module.css';
 
 /** The order as its customer agreed to it. */
 export function OrderSummary({ entry }: { entry: OrderEntry }) {
-  const t = useText({ paymentModes: paymentModesText, waitingOrders: waitingOrdersText });
-  const words = t.waitingOrders;
   const { cart, tableNumber, acceptedTotalPaise, paymentMode } = entry.task;
   const isOver = entry.state === 'RECEIVED' || entry.state === 'NOT_SENT';
   return (
     <Card className={styles['summary']}>
-      <h2 className={styles['summaryTitle']}>{words.order}</h2>
+      <h2 className={styles['summaryTitle']}>{waitingOrdersText.order()}</h2>
       <p className={styles['quiet']}>
         {tableNumber === null
-          ? `${words.orderTypes[cart.orderType]} · ${cart.outlet.title}`
-          : words.tableAt(tableNumber, cart.outlet.title)}
+          ? `${waitingOrdersText.orderTypes[cart.orderType]()} · ${cart.outlet.title}`
+          : waitingOrdersText.tableAt({ table: tableNumber, outlet: cart.outlet.title })}
       </p>
       <ul>
         {cart.lineList.map((line) => (
@@ -28,32 +25,40 @@ export function OrderSummary({ entry }: { entry: OrderEntry }) {
         ))}
       </ul>
       {cart.cookingInstructions === '' ? null : (
-        <p className={styles['quiet']}>{words.noteOf(cart.cookingInstructions)}</p>
+        <p className={styles['quiet']}>{waitingOrdersText.noteOf({ note: cart.cookingInstructions })}</p>
       )}
       <p className={styles['total']}>
-        <span>{words.accepted}</span>
+        <span>{waitingOrdersText.accepted()}</span>
         <strong>{formatPaise(acceptedTotalPaise)}</strong>
       </p>
-      {isOver ? null : <p className={styles['quiet']}>{words.acceptedText}</p>}
+      {isOver ? null : <p className={styles['quiet']}>{waitingOrdersText.acceptedText()}</p>}
       {entry.state === 'NOT_SENT' ? null : (
-        <p className={styles['quiet']}>{words.paymentOf(t.paymentModes.names[paymentMode])}</p>
+        <p className={styles['quiet']}>
+          {waitingOrdersText.paymentOf({ mode: paymentModesText.names[paymentMode]() })}
+        </p>
       )}
     </Card>
   );
 }
 
 function Line({ line }: { line: OrderTask['cart']['lineList'][number] }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
-  const marks = { VEG: t.veg, EGG: t.egg, NON_VEG: t.nonVeg };
+  const marks = {
+    VEG: waitingOrdersText.veg(),
+    EGG: waitingOrdersText.egg(),
+    NON_VEG: waitingOrdersText.nonVeg(),
+  };
   return (
     <li className={styles['line']}>
       <FoodMark kind={line.vegNonVeg} label={marks[line.vegNonVeg]} />
       <div>
         <p>
-          <span className={styles['quiet']}>{t.times(line.quantity)}</span> {line.title}
+          <span className={styles['quiet']}>{waitingOrdersText.times({ quantity: line.quantity })}</span>{' '}
+          {line.title}
         </p>
         {line.choiceText === '' ? null : <p className={styles['quiet']}>{line.choiceText}</p>}
-        {line.note === '' ? null : <p className={styles['quiet']}>{t.noteOf(line.note)}</p>}
+        {line.note === '' ? null : (
+          <p className={styles['quiet']}>{waitingOrdersText.noteOf({ note: line.note })}</p>
+        )}
       </div>
       <span className={styles['amount']}>{formatPaise(line.price * line.quantity)}</span>
     </li>

@@ -1,6 +1,5 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
-import { useText } from '#platform/text.ts';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './waiting-orders.module.css';
@@ -16,10 +15,9 @@ export const SHOW_BUTTON_ID = 'show-to-server';
 
 /** The way round a missing signal: the order goes to the kitchen by the eyes of a server. */
 export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.show;
   return (
     <Card className={styles['offer']} data-urgent={isUrgent}>
-      <p>{t.offer}</p>
+      <p>{waitingOrdersText.show.offer()}</p>
       <Button
         id={SHOW_BUTTON_ID}
         variant={isUrgent ? 'primary' : 'secondary'}
@@ -27,7 +25,7 @@ export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
         icon={<QrCode aria-hidden="true" />}
         onClick={onShow}
       >
-        {t.open}
+        {waitingOrdersText.show.open()}
       </Button>
     </Card>
   );

@@ -9,10 +9,9 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import type { OutboxState } from '#contract/outbox.ts';
 import { itemCount } from '#domain/cart.ts';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
 import { formatPaise } from '#domain/money.ts';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { foreignOutboxAtom } from '#platform/outbox/outbox.ts';
-import { useText } from '#platform/text.ts';
 import { isListed, isNews, type OrderEntry, shownStateOf } from './order-entry.ts';
 import { useOrderEntries } from './use-order-entries.ts';
 import styles from './waiting-lines.module.css';
@@ -30,36 +29,33 @@ const icons: Record<OutboxState, LucideIcon> = {
  * those that a list below them names by their references.
  */
 export function WaitingLines({ listedRefs = [] }: { listedRefs?: readonly string[] }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const now = Date.now();
   const entries = useOrderEntries().filter((entry) => isNews(entry, now) && !isListed(entry, listedRefs));
   const foreign = useAtomValue(foreignOutboxAtom).filter(({ kind }) => kind === 'order');
   // The region is there before anything is in it, or what comes into it would not be read out.
   return (
-    <div className={styles['region']} aria-label={t.line.label} role="status">
+    <div className={styles['region']} aria-label={waitingOrdersText.line.label()} role="status">
       {entries.map((entry) => (
         <WaitingLine key={entry.id} entry={entry} />
       ))}
       {foreign.map(({ id }) => (
-        <LineLink key={id} id={id} state="SAVED" detail={t.line.foreign} />
+        <LineLink key={id} id={id} state="SAVED" detail={waitingOrdersText.line.foreign()} />
       ))}
     </div>
   );
 }
 
 function WaitingLine({ entry }: { entry: OrderEntry }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders.line;
   const { cart, tableNumber, acceptedTotalPaise } = entry.task;
   const details = [
-    tableNumber === null ? cart.outlet.title : t.table(tableNumber),
-    t.items(itemCount(cart)),
+    tableNumber === null ? cart.outlet.title : waitingOrdersText.line.table({ table: tableNumber }),
+    waitingOrdersText.line.items({ count: itemCount(cart) }),
     formatPaise(acceptedTotalPaise),
   ];
   return <LineLink id={entry.id} state={shownStateOf(entry)} detail={details.join(' · ')} />;
 }
 
 function LineLink({ id, state, detail }: { id: string; state: OutboxState; detail: string }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   const Icon = icons[state];
   return (
     <Link to="/waiting-order/$id" params={{ id }} className={styles['line']} data-state={state}>
@@ -67,7 +63,7 @@ function LineLink({ id, state, detail }: { id: string; state: OutboxState; detai
         <Icon aria-hidden="true" size={22} />
       </span>
       <span className={styles['texts']}>
-        <span className={styles['state']}>{t.states[state]}</span>
+        <span className={styles['state']}>{waitingOrdersText.states[state]()}</span>
         <span className={styles['detail']}>{detail}</span>
       </span>
       <ChevronRight aria-hidden="true" />

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { useText } from '#platform/text.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
@@ -53,25 +52,23 @@ function useFocusOnView(view: 'shown' | 'own' | 'foreign' | 'none'): void {
 }
 
 function Waiting(props: WaitingOrderPageProps & { entry: OrderEntry; canShow: boolean }) {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
-    <Page title={t.title} aside={<OrderSummary entry={props.entry} />}>
+    <Page title={waitingOrdersText.title()} aside={<OrderSummary entry={props.entry} />}>
       <EntryCard {...props} />
     </Page>
   );
 }
 
 function Foreign() {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <EmptyState
       level={1}
       picture="/art/lock.webp"
-      title={t.foreignTitle}
-      text={t.foreignText}
+      title={waitingOrdersText.foreignTitle()}
+      text={waitingOrdersText.foreignText()}
       action={
         <Button variant="primary" onClick={() => requestLogin()}>
-          {t.login}
+          {waitingOrdersText.login()}
         </Button>
       }
     />
@@ -79,20 +76,19 @@ function Foreign() {
 }
 
 function Unknown() {
-  const t = useText({ waitingOrders: waitingOrdersText }).waitingOrders;
   return (
     <EmptyState
       level={1}
       picture="/art/empty-orders.webp"
-      title={t.unknownTitle}
-      text={t.unknownText}
+      title={waitingOrdersText.unknownTitle()}
+      text={waitingOrdersText.unknownText()}
       action={
         <>
           <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
-            {t.myOrders}
+            {waitingOrdersText.myOrders()}
           </Link>
           <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-            {t.seeMenu}
+            {waitingOrdersText.seeMenu()}
           </Link>
         </>
       }

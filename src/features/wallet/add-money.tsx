@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
 import { WALLET_LIMITS } from '#domain/wallet.ts';
-import { useText } from '#platform/text.ts';
+import { walletText } from '#messages/wallet.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,7 +20,6 @@ interface AddMoneyProps {
 
 /** The amount to be added; presets add up in it. */
 export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
-  const t = useText({ wallet: walletText }).wallet;
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AmountProblem>();
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -40,18 +38,18 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
   const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
   return (
     <Card className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.addTitle}</h2>
+      <h2 className={styles['partTitle']}>{walletText.addTitle()}</h2>
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         <TextField
           ref={fieldRef}
           id={fieldId}
-          label={t.amount}
-          hint={t.amountHint(
-            formatPaise(minTopUpPaise),
-            formatPaise(maxTopUpPaise),
-            formatPaise(maxBalancePaise),
-          )}
-          error={problem && t[problem]}
+          label={walletText.amount()}
+          hint={walletText.amountHint({
+            least: formatPaise(minTopUpPaise),
+            most: formatPaise(maxTopUpPaise),
+            full: formatPaise(maxBalancePaise),
+          })}
+          error={problem && walletText[problem]()}
           value={typed}
           inputMode="numeric"
           autoComplete="off"
@@ -60,7 +58,7 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
           onChange={(event) => change(event.target.value)}
         />
         <fieldset className={styles['presets']}>
-          <legend className="visually-hidden">{t.presets}</legend>
+          <legend className="visually-hidden">{walletText.presets()}</legend>
           {PRESETS.map((rupees) => (
             <PresetButton
               key={rupees}
@@ -72,12 +70,12 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
           ))}
           {typed === '' ? null : (
             <Button variant="quiet" size="small" onClick={() => change('')}>
-              {t.clear}
+              {walletText.clear()}
             </Button>
           )}
         </fieldset>
         <Button variant="primary" type="submit" isWide>
-          {t.addMoney}
+          {walletText.addMoney()}
         </Button>
       </form>
     </Card>
@@ -95,18 +93,17 @@ interface PresetProps {
 
 /** Stays in reach of the keyboard while it would lead too far: the tap that led there came from it. */
 function PresetButton({ rupees, isBeyond, limitsId, onAdd }: PresetProps) {
-  const t = useText({ wallet: walletText }).wallet;
   const amount = formatPaise(rupees * RUPEE_PAISE);
   return (
     <Button
       variant="secondary"
       size="small"
-      aria-label={t.presetName(amount)}
+      aria-label={walletText.presetName({ amount })}
       aria-disabled={isBeyond}
       aria-describedby={isBeyond ? limitsId : undefined}
       onClick={onAdd}
     >
-      {t.preset(amount)}
+      {walletText.preset({ amount })}
     </Button>
   );
 }

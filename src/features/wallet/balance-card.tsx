@@ -1,9 +1,8 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endpoints } from '#contract/endpoints.ts';
-import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
+import { walletText } from '#messages/wallet.js';
 import type { Read } from '#platform/query/use-endpoint.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { Art } from '#ui/art.tsx';
 import { AsOf } from '#ui/as-of.tsx';
@@ -14,16 +13,15 @@ export type BalanceAnswer = Read<ResponseOf<typeof endpoints.getRewardPointAndWa
 
 /** What is in the wallet, large. */
 export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
-  const t = useText({ wallet: walletText }).wallet;
   return (
     <section className={styles['balance']} aria-labelledby="wallet-balance">
       <h2 id="wallet-balance" className={styles['balanceLabel']}>
-        {t.balance}
+        {walletText.balance()}
       </h2>
       <div aria-live="polite" aria-busy={balance.isLoading}>
         <Amount balance={balance} />
       </div>
-      <p className={styles['balanceNote']}>{t.balanceNote}</p>
+      <p className={styles['balanceNote']}>{walletText.balanceNote()}</p>
       <Art className={styles['balancePicture']} src="/art/wallet.webp" size={112} />
     </section>
   );

@@ -1,6 +1,5 @@
-import { walletText } from '#domain/messages/en/wallet.ts';
+import { walletText } from '#messages/wallet.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { RetryLine } from '#ui/retry-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,8 +8,7 @@ import styles from './wallet.module.css';
 
 /** Stands in its card where no balance is known: it comes, or why it does not. */
 export function BalanceMissing({ balance }: { balance: BalanceAnswer }) {
-  const t = useText({ wallet: walletText }).wallet;
-  const failed = useFailedRead(t.balanceFailed, balance);
+  const failed = useFailedRead(walletText.balanceFailed(), balance);
   if (failed === undefined) return <Skeleton shape="title" />;
   const { text, line, retryLabel, isLoading, onRetry } = failed;
   return (

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type DayGroup, groupByDay } from '#domain/day-groups.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { walletText } from '#domain/messages/en/wallet.ts';
+import { walletText } from '#messages/wallet.js';
 import type { Pages } from '#platform/query/use-pages.ts';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { useText } from '#platform/text.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AsOf } from '#ui/as-of.tsx';
@@ -44,8 +43,7 @@ interface HistoryListProps<Entry extends HistoryEntry> {
 export function HistoryList<Entry extends HistoryEntry>(props: HistoryListProps<Entry>) {
   const { paged, empty } = props;
   const asOf = useAsOf();
-  const t = useText({ wallet: walletText }).wallet;
-  const failed = useFailedRead(t.historyFailed, paged);
+  const failed = useFailedRead(walletText.historyFailed(), paged);
   const { list, keptAt } = paged;
   if (list === undefined) {
     return failed === undefined ? <Skeleton shape="row" count={4} /> : <LoadFailed {...failed} />;
@@ -66,8 +64,7 @@ function Day<Entry extends HistoryEntry>({
   day,
   ...props
 }: HistoryListProps<Entry> & { day: DayGroup<Entry> }) {
-  const t = useText({ wallet: walletText }).wallet;
-  const names = { today: t.today, yesterday: t.yesterday, earlier: formatDay(day.at) };
+  const names = { today: walletText.today(), yesterday: walletText.yesterday(), earlier: formatDay(day.at) };
   return (
     <section className={styles['day']}>
       <h3 className={styles['dayTitle']}>{names[day.when]}</h3>
@@ -87,7 +84,6 @@ function Row<Entry extends HistoryEntry>({
   balanceOf,
   iconOf,
 }: HistoryListProps<Entry> & { entry: Entry }) {
-  const t = useText({ wallet: walletText }).wallet;
   const { description, orderRefId, invoiceRefId = null, at } = entry;
   return (
     <li className={styles['entry']} data-gain={isGain(entry)}>
@@ -99,12 +95,12 @@ function Row<Entry extends HistoryEntry>({
         </p>
         {orderRefId === null ? null : (
           <Link to="/my-orders/$ref" params={{ ref: orderRefId }} className={styles['entryLink']}>
-            {t.order(orderRefId)}
+            {walletText.order({ orderRefId })}
           </Link>
         )}
         {invoiceRefId === null ? null : (
           <Link to="/my-orders/$ref/invoice" params={{ ref: invoiceRefId }} className={styles['entryLink']}>
-            {t.invoice(invoiceRefId)}
+            {walletText.invoice({ refId: invoiceRefId })}
           </Link>
         )}
       </div>
@@ -117,16 +113,15 @@ function Row<Entry extends HistoryEntry>({
 }
 
 function More<Entry>({ paged, shown }: { paged: Paged<Entry>; shown: number }) {
-  const t = useText({ wallet: walletText }).wallet;
   const { problem, isLoading, total, loadMore } = paged;
   return (
     <div className={styles['more']}>
       <p className={styles['quiet']} role="status">
-        {t.shownOf(shown, total)}
+        {walletText.shownOf({ shown, total })}
       </p>
       {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
       <Button variant="secondary" isBusy={isLoading} onClick={loadMore}>
-        {t.more}
+        {walletText.more()}
       </Button>
     </div>
   );

@@ -16,11 +16,10 @@ import {
   MIN_REDEEMABLE_POINTS,
   worthOfPoints,
 } from '#domain/loyalty.ts';
-import { loyaltyText } from '#domain/messages/en/loyalty.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
+import { loyaltyText } from '#messages/loyalty.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type History, usePages } from '#platform/query/use-pages.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,12 +47,11 @@ const POINT_HISTORY: History<typeof getRewardTransactionListData, RewardTransact
 
 /** /loyalty: points, what they are worth, when they go, and how they come. */
 export function LoyaltyPage() {
-  const t = useText({ loyalty: loyaltyText }).loyalty;
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const paged = usePages(POINT_HISTORY);
   const expiringList = paged.lastPage?.expiringList;
   return (
-    <Page title={t.title} isRoomy>
+    <Page title={loyaltyText.title()} isRoomy>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <PointsCard balance={balance} />
@@ -62,12 +60,14 @@ export function LoyaltyPage() {
         </div>
         <section className={styles['history']} aria-labelledby="points-history">
           <h2 id="points-history" className={styles['partTitle']}>
-            {t.history}
+            {loyaltyText.history()}
           </h2>
           <HistoryList
             paged={paged}
             amountOf={({ points }) =>
-              points < 0 ? t.minus(formatPoints(-points)) : t.plus(formatPoints(points))
+              points < 0
+                ? loyaltyText.minus({ points: formatPoints(-points) })
+                : loyaltyText.plus({ points: formatPoints(points) })
             }
             isGain={({ points }) => points > 0}
             iconOf={({ points }) =>
@@ -82,16 +82,15 @@ export function LoyaltyPage() {
 }
 
 function NoPoints() {
-  const t = useText({ loyalty: loyaltyText }).loyalty;
   return (
     <EmptyState
       picture="/art/star.webp"
-      title={t.emptyTitle}
-      text={t.emptyText}
+      title={loyaltyText.emptyTitle()}
+      text={loyaltyText.emptyText()}
       level={3}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {t.order}
+          {loyaltyText.order()}
         </Link>
       }
     />
@@ -99,16 +98,18 @@ function NoPoints() {
 }
 
 function ExpiringPoints({ list }: { list: readonly Expiring[] }) {
-  const t = useText({ loyalty: loyaltyText }).loyalty;
   return (
     <Card className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.expiringTitle}</h2>
-      {list.length === 0 ? <p className={styles['quiet']}>{t.noneExpiring}</p> : null}
+      <h2 className={styles['partTitle']}>{loyaltyText.expiringTitle()}</h2>
+      {list.length === 0 ? <p className={styles['quiet']}>{loyaltyText.noneExpiring()}</p> : null}
       <ul>
         {list.map(({ points, expiresAt }) => (
           <li key={expiresAt} className={styles['fact']}>
             <Clock3 aria-hidden="true" size={20} />
-            {t.expiring(t.points(formatPoints(points)), formatDay(expiresAt))}
+            {loyaltyText.expiring({
+              points: loyaltyText.points({ points: formatPoints(points) }),
+              day: formatDay(expiresAt),
+            })}
           </li>
         ))}
       </ul>
@@ -117,18 +118,29 @@ function ExpiringPoints({ list }: { list: readonly Expiring[] }) {
 }
 
 function HowItWorks() {
-  const t = useText({ loyalty: loyaltyText }).loyalty;
   const least = formatPoints(MIN_REDEEMABLE_POINTS);
   const earned = formatPoints(earnedPoints(HUNDRED_RUPEES));
   const rules: readonly { icon: LucideIcon; title: string; text: string }[] = [
-    { icon: Sparkles, title: t.earnTitle, text: t.earn(earned, formatPaise(HUNDRED_RUPEES)) },
-    { icon: Coins, title: t.worthTitle, text: t.pointWorth(formatPaise(worthOfPoints(1))) },
-    { icon: Gift, title: t.useTitle, text: t.use(least, formatRate(MAX_SHARE_BASIS_POINTS)) },
-    { icon: Clock3, title: t.keepTitle, text: t.keep },
+    {
+      icon: Sparkles,
+      title: loyaltyText.earnTitle(),
+      text: loyaltyText.earn({ points: earned, spent: formatPaise(HUNDRED_RUPEES) }),
+    },
+    {
+      icon: Coins,
+      title: loyaltyText.worthTitle(),
+      text: loyaltyText.pointWorth({ worth: formatPaise(worthOfPoints(1)) }),
+    },
+    {
+      icon: Gift,
+      title: loyaltyText.useTitle(),
+      text: loyaltyText.use({ least, share: formatRate(MAX_SHARE_BASIS_POINTS) }),
+    },
+    { icon: Clock3, title: loyaltyText.keepTitle(), text: loyaltyText.keep() },
   ];
   return (
     <Card className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.howTitle}</h2>
+      <h2 className={styles['partTitle']}>{loyaltyText.howTitle()}</h2>
       <dl className={styles['rules']}>
         {rules.map(({ icon: Icon, title, text }) => (
           <div key={title} className={styles['rule']}>

@@ -1,7 +1,6 @@
 import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
-import { loyaltyText } from '#domain/messages/en/loyalty.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { loyaltyText } from '#messages/loyalty.js';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { Art } from '#ui/art.tsx';
 import { AsOf } from '#ui/as-of.tsx';
@@ -12,11 +11,10 @@ import styles from './wallet.module.css';
 
 /** How many points there are, large, what they are worth, and how far it is until they can be used. */
 export function PointsCard({ balance }: { balance: BalanceAnswer }) {
-  const t = useText({ loyalty: loyaltyText }).loyalty;
   return (
     <section className={styles['balance']} aria-labelledby="points-balance">
       <h2 id="points-balance" className={styles['balanceLabel']}>
-        {t.yours}
+        {loyaltyText.yours()}
       </h2>
       <div aria-live="polite" aria-busy={balance.isLoading}>
         <Points balance={balance} />
@@ -27,7 +25,6 @@ export function PointsCard({ balance }: { balance: BalanceAnswer }) {
 }
 
 function Points({ balance }: { balance: BalanceAnswer }) {
-  const t = useText({ loyalty: loyaltyText }).loyalty;
   const asOf = useAsOf();
   const { data, keptAt } = balance;
   if (data === undefined) return <BalanceMissing balance={balance} />;
@@ -35,7 +32,7 @@ function Points({ balance }: { balance: BalanceAnswer }) {
   return (
     <>
       <p className={styles['balanceAmount']}>{formatPoints(rewardPoints)}</p>
-      <p className={styles['strong']}>{t.worth(formatPaise(rewardPointsWorthPaise))}</p>
+      <p className={styles['strong']}>{loyaltyText.worth({ amount: formatPaise(rewardPointsWorthPaise) })}</p>
       <Usable points={rewardPoints} />
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
     </>
@@ -43,19 +40,21 @@ function Points({ balance }: { balance: BalanceAnswer }) {
 }
 
 function Usable({ points }: { points: number }) {
-  const t = useText({ loyalty: loyaltyText }).loyalty;
   const least = formatPoints(MIN_REDEEMABLE_POINTS);
-  if (points >= MIN_REDEEMABLE_POINTS) return <p className={styles['balanceNote']}>{t.canUse}</p>;
+  if (points >= MIN_REDEEMABLE_POINTS) return <p className={styles['balanceNote']}>{loyaltyText.canUse()}</p>;
   return (
     <>
       <progress
         className={styles['progress']}
         max={MIN_REDEEMABLE_POINTS}
         value={points}
-        aria-label={t.progress(formatPoints(points), least)}
+        aria-label={loyaltyText.progress({ points: formatPoints(points), least })}
       />
       <p className={styles['balanceNote']}>
-        {t.missing(t.points(formatPoints(MIN_REDEEMABLE_POINTS - points)), least)}
+        {loyaltyText.missing({
+          points: loyaltyText.points({ points: formatPoints(MIN_REDEEMABLE_POINTS - points) }),
+          least,
+        })}
       </p>
     </>
   );

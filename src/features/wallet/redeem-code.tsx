@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Reward, Voucher } from '#contract/rewards.ts';
-import { walletText } from '#domain/messages/en/wallet.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
-import { useText } from '#platform/text.ts';
+import { walletText } from '#messages/wallet.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SuccessDialog } from '#ui/success-dialog.tsx';
@@ -14,13 +13,13 @@ import styles from './wallet.module.css';
 function describe(reward: Reward, t: Messages['wallet']['redeemed']): string {
   switch (reward.kind) {
     case 'WALLET':
-      return t.WALLET(formatPaise(reward.amountPaise));
+      return t.WALLET({ amount: formatPaise(reward.amountPaise) });
     case 'POINTS':
-      return t.POINTS(reward.points);
+      return t.POINTS({ points: reward.points });
     case 'COUPON':
-      return t.COUPON(reward.couponCode);
+      return t.COUPON({ code: reward.couponCode });
     case 'NOTHING':
-      return t.NOTHING;
+      return t.NOTHING();
   }
 }
 
@@ -33,7 +32,6 @@ interface RedeemCodeProps {
 
 /** The box for a voucher or promo code; its success leads on to the offers. */
 export function RedeemCode({ onRedeemed, onDone }: RedeemCodeProps) {
-  const t = useText({ wallet: walletText }).wallet;
   const [typed, setTyped] = useState('');
   const [given, setGiven] = useState<Voucher>();
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -49,12 +47,12 @@ export function RedeemCode({ onRedeemed, onDone }: RedeemCodeProps) {
   };
   return (
     <Card className={styles['part']}>
-      <h2 className={styles['partTitle']}>{t.codeTitle}</h2>
+      <h2 className={styles['partTitle']}>{walletText.codeTitle()}</h2>
       <form className={styles['codeForm']} onSubmit={handleSubmit} noValidate>
         <TextField
           ref={fieldRef}
-          label={t.code}
-          hint={t.codeHint}
+          label={walletText.code()}
+          hint={walletText.codeHint()}
           error={problem}
           value={typed}
           autoComplete="off"
@@ -67,14 +65,14 @@ export function RedeemCode({ onRedeemed, onDone }: RedeemCodeProps) {
           }}
         />
         <Button variant="secondary" type="submit" isBusy={isBusy}>
-          {t.redeem}
+          {walletText.redeem()}
         </Button>
       </form>
       <SuccessDialog
         isOpen={given !== undefined}
-        title={t.success}
-        text={given === undefined ? '' : describe(given.reward, t.redeemed)}
-        okLabel={t.ok}
+        title={walletText.success()}
+        text={given === undefined ? '' : describe(given.reward, walletText.redeemed)}
+        okLabel={walletText.ok()}
         onOk={onDone}
       />
     </Card>

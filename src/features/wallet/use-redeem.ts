@@ -3,11 +3,10 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { redeemVoucher } from '#contract/endpoints/rewards.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type Voucher, VoucherCodeSchema } from '#contract/rewards.ts';
-import { refusalsText } from '#domain/messages/en/refusals.ts';
-import { walletText } from '#domain/messages/en/wallet.ts';
+import { refusalsText } from '#messages/refusals.js';
+import { walletText } from '#messages/wallet.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { text } from '#platform/text.ts';
 import { useAction } from '#platform/use-action.ts';
 
 const REDEEM_ACTION = 'redeemVoucher';
@@ -27,10 +26,9 @@ export function useRedeem(onRedeemed: (voucher: Voucher) => void) {
   };
 
   const redeem = async (typed: string) => {
-    const { wallet, refusals } = text({ refusals: refusalsText, wallet: walletText });
-    if (typed.trim() === '') return setProblem(wallet.codeMissing);
+    if (typed.trim() === '') return setProblem(walletText.codeMissing());
     const voucherCode = findParsed(VoucherCodeSchema, typed);
-    if (voucherCode === undefined) return setProblem(refusals.voucherUnknown);
+    if (voucherCode === undefined) return setProblem(refusalsText.voucherUnknown());
     await run(() => send({ voucherCode }));
   };
 

@@ -9,10 +9,9 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { getWalletTransactionListData } from '#contract/endpoints/money-history.ts';
 import type { WalletTransaction } from '#contract/money-history.ts';
-import { walletText } from '#domain/messages/en/wallet.ts';
 import { formatPaise } from '#domain/money.ts';
+import { walletText } from '#messages/wallet.js';
 import { type History, usePages } from '#platform/query/use-pages.ts';
-import { useText } from '#platform/text.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -42,20 +41,19 @@ const historyOf = (filter: Filter): History<typeof getWalletTransactionListData,
 
 /** What came into the wallet and went out of it, every entry with its reason. */
 export function WalletHistory() {
-  const t = useText({ wallet: walletText }).wallet;
   const [filter, setFilter] = useState<Filter>('ALL');
   const paged = usePages(historyOf(filter));
   return (
     <section className={styles['history']} aria-labelledby="wallet-history">
       <div className={styles['historyHead']}>
         <h2 id="wallet-history" className={styles['partTitle']}>
-          {t.history}
+          {walletText.history()}
         </h2>
         <fieldset className={styles['filters']}>
-          <legend className="visually-hidden">{t.filter}</legend>
+          <legend className="visually-hidden">{walletText.filter()}</legend>
           {FILTERS.map((one) => (
             <Chip key={one} isSelected={one === filter} onClick={() => setFilter(one)}>
-              {t.filters[one]}
+              {walletText.filters[one]()}
             </Chip>
           ))}
         </fieldset>
@@ -63,10 +61,14 @@ export function WalletHistory() {
       <HistoryList
         paged={paged}
         amountOf={({ amountPaise }) =>
-          amountPaise < 0 ? t.went(formatPaise(-amountPaise)) : t.came(formatPaise(amountPaise))
+          amountPaise < 0
+            ? walletText.went({ amount: formatPaise(-amountPaise) })
+            : walletText.came({ amount: formatPaise(amountPaise) })
         }
         isGain={({ amountPaise }) => amountPaise > 0}
-        balanceOf={({ balanceAfterPaise }) => t.balanceAfter(formatPaise(balanceAfterPaise))}
+        balanceOf={({ balanceAfterPaise }) =>
+          walletText.balanceAfter({ amount: formatPaise(balanceAfterPaise) })
+        }
         iconOf={(entry) => <EntryIcon entry={entry} />}
         empty={<Empty filter={filter} />}
       />
@@ -80,8 +82,14 @@ function EntryIcon({ entry: { kind, amountPaise } }: { entry: WalletTransaction 
 }
 
 function Empty({ filter }: { filter: Filter }) {
-  const t = useText({ wallet: walletText }).wallet;
-  if (filter === 'IN') return <p className={styles['quiet']}>{t.emptyIn}</p>;
-  if (filter === 'OUT') return <p className={styles['quiet']}>{t.emptyOut}</p>;
-  return <EmptyState picture="/art/wallet.webp" title={t.emptyTitle} text={t.emptyText} level={3} />;
+  if (filter === 'IN') return <p className={styles['quiet']}>{walletText.emptyIn()}</p>;
+  if (filter === 'OUT') return <p className={styles['quiet']}>{walletText.emptyOut()}</p>;
+  return (
+    <EmptyState
+      picture="/art/wallet.webp"
+      title={walletText.emptyTitle()}
+      text={walletText.emptyText()}
+      level={3}
+    />
+  );
 }

@@ -3,11 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
 import { getWalletTransactionListData } from '#contract/endpoints/money-history.ts';
-import { walletText } from '#domain/messages/en/wallet.ts';
+import { walletText } from '#messages/wallet.js';
 import { invalidate } from '#platform/query/query-of.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
-import { useText } from '#platform/text.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
@@ -26,7 +25,6 @@ interface WalletPageProps {
 
 /** /wallet-money: what there is, more of it, and where it went. */
 export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
-  const t = useText({ wallet: walletText }).wallet;
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const pendingTxnId = usePendingTopUp();
   const renew = () => {
@@ -35,7 +33,7 @@ export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
   };
   useSettled(pendingTxnId, renew);
   return (
-    <Page title={t.title} isRoomy>
+    <Page title={walletText.title()} isRoomy>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <BalanceCard balance={balance} />
@@ -66,7 +64,6 @@ function useSettled(pendingTxnId: string | undefined, onSettled: () => void): vo
 }
 
 function Checking({ txnId }: { txnId: string }) {
-  const t = useText({ wallet: walletText }).wallet;
   return (
     <Notice
       tone="info"
@@ -76,12 +73,12 @@ function Checking({ txnId }: { txnId: string }) {
           search={{ txnId }}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {t.checkingLink}
+          {walletText.checkingLink()}
         </Link>
       }
     >
-      <p className={styles['strong']}>{t.checkingTitle}</p>
-      <p>{t.checkingText}</p>
+      <p className={styles['strong']}>{walletText.checkingTitle()}</p>
+      <p>{walletText.checkingText()}</p>
     </Notice>
   );
 }

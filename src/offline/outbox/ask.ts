@@ -1,7 +1,7 @@
 import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { Preferences } from '#contract/stored.ts';
-import { transportText } from '#domain/messages/en/transport.ts';
+import { transportText } from '#messages/transport.js';
 import { type Answer, readAnswer } from '../wire/answer.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '../wire/request.ts';
 
@@ -36,6 +36,6 @@ export async function ask<E extends Endpoint>(
     return readAnswer(endpoint, response.status, answer, asOf, transportText);
   } catch {
     const code = timeout.aborted ? 'timeout' : 'offline';
-    return { ok: false, problem: { code, message: transportText[code] } };
+    return { ok: false, problem: { code, message: transportText[code]() } };
   }
 }

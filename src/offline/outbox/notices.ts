@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { NotificationData } from '#contract/push.ts';
-import { waitingOrdersText } from '#domain/messages/en/waiting-orders.ts';
+import { waitingOrdersText } from '#messages/waiting-orders.js';
 
 /** What is needed of a worker's registration. */
 interface Notifier {
@@ -41,13 +41,17 @@ export async function updateNotices(
   after: readonly OutboxEntry[],
   isInSight: boolean,
 ): Promise<void> {
-  const t = waitingOrdersText.notices;
   for (const known of before) {
     const entry = after.find(({ id }) => id === known.id);
     const outlet = entry === undefined ? undefined : outletOf(entry);
     if (entry?.state === known.state) continue;
     if (entry?.state === 'NEEDS_OK' && !isInSight && outlet !== undefined) {
-      await show(notifier, entry.id, t.needsOkTitle, t.needsOkBody(outlet));
+      await show(
+        notifier,
+        entry.id,
+        waitingOrdersText.notices.needsOkTitle(),
+        waitingOrdersText.notices.needsOkBody({ outlet }),
+      );
     } else if (entry?.state !== 'SAVED' && entry?.state !== 'SENDING') {
       await close(notifier, known.id);
     }
@@ -59,11 +63,15 @@ export async function updateNotices(
  * last page in sight is left. Does not throw without permission.
  */
 export async function notifyOfWaiting(notifier: Notifier, entries: readonly OutboxEntry[]): Promise<void> {
-  const t = waitingOrdersText.notices;
   for (const entry of entries) {
     const outlet = outletOf(entry);
     if (entry.state !== 'SAVED' || entry.reason !== null || outlet === undefined) continue;
     if (entry.task.kind === 'order' && entry.task.isCancelWanted) continue;
-    await show(notifier, entry.id, t.waitsTitle, t.waitsBody(outlet));
+    await show(
+      notifier,
+      entry.id,
+      waitingOrdersText.notices.waitsTitle(),
+      waitingOrdersText.notices.waitsBody({ outlet }),
+    );
   }
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { generateOtpForUser } from '#contract/endpoints/account.ts';
 import { getAdBannerList, scanQrCode } from '#contract/endpoints/catalogue.ts';
-import { transportText as texts } from '#domain/messages/en/transport.ts';
+import { transportText } from '#messages/transport.js';
 import { readAnswer, readAnswerInSlices } from './answer.ts';
 import { createHeaders, createRequest } from './request.ts';
 
-const read = (status: number, body: unknown) => readAnswer(generateOtpForUser, status, body, 5, texts);
+const read = (status: number, body: unknown) =>
+  readAnswer(generateOtpForUser, status, body, 5, transportText);
 
 describe('reading an answer', () => {
   test('gives the parsed packet of a success, with its age', () => {
@@ -65,7 +66,7 @@ describe('reading an answer in slices', () => {
     ['no envelope', 502, undefined],
   ])('says of %s what reading in one go says', async (_, httpStatus, body) => {
     const answered = { httpStatus, body, asOf: 5 };
-    const inSlices = await readAnswerInSlices(generateOtpForUser, answered, texts, () => undefined);
+    const inSlices = await readAnswerInSlices(generateOtpForUser, answered, transportText, () => undefined);
     expect(inSlices).toEqual(read(httpStatus, body));
   });
 });

@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type Breathe, findParsedInSlices } from '#contract/parse-in-slices.ts';
-import type { transportText } from '#domain/messages/en/transport.ts';
+import type { transportText } from '#messages/transport.js';
 import type { Problem } from './problem.ts';
 
 /** What was answered: parsed data with what the server says of it, or a declared or transport problem. */
@@ -26,7 +26,7 @@ type Opened =
 function openEnvelope(httpStatus: number, body: unknown, texts: typeof transportText): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {
-    return { ok: false, problem: problemOf('sessionOver', texts.sessionOver, undefined) };
+    return { ok: false, problem: problemOf('sessionOver', texts.sessionOver(), undefined) };
   }
   if (envelope === undefined) return { ok: false, problem: transportProblem(httpStatus, texts) };
   if (envelope.errorCode !== SUCCESS_CODE) {
@@ -37,7 +37,7 @@ function openEnvelope(httpStatus: number, body: unknown, texts: typeof transport
 }
 
 const unreadable = (texts: typeof transportText) =>
-  ({ ok: false, problem: { code: 'unreadable', message: texts.unreadable } }) as const;
+  ({ ok: false, problem: { code: 'unreadable', message: texts.unreadable() } }) as const;
 
 /**
  * Reads the envelope of an answer and what is in it. An answer that is not of the declared shape is
@@ -74,6 +74,6 @@ export async function readAnswerInSlices<E extends Endpoint>(
 
 function transportProblem(httpStatus: number, texts: typeof transportText): Problem {
   return httpStatus >= 500
-    ? { code: 'unavailable', message: texts.unavailable }
-    : { code: 'unreadable', message: texts.unreadable };
+    ? { code: 'unavailable', message: texts.unavailable() }
+    : { code: 'unreadable', message: texts.unreadable() };
 }

@@ -1,14 +1,13 @@
 import wretch from 'wretch';
 import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
-import { transportText } from '#domain/messages/en/transport.ts';
 import { retryDelayMs } from '#domain/retry-delay.ts';
+import { transportText } from '#messages/transport.js';
 import { readAnswerInSlices } from '#offline/wire/answer.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { noteReached } from '../retry/signal.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { text } from '../text.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import { track } from '../tracking/track.ts';
 import type { CallResult } from './answer.ts';
@@ -108,7 +107,7 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
   const answer = await readAnswerInSlices(
     endpoint,
     { httpStatus: response.status, body, asOf },
-    text({ transport: transportText }).transport,
+    transportText,
     createBreathe(),
   );
   return answer.ok ? { ...answer, isKept: false } : answer;
@@ -121,8 +120,7 @@ function refusedResponse(error: unknown): Response {
 
 function brokenTransport(isTimeout: boolean): Problem {
   const code = isTimeout ? 'timeout' : 'offline';
-  const { transport: t } = text({ transport: transportText });
-  return { code, message: navigator.onLine ? t.timeout : t.offline };
+  return { code, message: navigator.onLine ? transportText.timeout() : transportText.offline() };
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/bill.ts';
-import { billText as texts } from '#domain/messages/en/bill.ts';
+import { billText } from '#messages/bill.js';
 import { createBillRows } from './bill-rows.ts';
 
 const plain: Bill = {
@@ -19,9 +19,9 @@ const plain: Bill = {
   payablePaise: 50_000,
 };
 
-const keysOf = (bill: Bill) => createBillRows(bill, texts).map((row) => row.key);
+const keysOf = (bill: Bill) => createBillRows(bill, billText).map((row) => row.key);
 const amountOf = (bill: Bill, key: string) =>
-  createBillRows(bill, texts).find((row) => row.key === key)?.amount;
+  createBillRows(bill, billText).find((row) => row.key === key)?.amount;
 
 describe('createBillRows', () => {
   it('leaves out every line of nothing', () => {
@@ -36,7 +36,7 @@ describe('createBillRows', () => {
       couponDiscountPaise: 500,
       tipPaise: 2000,
     };
-    expect(createBillRows(full, texts, 'WELCOME').map((row) => row.label)).toEqual([
+    expect(createBillRows(full, billText, 'WELCOME').map((row) => row.label)).toEqual([
       'Restaurant Bill',
       'Coupon Discount (WELCOME)',
       'Packing Charges',
@@ -61,7 +61,7 @@ describe('createBillRows', () => {
         { code: 'SGST', ...tax },
       ],
     };
-    const row = createBillRows(taxed, texts).find(({ key }) => key === 'taxes');
+    const row = createBillRows(taxed, billText).find(({ key }) => key === 'taxes');
     expect(row?.amount).toBe('₹25');
     expect(row?.explanation).toContain('CGST 2.5% of ₹500: ₹12.50');
     expect(row?.explanation).toContain('SGST');

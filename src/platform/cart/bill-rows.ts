@@ -25,18 +25,21 @@ const formatOff = (paise: number) => formatPaise(-Math.abs(paise));
  */
 export function createBillRows(bill: Bill, texts: BillTexts, couponCode?: string | null): BillRow[] {
   return [
-    plainRow('itemTotal', texts.itemTotal, bill.itemTotalPaise, texts.why.itemTotal),
+    plainRow('itemTotal', texts.itemTotal(), bill.itemTotalPaise, texts.why.itemTotal()),
     ...couponRow(bill, texts, couponCode),
-    ...present(bill.packingPaise, plainRow('packing', texts.packing, bill.packingPaise, texts.why.packing)),
+    ...present(
+      bill.packingPaise,
+      plainRow('packing', texts.packing(), bill.packingPaise, texts.why.packing()),
+    ),
     ...deliveryRows(bill, texts),
     ...taxRow(bill, texts),
-    ...present(bill.tipPaise, plainRow('tip', texts.tip, bill.tipPaise, texts.why.tip)),
+    ...present(bill.tipPaise, plainRow('tip', texts.tip(), bill.tipPaise, texts.why.tip())),
     ...present(
       bill.roundOffPaise,
-      plainRow('roundOff', texts.roundOff, bill.roundOffPaise, texts.why.roundOff),
+      plainRow('roundOff', texts.roundOff(), bill.roundOffPaise, texts.why.roundOff()),
     ),
     {
-      ...plainRow('grandTotal', texts.grandTotal, bill.grandTotalPaise, texts.why.grandTotal),
+      ...plainRow('grandTotal', texts.grandTotal(), bill.grandTotalPaise, texts.why.grandTotal()),
       isStrong: true,
     },
     ...tenderRows(bill, texts),
@@ -54,9 +57,9 @@ function offRow(key: string, label: string, paise: number, explanation: string):
 const present = (paise: number, row: BillRow): BillRow[] => (paise === 0 ? [] : [row]);
 
 function couponRow(bill: Bill, texts: BillTexts, code: string | null | undefined): BillRow[] {
-  const label = code ? texts.couponDiscountOf(code) : texts.couponDiscount;
+  const label = code ? texts.couponDiscountOf({ code }) : texts.couponDiscount();
   const paise = bill.couponDiscountPaise;
-  return present(paise, offRow('couponDiscount', label, paise, texts.why.couponDiscount));
+  return present(paise, offRow('couponDiscount', label, paise, texts.why.couponDiscount()));
 }
 
 /** `deliveryPaise` is what is charged; the fee is shown whole, with what an offer takes off it below. */
@@ -64,10 +67,10 @@ function deliveryRows(bill: Bill, texts: BillTexts): BillRow[] {
   const waivedPaise = bill.deliveryDiscountPaise;
   const feePaise = bill.deliveryPaise + waivedPaise;
   return [
-    ...present(feePaise, plainRow('delivery', texts.delivery, feePaise, texts.why.delivery)),
+    ...present(feePaise, plainRow('delivery', texts.delivery(), feePaise, texts.why.delivery())),
     ...present(
       waivedPaise,
-      offRow('deliveryDiscount', texts.deliveryDiscount, waivedPaise, texts.why.deliveryDiscount),
+      offRow('deliveryDiscount', texts.deliveryDiscount(), waivedPaise, texts.why.deliveryDiscount()),
     ),
   ];
 }
@@ -82,7 +85,10 @@ function taxRow(bill: Bill, texts: BillTexts): BillRow[] {
     }),
   );
   const totalPaise = sum(bill.taxes.map((tax) => tax.taxPaise));
-  return present(totalPaise, plainRow('taxes', texts.taxes, totalPaise, texts.why.taxes(lines.join('. '))));
+  return present(
+    totalPaise,
+    plainRow('taxes', texts.taxes(), totalPaise, texts.why.taxes({ lines: lines.join('. ') })),
+  );
 }
 
 /** Wallet and points pay the total; they are tenders, not discounts. */
@@ -92,12 +98,17 @@ function tenderRows(bill: Bill, texts: BillTexts): BillRow[] {
   return [
     ...present(
       pointsPaidPaise,
-      offRow('pointsPaid', texts.pointsPaid, pointsPaidPaise, texts.why.pointsPaid(String(pointsUsed))),
+      offRow(
+        'pointsPaid',
+        texts.pointsPaid(),
+        pointsPaidPaise,
+        texts.why.pointsPaid({ points: String(pointsUsed) }),
+      ),
     ),
     ...present(
       walletPaidPaise,
-      offRow('walletPaid', texts.walletPaid, walletPaidPaise, texts.why.walletPaid),
+      offRow('walletPaid', texts.walletPaid(), walletPaidPaise, texts.why.walletPaid()),
     ),
-    { ...plainRow('payable', texts.payable, payablePaise, texts.why.payable), isStrong: true },
+    { ...plainRow('payable', texts.payable(), payablePaise, texts.why.payable()), isStrong: true },
   ];
 }

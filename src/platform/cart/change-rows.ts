@@ -19,13 +19,13 @@ export function createChangeRows(changes: readonly OrderChange[], texts: ChangeT
   return changes.map((change) => {
     switch (change.kind) {
       case 'coupon':
-        return { key: `coupon ${change.couponCode}`, title: texts.coupon(change.couponCode) };
+        return { key: `coupon ${change.couponCode}`, title: texts.coupon({ code: change.couponCode }) };
       case 'total':
-        return { key: 'total', title: texts.total, amounts: amountsOf(change, texts) };
+        return { key: 'total', title: texts.total(), amounts: amountsOf(change, texts) };
       case 'price':
         return { key: `price ${change.title}`, title: change.title, amounts: amountsOf(change, texts) };
       default:
-        return { key: `${change.kind} ${change.title}`, title: change.title, fate: texts[change.kind] };
+        return { key: `${change.kind} ${change.title}`, title: change.title, fate: texts[change.kind]() };
     }
   });
 }
@@ -33,5 +33,5 @@ export function createChangeRows(changes: readonly OrderChange[], texts: ChangeT
 function amountsOf({ wasPaise, isPaise }: { wasPaise: number; isPaise: number }, texts: ChangeTexts) {
   const was = formatPaise(wasPaise);
   const is = formatPaise(isPaise);
-  return { was, is, spoken: texts.price(was, is) };
+  return { was, is, spoken: texts.price({ was, is }) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventsText } from '#domain/messages/en/events.ts';
+import { eventsText } from '#messages/events.js';
 import { WRITTEN_NAMES } from '#test/support/names.ts';
 import { share } from './share.ts';
 
@@ -31,7 +31,11 @@ test('copies the words and the address where there is no sheet', async () => {
 test.each(Object.entries(WRITTEN_NAMES))(
   'shares and copies a name whole that was written as %s',
   async (_kind, name) => {
-    const named = { ...event, title: name, text: eventsText.shareText(name, 'Thu, 8:00 pm') };
+    const named = {
+      ...event,
+      title: name,
+      text: eventsText.shareText({ title: name, when: 'Thu, 8:00 pm' }),
+    };
     const openSheet = vi.fn(() => Promise.resolve());
     stubPhone({ share: openSheet });
     await share(named);

@@ -1,6 +1,5 @@
-import { shareText } from '#domain/messages/en/share.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { text } from '../text.ts';
+import { shareText } from '#messages/share.js';
 import { track } from '../tracking/track.ts';
 import { copyText } from './copy-text.ts';
 
@@ -35,10 +34,9 @@ export async function share(shared: Shared): Promise<ShareNotice | undefined> {
   if (outcome !== 'closed') track({ name: 'shared', facts: { kind: shared.kind } });
   if (outcome !== 'refused') return undefined;
   const copied = await copyText([words, address].filter((part) => part !== undefined).join('\n') || title);
-  const texts = text({ share: shareText }).share;
   return copied
-    ? { kind: 'success', text: texts.copied }
-    : { kind: 'error', text: texts.failed[shared.kind] };
+    ? { kind: 'success', text: shareText.copied() }
+    : { kind: 'error', text: shareText.failed[shared.kind]() };
 }
 
 async function openSheet(data: ShareData): Promise<'shared' | 'closed' | 'refused'> {

@@ -1,5 +1,5 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
-import { startText } from '#domain/messages/en/start.ts';
+import { startText } from '#messages/start.js';
 
 /** A tap that brings nothing to be seen for so long is answered by a word. */
 const ANSWER_WITHIN_MS = 700;
@@ -24,7 +24,7 @@ function say(words: string): void {
 
 /** To be called when something is asked for that cannot be shown yet; answers how to say that it is over. */
 export function sayWaiting(): () => void {
-  const timer = setTimeout(say, ANSWER_WITHIN_MS, startText.slow);
+  const timer = setTimeout(say, ANSWER_WITHIN_MS, startText.slow());
   waits.add(timer);
   return () => {
     clearTimeout(timer);
@@ -37,5 +37,5 @@ export function sayWaiting(): () => void {
 export function explainWait(why: 'away' | undefined): void {
   if (waits.size === 0) return;
   for (const timer of waits) clearTimeout(timer);
-  say(why === undefined ? '' : startText[why]);
+  say(why === undefined ? '' : startText[why]());
 }

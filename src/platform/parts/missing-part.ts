@@ -1,8 +1,6 @@
-import { transportText } from '#domain/messages/en/transport.ts';
-import { text } from '../text.ts';
+import { transportText } from '#messages/transport.js';
 
 /** Why a part of the app that is fetched when it is wanted did not come, ready to show. */
 export function sayMissingPart(): string {
-  const { transport } = text({ transport: transportText });
-  return navigator.onLine ? transport.unavailable : transport.offline;
+  return navigator.onLine ? transportText.unavailable() : transportText.offline();
 }

@@ -1,6 +1,5 @@
-import { retryText } from '#domain/messages/en/retry.ts';
+import { retryText } from '#messages/retry.js';
 import { isPassing, type Problem } from '../api/problem.ts';
-import { useText } from '../text.ts';
 import { useAsOf } from '../time/as-of.ts';
 import { useIsOnline } from './connectivity.ts';
 
@@ -16,19 +15,19 @@ export interface FailedRead {
 
 /** When a try follows by itself and how that is said, as `#ui/retry-line.tsx` shows it. */
 export function useRetryLine({ problem, isLoading, retryAt }: FailedRead) {
-  const t = useText({ retry: retryText }).retry;
   const isOnline = useIsOnline();
   if (!problem || !isPassing(problem)) return undefined;
   const label = (secondsLeft: number | undefined) => {
-    if (!isOnline) return t.onSignal;
-    return isLoading || secondsLeft === undefined ? t.now : t.inSeconds(secondsLeft);
+    if (!isOnline) return retryText.onSignal();
+    return isLoading || secondsLeft === undefined
+      ? retryText.now()
+      : retryText.inSeconds({ seconds: secondsLeft });
   };
-  return { until: retryAt, label, spoken: t.byItself };
+  return { until: retryAt, label, spoken: retryText.byItself() };
 }
 
 /** A read that failed, as `#ui/load-failed.tsx` shows it; `text` says what did not come. */
 export function useFailedRead(text: string, read: FailedRead) {
-  const t = useText({ retry: retryText }).retry;
   const isOnline = useIsOnline();
   const line = useRetryLine(read);
   const { problem, isLoading, reload } = read;
@@ -36,7 +35,7 @@ export function useFailedRead(text: string, read: FailedRead) {
   return {
     tone: isOnline ? ('error' as const) : ('offline' as const),
     text: `${text} ${problem.message}`,
-    ...{ line, isLoading, retryLabel: t.retry, onRetry: reload },
+    ...{ line, isLoading, retryLabel: retryText.retry(), onRetry: reload },
   };
 }
 

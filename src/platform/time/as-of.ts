@@ -1,7 +1,6 @@
 import { formatDay, formatTime, kolkataParts } from '#domain/kolkata.ts';
-import { shellText } from '#domain/messages/en/shell.ts';
+import { shellText } from '#messages/shell.js';
 import { useHasSignal } from '../retry/signal.ts';
-import { useText } from '../text.ts';
 import { serverNow } from './clock.ts';
 
 /** A moment by its time alone, and with its day when that is not today: `20 Nov 2026, 7:40 pm`. */
@@ -12,8 +11,7 @@ export function formatMoment(at: number): string {
 
 /** Says of what time something is: `as of 7:40 pm`, with its day when that is not today. */
 export function useAsOf(): (at: number) => string {
-  const t = useText({ shell: shellText }).shell;
-  return (at) => t.asOf(formatMoment(at));
+  return (at) => shellText.asOf({ time: formatMoment(at) });
 }
 
 /** The same for a public answer given at `at`, epoch ms, while the server cannot be reached; else undefined. */
