@@ -89,7 +89,7 @@ function createEndings(order: OrderRow, statuses: readonly OrderStatus[]): Html 
     <form class="stack" method="post" action="/sandbox/orders/${order.orderRefId}/status" data-once>
       <label class="field">What the customer is told
         <select name="reason">
-          ${Object.entries(endReasons).map(([key, text]) => html`<option value="${key}">${text}</option>`)}
+          ${Object.entries(endReasons).map(([key, text]) => html`<option value="${key}">${text()}</option>`)}
         </select>
       </label>
       <label class="field">Or in your own words

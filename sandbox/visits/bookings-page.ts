@@ -87,7 +87,7 @@ function createRefusal(bookingRefId: string, action: string, status: BookingStat
     <form class="stack" method="post" action="${action}" data-once>
       <label class="field">What the customer is told
         <select name="reason">
-          ${Object.entries(refusals).map(([key, text]) => html`<option value="${key}">${text}</option>`)}
+          ${Object.entries(refusals).map(([key, text]) => html`<option value="${key}">${text()}</option>`)}
         </select>
       </label>
       <button class="danger" name="to" value="CANCELLED">${label}</button>

@@ -25,6 +25,6 @@ export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Me
 }
 
 function successMessage(endpoint: Endpoint, messages: Messages): string {
-  const texts: Record<string, string> = messages.success;
-  return texts[endpoint.name] ?? '';
+  const texts: Readonly<Record<string, () => string>> = messages.success;
+  return texts[endpoint.name]?.() ?? '';
 }

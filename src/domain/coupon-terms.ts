@@ -52,7 +52,7 @@ function amountTerms(t: Texts, { kind, maxDiscountPaise, minItemTotalPaise }: Co
   const minimum = kind === 'FREE_ITEM' ? t.minimumBeside : t.minimum;
   return [
     ...(maxDiscountPaise === null ? [] : [t.atMost({ amount: formatPaise(maxDiscountPaise) })]),
-    ...oneIf(minItemTotalPaise > 0, () => minimum(formatPaise(minItemTotalPaise))),
+    ...oneIf(minItemTotalPaise > 0, () => minimum({ amount: formatPaise(minItemTotalPaise) })),
   ];
 }
 

@@ -202,7 +202,7 @@ const PacketSchema = v.object({ responsePacket: MenuSchema });
 async function readLabels(port: number): Promise<string[]> {
   const path = `/v1/api${endpoints.getItemListWithCatSubCat.path}?restaurantId=${SHOWN_OUTLET_ID}`;
   const answer = await (await fetch(originOf(port) + path)).json();
-  return simpleTitles(v.parse(PacketSchema, answer).responsePacket).map(menuText.addOf);
+  return simpleTitles(v.parse(PacketSchema, answer).responsePacket).map((title) => menuText.addOf({ title }));
 }
 
 /**

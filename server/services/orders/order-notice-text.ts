@@ -27,11 +27,15 @@ const given = <Fact>(fact: Fact | undefined, say: (fact: Fact) => string): strin
   fact === undefined ? [] : [say(fact)];
 
 function listExpected({ isLate, expectedAt }: OrderFacts, t: Sentences): string[] {
-  return isLate === true ? [t.late()] : given(expectedAt, t.expected);
+  return isLate === true ? [t.late()] : given(expectedAt, (time) => t.expected({ time }));
 }
 
-function listEnded({ reason, refund, points }: OrderFacts, t: Sentences): string[] {
-  return [...given(reason, t.reason), ...given(refund, t.refund), ...given(points, t.points)];
+function listEnded(facts: OrderFacts, t: Sentences): string[] {
+  return [
+    ...given(facts.reason, (reason) => t.reason({ reason })),
+    ...given(facts.refund, (amount) => t.refund({ amount })),
+    ...given(facts.points, (points) => t.points({ points })),
+  ];
 }
 
 function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): string[] {
@@ -45,7 +49,7 @@ function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): str
     case 'READY_FOR_PICKUP':
       return [t.waitsForYou()];
     case 'SERVED':
-      return [...given(facts.tableNumber, t.table), t.enjoy()];
+      return [...given(facts.tableNumber, (number) => t.table({ number })), t.enjoy()];
     case 'DELIVERED':
     case 'COLLECTED':
       return [t.enjoy()];

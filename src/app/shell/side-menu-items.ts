@@ -4,7 +4,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 type MenuTexts = Messages['sideMenu'] & Messages['shell']['about'];
 /** Names of the plain texts of the menu. */
 export type SideMenuLabel = {
-  [Name in keyof MenuTexts]: MenuTexts[Name] extends string ? Name : never;
+  [Name in keyof MenuTexts]: MenuTexts[Name] extends () => string ? Name : never;
 }[keyof MenuTexts];
 
 export interface SideMenuLink {

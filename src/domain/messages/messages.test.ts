@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
 import { labelOf } from './label-of.ts';
 import { messagesFor } from './messages.ts';
 
-/** Every text of a catalogue with its path; functions are left to their own tests. */
+const en = messagesFor(undefined);
+
+/** Every text of a catalogue with its path; one that takes values is read from its source. */
 function textsOf(part: object, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]): [string, string][] => {
-    if (typeof value === 'string') return [[`${path}${key}`, value]];
+    if (typeof value === 'function') return [[`${path}${key}`, value.length === 0 ? value() : String(value)]];
     return typeof value === 'object' && value !== null ? textsOf(value, `${path}${key}.`) : [];
   });
 }

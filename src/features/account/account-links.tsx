@@ -33,7 +33,7 @@ import styles from './account-page.module.css';
 
 type AccountTexts = Messages['account'];
 type PlainText = {
-  [Name in keyof AccountTexts]: AccountTexts[Name] extends string ? Name : never;
+  [Name in keyof AccountTexts]: AccountTexts[Name] extends () => string ? Name : never;
 }[keyof AccountTexts];
 
 /** Named by a text of the tab, or by the title of the page that it leads to. */

@@ -54,7 +54,7 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
             name={nameOf(order, field)}
             value={draft[field]}
             words={listTexts(afterMealText.rating.words)}
-            starLabel={afterMealText.rating.star}
+            starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
             error={missing === field ? afterMealText.rating.missing() : undefined}
             onChange={(stars) => change({ [field]: stars })}
           />
@@ -65,7 +65,7 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
             name={nameOf(order, 'rider')}
             value={draft.rider}
             words={listTexts(afterMealText.rating.words)}
-            starLabel={afterMealText.rating.star}
+            starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
             onChange={(stars) => change({ rider: stars })}
           />
         ) : null}
@@ -120,7 +120,7 @@ function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
             name={item.orderItemId}
             value={draft.items[item.orderItemId] ?? 0}
             words={listTexts(afterMealText.rating.words)}
-            starLabel={afterMealText.rating.star}
+            starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
             onChange={(stars) => onChange({ items: { ...draft.items, [item.orderItemId]: stars } })}
           />
         ))}

@@ -105,7 +105,9 @@ function AddressSection(props: DestinationProps) {
           title={isShown ? addressTypesText[address.addressType]() : place.label}
           lines={[
             ...(isShown ? linesOf(address) : []),
-            ...(isAddressRefused ? [] : findMinutes(outlet, place).map(checkoutText.arrivesIn)),
+            ...(isAddressRefused
+              ? []
+              : findMinutes(outlet, place).map((minutes) => checkoutText.arrivesIn({ minutes }))),
           ]}
         />
       ) : (

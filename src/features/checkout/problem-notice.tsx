@@ -44,9 +44,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
         <Told
           text={problem.message}
           more={closedText(outlet, {
-            checkout: checkoutText,
             checkoutProblems: checkoutProblemsText,
-            destination: destinationText,
             openness: opennessText,
           })}
         >

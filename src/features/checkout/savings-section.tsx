@@ -55,8 +55,8 @@ function SavingsBody(props: SavingsProps) {
 function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balance }) {
   const { walletBalancePaise, rewardPoints, rewardPointsWorthPaise } = known;
   const hasPoints = rewardPoints >= MIN_REDEEMABLE_POINTS;
-  const pays = (paise: number | undefined, isOn: boolean, text: (amount: string) => string) =>
-    isOn && paise !== undefined && paise > 0 ? ` · ${text(formatPaise(paise))}` : '';
+  const pays = (paise: number | undefined, isOn: boolean, text: (values: { amount: string }) => string) =>
+    isOn && paise !== undefined && paise > 0 ? ` · ${text({ amount: formatPaise(paise) })}` : '';
   const walletText =
     walletBalancePaise > 0
       ? checkoutText.walletHas({ balance: formatPaise(walletBalancePaise) }) +

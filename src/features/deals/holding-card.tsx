@@ -38,7 +38,7 @@ export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { c
       <p className={styles['left']}>{dealsText.my.leftOf({ left: unitsLeft, units })}</p>
       <progress className={styles['progress']} max={units} value={unitsLeft} aria-hidden="true" />
       <p className={styles['quiet']}>
-        {(isOver ? dealsText.my.expired : dealsText.my.useBy)(formatDay(validUntil))}
+        {(isOver ? dealsText.my.expired : dealsText.my.useBy)({ day: formatDay(validUntil) })}
       </p>
       {children}
     </article>

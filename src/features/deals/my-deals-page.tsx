@@ -110,8 +110,8 @@ function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
       <Countdown
         until={order.holdUntil}
         now={serverNow}
-        label={bookedText.heldFor}
-        minutesLabel={bookedText.minutesLeft}
+        label={(left) => bookedText.heldFor({ left })}
+        minutesLabel={(minutes) => bookedText.minutesLeft({ minutes })}
         onOver={onGone}
       />
       <div className={styles['row']}>

@@ -45,7 +45,7 @@ export function RateSheet({ holding, onClose }: { holding: DealHolding; onClose:
           name="deal-stars"
           value={stars}
           words={listTexts(afterMealText.rating.words)}
-          starLabel={afterMealText.rating.star}
+          starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
           error={isMissing && stars === 0 ? dealsText.rating.missing() : undefined}
           onChange={setStars}
         />

@@ -29,8 +29,8 @@ export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSecti
         <Countdown
           until={holdExpiresAt}
           now={serverNow}
-          label={eventsText.mine.heldFor}
-          minutesLabel={eventsText.mine.minutesLeft}
+          label={(left) => eventsText.mine.heldFor({ left })}
+          minutesLabel={(minutes) => eventsText.mine.minutesLeft({ minutes })}
           onOver={onOver}
         />
       )}

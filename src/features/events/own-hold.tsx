@@ -26,8 +26,8 @@ export function OwnHold({ hold, onContinue, onEnded }: OwnHoldProps) {
         <Countdown
           until={holdExpiresAt}
           now={serverNow}
-          label={eventsText.mine.heldFor}
-          minutesLabel={eventsText.mine.minutesLeft}
+          label={(left) => eventsText.mine.heldFor({ left })}
+          minutesLabel={(minutes) => eventsText.mine.minutesLeft({ minutes })}
           onOver={onEnded}
         />
       )}

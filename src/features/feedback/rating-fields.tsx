@@ -22,7 +22,7 @@ export function RatingFields({ draft, errorOf, onChange }: RatingFieldsProps) {
           name={rating}
           value={draft[rating]}
           words={listTexts(feedbackText.words)}
-          starLabel={feedbackText.star}
+          starLabel={(stars, word) => feedbackText.star({ stars, word })}
           error={errorOf(rating)}
           onChange={(stars) => onChange({ [rating]: stars })}
         />

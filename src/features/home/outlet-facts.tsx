@@ -19,8 +19,8 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   const { averagePrepMinutes, pricing } = detail;
   if (orderType === 'TakeAway') return [homeText.facts.ready({ minutes: averagePrepMinutes })];
   const { freeDeliveryAbovePaise: freePaise, minimumOrderPaise } = pricing;
-  const say = (words: (sum: string) => string, paise: number | null) =>
-    paise === null ? [] : [words(formatPaise(paise))];
+  const say = (words: (values: { sum: string }) => string, paise: number | null) =>
+    paise === null ? [] : [words({ sum: formatPaise(paise) })];
   const metres = distanceToCustomer(detail, place);
   if (metres === null)
     return [
@@ -31,7 +31,7 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   const fee =
     feePaise === 0
       ? [homeText.facts.free()]
-      : [...say(homeText.facts.fee, feePaise), ...say(homeText.facts.freeFrom, freePaise)];
+      : [homeText.facts.fee({ fee: formatPaise(feePaise) }), ...say(homeText.facts.freeFrom, freePaise)];
   return [homeText.facts.about({ minutes: aboutMinutesToDoor(averagePrepMinutes, metres) }), ...fee];
 }
 

@@ -73,7 +73,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
 }
 
 interface SheetActionProps {
-  label: (price: string) => string;
+  label: (values: { price: string }) => string;
   item: MenuItem;
   choice: LineChoice;
   onChange: (choice: LineChoice) => void;
@@ -95,7 +95,7 @@ function SheetAction({ label, item, choice, onChange, onAdd }: SheetActionProps)
         }}
       />
       <Button variant="primary" isWide onClick={onAdd}>
-        {label(formatPaise(runningPaise(item, choice) * choice.quantity))}
+        {label({ price: formatPaise(runningPaise(item, choice) * choice.quantity) })}
       </Button>
     </div>
   );

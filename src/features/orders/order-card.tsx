@@ -57,10 +57,6 @@ interface OrderCardProps {
 
 /** One order in a list; the whole card leads to it. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
-  const t = useText({
-    ...{ afterMeal: afterMealText, estimate: estimateText },
-    ...{ orderStatus: orderStatusText, orders: ordersText },
-  });
   const placed = order.placedAt;
   const estimate = findEstimate(order, useNow(15_000));
   return (
@@ -72,21 +68,21 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           </Link>
         </h2>
         <span className={styles['status']} data-tone={statusTone(order.orderStatus)}>
-          {statusLabel(order, t)}
+          {statusLabel(order, { orders: ordersText, orderStatus: orderStatusText })}
         </span>
       </div>
       <p className={styles['summary']}>{order.itemSummary}</p>
       <p className={styles['quiet']}>
         {[
-          t.orders.orderTypes[order.orderType](),
+          ordersText.orderTypes[order.orderType](),
           placed === null
             ? undefined
-            : t.orders.placedOn({ day: formatDay(placed), time: formatTime(placed) }),
+            : ordersText.placedOn({ day: formatDay(placed), time: formatTime(placed) }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {estimate === undefined ? null : <p>{describeEstimate(order, estimate, t.estimate)}</p>}
+      {estimate === undefined ? null : <p>{describeEstimate(order, estimate, estimateText)}</p>}
       <BillStatus order={order} />
       <div className={styles['cardFoot']}>
         <span className={styles['total']}>{formatPaise(order.orderTotal)}</span>
@@ -96,13 +92,13 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
             variant="secondary"
             size="small"
             className={styles['above']}
-            aria-label={t.afterMeal.again.actionOf({
+            aria-label={afterMealText.again.actionOf({
               outlet: order.restaurantName,
               day: placed === null ? '' : formatDay(placed),
             })}
             onClick={() => onOrderAgain(order.orderRefId)}
           >
-            {t.afterMeal.again.action()}
+            {afterMealText.again.action()}
           </Button>
         ) : null}
       </div>

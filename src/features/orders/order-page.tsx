@@ -97,8 +97,6 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
           {statusLabel(order, {
             orderStatus: orderStatusText,
             orders: ordersText,
-            paymentModes: paymentModesText,
-            tracking: trackingText,
           })}
         </span>
       </div>

@@ -5,6 +5,7 @@ import type { Menu, MenuItem } from '#contract/menu.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { isInCategory } from '#domain/menu-categories.ts';
 import { searchMenu } from '#domain/menu-search.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { infoText } from '#messages/info.js';
 import { menuText } from '#messages/menu.js';
 import { pagesText } from '#messages/pages.js';
@@ -172,8 +173,8 @@ function ItemRow({ item }: { item: MenuItem }) {
 
 function describe(
   allergens: readonly string[] | null,
-  { undeclared, free }: { undeclared: string; free: string },
+  { undeclared, free }: Pick<Messages['info']['nutrition'], 'undeclared' | 'free'>,
 ): string {
-  if (allergens === null) return undeclared;
-  return allergens.length === 0 ? free : allergens.join(', ');
+  if (allergens === null) return undeclared();
+  return allergens.length === 0 ? free() : allergens.join(', ');
 }

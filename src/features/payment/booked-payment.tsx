@@ -106,8 +106,8 @@ function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
         <Countdown
           until={heldUntil}
           now={serverNow}
-          label={bookedText.heldFor}
-          minutesLabel={bookedText.minutesLeft}
+          label={(left) => bookedText.heldFor({ left })}
+          minutesLabel={(minutes) => bookedText.minutesLeft({ minutes })}
           onOver={onOver}
         />
       )}

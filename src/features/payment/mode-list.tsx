@@ -9,6 +9,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentGateway } from '#contract/payment.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isPayLater, modesFor, type PaidFor } from '#domain/payment-modes.ts';
 import { paymentText } from '#messages/payment.js';
@@ -164,8 +165,7 @@ function useModeDetail(
   balancePaise: number | undefined,
 ) {
   if (!isAvailable) {
-    const reasons: Record<string, string> = paymentModesText.reasons;
-    return reasons[reason ?? 'notForOrderType'] ?? reason;
+    return labelOf(paymentModesText.reasons, reason ?? 'notForOrderType');
   }
   if (paymentMode !== 'WALLET') return paymentText.details[paymentMode]();
   return balancePaise === undefined

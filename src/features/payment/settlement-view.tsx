@@ -117,7 +117,7 @@ export function PaymentPaid({
     <Result
       picture={<DrawnTick />}
       title={settlementText.paidTitle()}
-      text={texts[transaction.purpose](formatPaise(transaction.amountPaise))}
+      text={texts[transaction.purpose]({ amount: formatPaise(transaction.amountPaise) })}
     >
       <Button variant="primary" onClick={onGoOn}>
         {transaction.orderRefId === null ? settlementText.done() : settlementText.trackOrder()}

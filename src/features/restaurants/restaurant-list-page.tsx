@@ -66,8 +66,6 @@ export function RestaurantListPage(props: RestaurantListPageProps) {
           <MapPin size={18} aria-hidden="true" />
           <span className={styles['label']}>
             {describePlace(place, list.status === 'waiting', {
-              bookings: bookingsText,
-              home: homeText,
               restaurants: restaurantsText,
             })}
           </span>
