@@ -40,6 +40,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { ...limits, name: 'language', include: ['test/language/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           ...limits,
           name: 'api',

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/first-screen.ts';
 import { BRAND } from '#domain/brand.ts';
+import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
+import { languageOf } from '#domain/messages/messages.ts';
 import { titleOfHead } from '#domain/page-heads.ts';
 import type { Deps } from '../deps.ts';
 import { keepDrawing } from '../services/catalogue/first-screen.ts';
@@ -21,7 +23,7 @@ const PATIENCE_MS = 800;
 /** Answers a path of the app with its page, or undefined where the page says nothing of itself. */
 export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
 
-/** Draws home where it is what it is for everybody: a search of its own shows something else. */
+/** Renders home where everybody sees the same: not for a search of its own, and in the source language alone. */
 type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
 
 /**
@@ -52,7 +54,9 @@ function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer 
   if (build === undefined) return async () => undefined;
   const draw = keepDrawing(deps, build.drawing.drawHome);
   const isForAll = (c: Context<ServerEnv>) =>
-    c.req.path === '/' && HOME_SEARCH.every((name) => c.req.query(name) === undefined);
+    c.req.path === '/' &&
+    languageOf(c.req.header('accept-language')) === SOURCE_LANGUAGE &&
+    HOME_SEARCH.every((name) => c.req.query(name) === undefined);
   return async (c) => (isForAll(c) ? draw() : undefined);
 }
 

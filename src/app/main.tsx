@@ -2,6 +2,7 @@ import './libraries.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { atom } from 'jotai';
+import { language, SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { keepInstallPrompt } from '#platform/device/install.ts';
@@ -121,6 +122,8 @@ function registerWorkerAfterLoad(): void {
   else addEventListener('load', register, { once: true });
 }
 
+// The page arrives in the language of the source.
+if (language !== SOURCE_LANGUAGE) document.documentElement.lang = language;
 followFailedImports();
 allowKnownMarkup();
 guardTaps();

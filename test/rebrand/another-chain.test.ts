@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../support/copy-project.ts';
 import { digestOf, findOwn, OWN_PICTURES } from '../support/own-brand.ts';
-import { copyProject } from './copy-project.ts';
 
 const { root, remove } = copyProject(join(import.meta.dirname, 'brand'));
 const texts = join(root, 'texts');

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const entry = join(root, 'server', 'index.ts');
 const POLL_MS = 25;
 
 /** What Node made of the server's TypeScript is kept from one start to the next: tests start it often. */
@@ -24,11 +23,14 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `server/index.ts` on a free port, with only the given variables beside the path. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts `server/index.ts` of a project on a free port, with only the given variables beside the path. */
+export async function startServerProcess(
+  env: Record<string, string>,
+  project = root,
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await findFreePort());
-  const child = spawn(process.execPath, [entry], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(project, 'server', 'index.ts')], {
+    cwd: project,
     env: { PATH: process.env['PATH'], PORT: port, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -173,6 +173,7 @@ const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
 const again: typeof suites = {
   engine: () => runSuite(vitestSuite('the engine, embedded', 'api', { files: engineFiles() })),
   rebrand: () => runSuite(vitestSuite('another chain', 'rebrand')),
+  language: () => runSuite(vitestSuite('another language', 'language')),
   operating: () => runSuite(vitestSuite('the set-up of docs/operating.md', 'operating')),
   wide: () => runSuite(browserSuite('journeys on a wide screen', 'test/e2e', ['--project', 'wide'])),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OutboxReason, OutboxState } from '#contract/outbox.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { createWish } from '#test/support/outbox-server.ts';
@@ -21,7 +22,7 @@ const offline = { ...online, isOnline: false };
 const iPhone = { ...offline, sendsWhenClosed: false };
 
 test('the five states are told word for word', () => {
-  expect(Object.values(messagesFor('en').waitingOrders.states)).toEqual([
+  expect(listTexts(messagesFor('en').waitingOrders.states)).toEqual([
     'Saved on this phone',
     'Sending',
     'Received by kitchen',

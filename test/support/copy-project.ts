@@ -21,7 +21,7 @@ const PARTS = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'test/support', 'test/rebrand'],
 ];
 
-/** The project in a folder of its own with another folder in the place of `brand/`. */
+/** The project in a folder of its own, where `brandFolder` is in the place of `brand/`. */
 export function copyProject(brandFolder: string): { readonly root: string; readonly remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'rebranded-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true });

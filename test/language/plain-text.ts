@@ -1,0 +1,58 @@
+import type { Page, Response } from '@playwright/test';
+import * as v from 'valibot';
+import { BRAND } from '#domain/brand.ts';
+
+/** Every string in data of any shape. */
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : [];
+}
+
+const AnswerSchema = v.object({ responsePacket: v.unknown() });
+
+/** Collects the data that a page shows: names and descriptions of the chain, which no catalogue translates. */
+export function collectData(page: Page): Set<string> {
+  const found = new Set(stringsIn(BRAND));
+  const note = async (response: Response) => {
+    if (!response.url().includes('/v1/api/')) return;
+    const answer = v.safeParse(AnswerSchema, await response.json().catch(() => undefined));
+    if (answer.success) for (const text of stringsIn(answer.output.responsePacket)) found.add(text);
+  };
+  page.on('response', note);
+  return found;
+}
+
+/** What the platform formats by itself: times, days and months. */
+const FORMATTED =
+  /\b(?:am|pm|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*)\b/g;
+
+const LETTERS = /[A-Za-z]{2,}/;
+
+/** Texts of a page, and those that only a screen reader says. */
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attributes = ['aria-label', 'aria-description', 'placeholder', 'alt', 'title'];
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && !element.matches('script, style, template, noscript'),
+    );
+    const texts = elements.flatMap((element) =>
+      [...element.childNodes].flatMap((node) =>
+        node.nodeType === Node.TEXT_NODE ? [node.nodeValue ?? ''] : [],
+      ),
+    );
+    const named = elements.flatMap((element) =>
+      attributes.flatMap((name) => element.getAttribute(name) ?? []),
+    );
+    return [...new Set([...texts, ...named])];
+  });
+}
+
+/** Texts of a page with letters that are neither data nor accented by the pseudo-language. */
+export async function findPlainText(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const known = [...data].filter((text) => LETTERS.test(text)).sort((a, b) => b.length - a.length);
+  const texts = await readTexts(page);
+  return texts.filter((text) => {
+    const rest = known.reduce((left, each) => left.replaceAll(each, ''), text);
+    return LETTERS.test(rest.replaceAll(FORMATTED, ''));
+  });
+}
