@@ -34,11 +34,13 @@ afterAll(() => rmSync(house, { recursive: true, force: true }));
 describe('an import against the direction of the house fails the lint', () => {
   test.each([
     ['src/contract/planted.ts', '#domain/money.ts'],
+    ['src/contract/planted.ts', '#messages/cart.js'],
     ['src/domain/planted.ts', '#offline/records.ts'],
-    ['src/offline/planted.ts', '#platform/text.ts'],
+    ['src/offline/planted.ts', '#platform/cart/cart.ts'],
     ['src/platform/planted.ts', '#ui/button.tsx'],
     ['src/platform/planted.ts', './state/stored-atoms.ts'],
     ['src/ui/planted.ts', '#domain/money.ts'],
+    ['src/ui/planted.ts', '#messages/cart.js'],
     ['src/features/cart/planted.ts', '#platform/state/stored-atoms.ts'],
     ['src/app/planted.ts', '#platform/state/stored-atoms.ts'],
     ['src/features/cart/planted.ts', '../menu/planted.ts'],
@@ -47,7 +49,7 @@ describe('an import against the direction of the house fails the lint', () => {
     ['src/features/cart/planted.ts', '#test/support/api.ts'],
     ['src/routes/planted.ts', '#app/main.tsx'],
     ['src/app/planted.ts', '#server/app.ts'],
-    ['sw/planted.ts', '#platform/text.ts'],
+    ['sw/planted.ts', '#platform/cart/cart.ts'],
     ['server/planted.ts', '#ui/button.tsx'],
     ['server/routes/planted.ts', '../db/database.ts'],
     ['server/services/planted.ts', 'hono'],
