@@ -22,9 +22,9 @@ export function collectData(page: Page): Set<string> {
   return found;
 }
 
-/** What the platform formats by itself: times, days and months. */
+/** What the platform formats by itself: times, days and months, and the order in which a date is typed. */
 const FORMATTED =
-  /\b(?:am|pm|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*)\b/g;
+  /\b(?:am|pm|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*|DD|MM|YYYY)\b/g;
 
 const LETTERS = /[A-Za-z]{2,}/;
 

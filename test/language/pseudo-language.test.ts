@@ -107,7 +107,10 @@ describe('in a language of accents', () => {
 
   test('the page names its language, and the server answers in it', async () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(PSEUDO_LANGUAGE);
-    const refused = await page.request.post('/v1/api/generateOtpForUser', { data: { mobileNumber: '1' } });
+    const refused = await page.request.post('/v1/api/generateOtpForUser', {
+      headers: { 'Accept-Language': PSEUDO_LANGUAGE },
+      data: { mobileNumber: '1' },
+    });
     expect(await refused.json()).toMatchObject({ message: pseudoOf('*Please enter a valid mobile number') });
   });
 
