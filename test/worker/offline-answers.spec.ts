@@ -75,6 +75,8 @@ test('restaurants of days ago are listed without a network, at another place too
   const at = Date.now() - days * DAY_MS;
   const thatDay = new RegExp(`^Shown as of ${formatDay(at)}, `);
   await visitOnce(page);
+  // By then the list that is cached for later is there, too.
+  await waitUntilKept(page, '/staticPage/terms-and-conditions');
   await backdateLists(page, at);
   network.set('cut');
   await context.setGeolocation({ latitude: 28.57, longitude: 77.32 });
