@@ -6,13 +6,13 @@ import {
 import { getOrderList, orderDetail } from '#contract/endpoints/orders.ts';
 import { staticPage } from '#contract/endpoints/pages.ts';
 import { ORDER_LIST_LENGTH } from '#contract/order.ts';
-import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
 import { readKeptAnswer } from '#offline/kept-answers.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
 import { isConnectionGood } from '../device/connection.ts';
 import { knownUrls } from '../query/follow-server.ts';
-import { outletAtom, sessionAtom } from '../state/atoms.ts';
+import { seenFrom } from '../restaurants/restaurant-list-query.ts';
+import { outletAtom, placeAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
 import { keepUrls } from './keep-urls.ts';
@@ -46,7 +46,10 @@ function loadedUrls(): string[] {
 /** Menus of the chosen outlet and the nearest, the details of the outlets around, and the legal texts. */
 async function wantedUrls(): Promise<string[]> {
   const outlet = store.get(outletAtom);
-  const near = (await findCachedRestaurants())?.restaurantList.slice(0, NEAREST) ?? [];
+  // Of no place, so that the list outlasts the session in the worker's cache.
+  const listed = await call(restaurantList, {});
+  const outlets = listed.ok ? seenFrom(store.get(placeAtom), listed.data.restaurantList) : [];
+  const near = outlets.slice(0, NEAREST);
   const details = [...(outlet === null ? [] : [outlet]), ...near].map(
     ({ restaurantUuid }) => createRequest(getRestaurantDetail, { restaurantUuid }).url,
   );
@@ -55,9 +58,7 @@ async function wantedUrls(): Promise<string[]> {
     ({ recordId }) => createRequest(getItemListWithCatSubCat, { restaurantId: recordId }).url,
   );
   const legal = LEGAL_PAGES.map((page) => createRequest(staticPage, { page }).url);
-  // Tells no place, so it outlasts the session.
-  const outlets = createRequest(restaurantList, {}).url;
-  return [outlets, ...menus, ...details, ...legal];
+  return [createRequest(restaurantList, {}).url, ...menus, ...details, ...legal];
 }
 
 /** The last orders of a signed-in customer, stored as their pages would store them. */
