@@ -10,7 +10,7 @@ const KB = 1024;
 const HOME_BUDGET_BYTES = 150 * KB;
 /** Rooms that every other page shares, loaded once: ADR-0071 says why they are more than promised. */
 const SHARED_ROOMS = ['contract', 'domain', 'offline', 'platform', 'ui', 'texts'];
-const SHARED_BUDGET_BYTES = 72 * KB;
+const SHARED_BUDGET_BYTES = 73 * KB;
 /** Further scripts of any other page. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 
