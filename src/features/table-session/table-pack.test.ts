@@ -36,6 +36,10 @@ test.each([
     vi.stubGlobal('BarcodeDetector', reader);
     vi.mocked(call).mockResolvedValue({ ok: true, data: menu, asOf: 1000 } as never);
     await packTable(table);
-    expect(messages.flatMap(({ urls }) => urls)).toEqual(kept);
+    const answers = [
+      '/v1/api/getItemListWithCatSubCat?restaurantId=12',
+      `/v1/api/getRestaurantDetail/${table.restaurantUuid}`,
+    ];
+    expect(messages.flatMap(({ urls }) => urls)).toEqual([...answers, ...kept]);
   },
 );
