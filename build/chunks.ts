@@ -1,0 +1,40 @@
+/** Libraries that every page runs; a release leaves them in the phone's cache. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
+const FOUNDATION =
+  /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
+
+/**
+ * The chunks of whatever the first page needs, each run as a task of its own: fewer would hold up a tap for
+ * longer, more would cost a slow connection round trips, and small files compress badly.
+ */
+const FIRST_PAGE = [
+  { name: 'react', test: REACT },
+  { name: 'libraries', test: /\/src\/app\/libraries\.ts$/ },
+  { name: 'foundation', test: FOUNDATION },
+  { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
+].map((group) => ({ ...group, tags: ['$initial' as const] }));
+
+/** Heavy libraries, each with the components that show it: loaded on demand, and by few customers. */
+const HEAVY = [
+  { name: 'map', test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx/ },
+  { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
+  { name: 'toast', test: /\/sonner\/|\/toaster\.tsx/ },
+  { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
+/** Every other room of `src` is a chunk. A room comes before those that import it. */
+const ROOMS = [
+  { name: 'contract', test: /\/src\/contract\// },
+  { name: 'domain', test: /\/src\/domain\// },
+  { name: 'offline', test: /\/src\/offline\// },
+  { name: 'platform', test: /\/src\/platform\// },
+  { name: 'ui', test: /\/src\/ui\/|\/lucide-react\// },
+  { name: 'texts', test: /\/src\/messages\.gen\//, minShareCount: 2 },
+  { name: (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null },
+];
+
+/** The chunks of the app beside its routes, by priority: a module goes into the first that it matches. */
+export const CHUNKS = [...FIRST_PAGE, ...HEAVY, ...ROOMS].map((group, index, { length }) => ({
+  ...group,
+  priority: length - index,
+}));
