@@ -3,12 +3,13 @@ import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { areHeadingsStored } from '../../db/queries/import-headings.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
 import { transact } from '../../db/run-transaction.ts';
-import type { FileRead } from './csv-table.ts';
+import { findLostDishes } from './checks/lost-dishes.ts';
+import { findMarkWarnings } from './checks/mark-warnings.ts';
+import { findPriceWarnings } from './checks/price-warnings.ts';
+import type { FileRead, ImportProblem } from './csv-table.ts';
 import { findChanges, type ImportPlan } from './import-plan.ts';
-import { findLostDishes } from './lost-dishes.ts';
 import { readMenuFile } from './menu-file.ts';
 import { planOutlets } from './plan-outlets.ts';
-import { findPriceWarnings } from './price-warnings.ts';
 
 /** How many rows an import has put in place, or all that was wrong; then nothing was changed. */
 export type Imported = FileRead<{ readonly rows: number }>;
@@ -28,7 +29,8 @@ export async function planMenu(
     return { ok: false, problems: [problem, ...(read.ok ? [] : read.problems)] };
   }
   if (!read.ok) return read;
-  const list = read.value.map(({ item }) => item);
+  const { items, warnings } = read.value;
+  const list = items.map(({ item }) => item);
   const stored = await loadListedItems(db, restaurantId);
   return {
     ok: true,
@@ -41,12 +43,14 @@ export async function planMenu(
         ),
         isRearranged: isReordered(stored, list) || !(await areHeadingsStored(db, restaurantId, list)),
       },
-      warnings: findPriceWarnings(read.value),
+      warnings: inOrder([...warnings, ...findMarkWarnings(items), ...findPriceWarnings(items)]),
       doubts: findLostDishes(await loadShown(db, outlet, stored), list, outlet?.title),
       write: () => transact(db, (tx) => replaceMenu(tx, restaurantId, list)),
     },
   };
 }
+
+const inOrder = (list: readonly ImportProblem[]) => list.toSorted((a, b) => a.row - b.row);
 
 /** Whether the dishes that stay come in another order. */
 function isReordered(stored: readonly { itemId: string }[], list: readonly { itemId: string }[]): boolean {

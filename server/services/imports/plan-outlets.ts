@@ -5,8 +5,8 @@ import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/que
 import { loadTables } from '../../db/queries/tables.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { isDemoOutlet } from '../../db/seed/outlets.ts';
+import { findFarOutlets } from './checks/far-outlets.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv-table.ts';
-import { findFarOutlets } from './far-outlets.ts';
 import { type Compared, findChanges, type ImportPlan } from './import-plan.ts';
 import { type OutletRow, type ReadOutlet, readOutletsFile } from './outlets-file.ts';
 

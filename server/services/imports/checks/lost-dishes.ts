@@ -1,4 +1,4 @@
-import type { ImportProblem } from './csv-table.ts';
+import type { ImportProblem } from '../csv-table.ts';
 
 interface Dish {
   readonly itemId: string;
