@@ -7,9 +7,10 @@ import { findLostDishes } from './checks/lost-dishes.ts';
 import { findMarkWarnings } from './checks/mark-warnings.ts';
 import { findPriceWarnings } from './checks/price-warnings.ts';
 import type { FileRead, ImportProblem } from './csv-table.ts';
-import { findChanges, type ImportPlan } from './import-plan.ts';
+import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
 import { readMenuFile } from './menu-file.ts';
 import { planOutlets } from './plan-outlets.ts';
+import { shownItem } from './shown-facts.ts';
 
 /** How many rows an import has put in place, or all that was wrong; then nothing was changed. */
 export type Imported = FileRead<{ readonly rows: number }>;
@@ -32,22 +33,26 @@ export async function planMenu(
   const { items, warnings } = read.value;
   const list = items.map(({ item }) => item);
   const stored = await loadListedItems(db, restaurantId);
+  const before = stored.map(compared);
+  const after = list.map((item) => compared(rowOf(item)));
   return {
     ok: true,
     value: {
       rows: list.length,
       changes: {
-        ...findChanges(
-          stored.map((item) => ({ id: item.itemId, title: item.title, facts: item })),
-          list.map((item) => ({ id: item.itemId, title: item.title, facts: rowOf(item) })),
-        ),
+        ...findChanges(before, after),
         isRearranged: isReordered(stored, list) || !(await areHeadingsStored(db, restaurantId, list)),
       },
+      details: findDetails(before, after),
       warnings: inOrder([...warnings, ...findMarkWarnings(items), ...findPriceWarnings(items)]),
       doubts: findLostDishes(await loadShown(db, outlet, stored), list, outlet?.title),
       write: () => transact(db, (tx) => replaceMenu(tx, restaurantId, list)),
     },
   };
+}
+
+function compared(item: ReturnType<typeof rowOf>): Compared {
+  return { id: item.itemId, title: item.title, facts: item, shown: shownItem(item) };
 }
 
 const inOrder = (list: readonly ImportProblem[]) => list.toSorted((a, b) => a.row - b.row);
