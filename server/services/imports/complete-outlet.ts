@@ -1,6 +1,6 @@
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import type { ImportedOutlet } from '../../db/queries/imports.ts';
-import { parseTaxes } from './import-outlet-cells.ts';
+import { parseTaxes } from './cells/import-outlet-cells.ts';
 import type { WrittenOutlet } from './outlets-file.ts';
 
 /** An outlet as it is stored, with the numbers of the tables in use. */

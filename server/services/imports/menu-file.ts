@@ -1,18 +1,6 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { ImportedItem } from '../../db/queries/imports.ts';
-import { findAlcohol } from './checks/known-words.ts';
-import type { Columns } from './csv-header.ts';
-import {
-  type CellParser,
-  type CsvRow,
-  type FileRead,
-  findDoubled,
-  finishReading,
-  type Identified,
-  type ImportProblem,
-  readCsv,
-} from './csv-table.ts';
 import {
   idOf,
   idWithin,
@@ -29,9 +17,21 @@ import {
   textOf,
   wholeNumber,
   withDefault,
-} from './import-cells.ts';
-import { parseModifiers, parseVariants } from './import-choice-cells.ts';
-import { hide, show } from './import-letters.ts';
+} from './cells/import-cells.ts';
+import { parseModifiers, parseVariants } from './cells/import-choice-cells.ts';
+import { hide, show } from './cells/import-letters.ts';
+import { findAlcohol } from './checks/known-words.ts';
+import type { Columns } from './csv-header.ts';
+import {
+  type CellParser,
+  type CsvRow,
+  type FileRead,
+  findDoubled,
+  finishReading,
+  type Identified,
+  type ImportProblem,
+  readCsv,
+} from './csv-table.ts';
 
 const columns: Columns = {
   required: ['item', 'category', 'price', 'veg mark'],

@@ -2,9 +2,7 @@ import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { isInIndia } from '#domain/india.ts';
 import { fail, succeed } from '#domain/result.ts';
-import { plainNumber } from './cell-text.ts';
-import type { Columns } from './csv-header.ts';
-import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv-table.ts';
+import { plainNumber } from './cells/cell-text.ts';
 import {
   decimal,
   listOf,
@@ -15,15 +13,17 @@ import {
   readParts,
   textOf,
   wholeNumber,
-} from './import-cells.ts';
-import { findHoursWarnings, parseWeeklyHours } from './import-hours-cell.ts';
+} from './cells/import-cells.ts';
+import { findHoursWarnings, parseWeeklyHours } from './cells/import-hours-cell.ts';
 import {
   findTaxWarnings,
   parseClosedDays,
   parseDeliveryBands,
   parseTables,
   parseTaxes,
-} from './import-outlet-cells.ts';
+} from './cells/import-outlet-cells.ts';
+import type { Columns } from './csv-header.ts';
+import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv-table.ts';
 
 const columns: Columns = {
   required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],

@@ -1,7 +1,7 @@
 import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { fail, succeed } from '#domain/result.ts';
-import type { CellParser } from './csv-table.ts';
+import type { CellParser } from '../csv-table.ts';
 import { decimal, listOf, parsePaise, partsOf, readParts } from './import-cells.ts';
 
 /** A date in any of the ways that people write one. */

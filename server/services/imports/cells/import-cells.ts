@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { Diet } from '#contract/menu.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from './csv-table.ts';
+import type { CellParser } from '../csv-table.ts';
 
 const MAX_PAISE = 100_000_000;
 
