@@ -254,7 +254,7 @@ describe('cells of outlets as people write them', () => {
     ],
     [{ Tables: '500' }, 'tables: 500 tables are too many, at most 200 are possible; a table 500 is T500'],
     [{ Latitude: '30,7412' }, 'latitude: "30,7412" has a comma; write a point: 30.7412'],
-    [{ FSSAI: 'Lic. 12126002000199' }, 'fssai: "Lic.12126002000199" is not an FSSAI number of 14 digits'],
+    [{ FSSAI: 'Lic. 12126002000199' }, 'fssai: "Lic. 12126002000199" is not an FSSAI number of 14 digits'],
   ])('are asked about or refused in a sentence: %j', async (cells, text) => {
     expect(await notesOn(cells)).toEqual([text]);
   });

@@ -179,10 +179,12 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 const parsePhone: CellParser<string> = (text) =>
   unshortened(pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number'))(plainNumber(text));
 
-const parseFssai: CellParser<string> = (text) =>
-  unshortened(pattern(/^\d{14}$/, 'an FSSAI number of 14 digits'))(
-    plainNumber(text).replaceAll(/[\s,-]/g, ''),
-  );
+const parseFssai: CellParser<string> = (text) => {
+  const digits = plainNumber(text).replaceAll(/[\s,-]/g, '');
+  return /^\d{14}$/.test(digits)
+    ? succeed(digits)
+    : unshortened(() => fail(`"${text}" is not an FSSAI number of 14 digits`))(text);
+};
 
 function readContacts(row: CsvRow) {
   return {

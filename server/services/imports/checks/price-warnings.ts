@@ -23,11 +23,13 @@ interface Price {
 export function findPriceWarnings(read: readonly ReadItem[]): ImportProblem[] {
   const dishes = read.flatMap(pricesOf);
   const usual = usualOf(dishes);
+  const packing = warningsOf(read.flatMap(packingOf), usual);
+  const otherRows = read.filter(({ row }) => !packing.some((warning) => warning.row === row));
   return [
     ...warningsOf(dishes),
     ...warningsOf(read.flatMap(optionPricesOf), usual),
-    ...warningsOf(read.flatMap(packingOf), usual),
-    ...read.flatMap(findDearPacking),
+    ...packing,
+    ...otherRows.flatMap(findDearPacking),
   ].toSorted((a, b) => a.row - b.row);
 }
 
@@ -59,7 +61,7 @@ function packingOf({ row, item: { title, category, packingPaise = 0 } }: ReadIte
 
 /** Where every charge of a file is in paise, none is far above the others. */
 function findDearPacking({ row, item: { title, price, packingPaise } }: ReadItem): ImportProblem[] {
-  if (packingPaise < price * TIMES_ITS_DISH || packingPaise >= price * TIMES_TOO_MUCH) return [];
+  if (packingPaise < price * TIMES_ITS_DISH) return [];
   const text = `"Packing of ${title}" costs ${formatPaise(packingPaise)}, the dish ${formatPaise(price)}: is this an amount in paise?`;
   return [{ row, column: 'packing', text }];
 }
