@@ -251,6 +251,31 @@ describe('cells as people and spreadsheets write them', () => {
   });
 });
 
+it('names what dishes lose where a file that comes again has fewer columns', async () => {
+  const whole = 'item,category,price,veg mark,allergens,packing,description';
+  await importedItems(bytesOf(whole, 'Dal,Mains,199,veg,Milk,15,Slow', 'Naan,Breads,49,veg,Gluten,5,'));
+  const less = bytesOf(
+    'item,category,price,veg mark,description',
+    'Dal,Mains,209,veg,Slow',
+    'Naan,Breads,49,veg,',
+  );
+  expect(await planned(less)).toEqual(
+    warned(
+      '0 allergens: no dish of the file has any, and 2 dishes lose what is stored',
+      '0 packing: no dish of the file has any, and 2 dishes lose what is stored',
+    ),
+  );
+  const plan = await planMenu(api.db, less, null);
+  expect(plan.ok && plan.value.details[0]).toEqual({
+    title: 'Dal',
+    facts: [
+      { name: 'price', was: '₹199', is: '₹209' },
+      { name: 'packing', was: '₹15', is: '' },
+      { name: 'allergens', was: 'Milk', is: '' },
+    ],
+  });
+});
+
 describe('columns that are not known', () => {
   it('are told together with the faults of rows', async () => {
     const file = bytesOf('Item,Category,Price,Veg mark,Chef', 'Dal,Cat,x,veg,Ravi');

@@ -3,7 +3,7 @@ import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { areHeadingsStored } from '../../db/queries/import-headings.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
 import { transact } from '../../db/run-transaction.ts';
-import { findLostDishes } from './checks/lost-dishes.ts';
+import { findLostDishes, findLostFacts } from './checks/lost-dishes.ts';
 import { findMarkWarnings } from './checks/mark-warnings.ts';
 import { findPriceWarnings } from './checks/price-warnings.ts';
 import type { FileRead, ImportProblem } from './csv-table.ts';
@@ -35,6 +35,8 @@ export async function planMenu(
   const stored = await loadListedItems(db, restaurantId);
   const before = stored.map(compared);
   const after = list.map((item) => compared(rowOf(item)));
+  const details = findDetails(before, after);
+  const lost = findLostFacts(details, after);
   return {
     ok: true,
     value: {
@@ -43,8 +45,8 @@ export async function planMenu(
         ...findChanges(before, after),
         isRearranged: isReordered(stored, list) || !(await areHeadingsStored(db, restaurantId, list)),
       },
-      details: findDetails(before, after),
-      warnings: inOrder([...warnings, ...findMarkWarnings(items), ...findPriceWarnings(items)]),
+      details,
+      warnings: inOrder([...lost, ...warnings, ...findMarkWarnings(items), ...findPriceWarnings(items)]),
       doubts: findLostDishes(await loadShown(db, outlet, stored), list, outlet?.title),
       write: () => transact(db, (tx) => replaceMenu(tx, restaurantId, list)),
     },

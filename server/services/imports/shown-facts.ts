@@ -50,11 +50,13 @@ export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string
       .toLowerCase(),
     variants: item.variantList.map(shownVariant).join(', '),
     modifiers: item.modifierGroupList.map(shownGroup).join(' | '),
-    packing: amountOf(item.packingPaise),
+    packing: item.packingPaise === 0 ? '' : formatPaise(item.packingPaise),
     allergens: item.allergens?.length === 0 ? 'none' : (item.allergens ?? []).join(', '),
     alcohol: yesNo(item.taxClass === 'ALCOHOL'),
     'order types': item.orderTypes.map((type) => orderTypeNames[type]).join(', '),
-    description: item.description,
+    bestseller: yesNo(item.isBestseller),
+    ...{ calories: String(item.calories ?? ''), 'serving size': item.servingSize ?? '' },
+    ...{ description: item.description, 'picture url': item.imageUrl ?? '' },
   };
 }
 
