@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadMenu } from '#server/db/queries/menus.ts';
+import { loadListedItems } from '#server/db/queries/imports.ts';
 import { importMenu, planMenu } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
@@ -29,7 +29,7 @@ const warned = (...notes: string[]) => ({ isRefused: false, notes });
 async function importedItems(file: Uint8Array) {
   const imported = await importMenu(api.db, file, null);
   if (!imported.ok) throw new Error(imported.problems.map(({ text }) => text).join('; '));
-  return (await loadMenu(api.db, 0)).itemList;
+  return loadListedItems(api.db, null);
 }
 
 describe('an option without = whose name ends in an amount', () => {
@@ -201,7 +201,7 @@ describe('cells as people and spreadsheets write them', () => {
   });
 
   it('name one category where only blanks and invisible characters differ', async () => {
-    await importedItems(
+    const items = await importedItems(
       bytesOf(
         HEAD,
         'A,Hot Snacks,10,veg,,',
@@ -209,8 +209,7 @@ describe('cells as people and spreadsheets write them', () => {
         'D,Hot\u00A0  Snacks ,10,veg,,',
       ),
     );
-    const { categoryList } = await loadMenu(api.db, 0);
-    expect(categoryList.map(({ title }) => title)).toEqual(['Hot Snacks']);
+    expect(items.map(({ categoryId }) => categoryId)).toEqual(['hot-snacks', 'hot-snacks', 'hot-snacks']);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadTables } from '#server/db/queries/tables.ts';
@@ -6,7 +7,7 @@ import { planOutlets } from '#server/services/imports/plan-outlets.ts';
 import { planOutletRemoval } from '#server/services/imports/remove-outlets.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { placeDraft, saveDraft, takeawayForm } from '#test/support/orders.ts';
+import { placeDraft, saveDraft } from '#test/support/orders.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -169,7 +170,10 @@ describe('an outlet whose identity was another one’s', () => {
     await importMenu(api.db, new TextEncoder().encode(menu), null);
     const as = await api.signIn();
     const line = { itemId: 'dal', variantId: null, modifierList: [], note: '', quantity: 1 };
-    const form = await takeawayForm(api, { restaurantId: 7, itemList: [line] });
+    const form = {
+      ...{ cartKey: randomUUID(), orderType: 'TakeAway' as const, restaurantId: 7 },
+      itemList: [line],
+    };
     const { orderRefId } = await placeDraft(api, as, await saveDraft(api, as, form), 'PAY_AT_STORE');
     for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
       expect((await advanceOrder(api.deps, orderRefId, status, 'outlet')).ok).toBe(true);

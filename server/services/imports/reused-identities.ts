@@ -45,7 +45,7 @@ export async function findChangedCodes(
           ]),
       ...(orders === 0
         ? []
-        : [`its ${countedOf(orders, 'order')} and their invoices will show "${outlet.title}"`]),
+        : [`${countedOf(orders, 'order')} of the past will show "${outlet.title}", on invoices too`]),
     ];
     if (lost.length === 0) continue;
     const text = `the code of "${before.title}" was ${before.code} and becomes ${outlet.code}: ${lost.join('; ')}`;
