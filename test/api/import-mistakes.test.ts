@@ -287,7 +287,7 @@ describe('columns that are not known', () => {
   it.each(['S.No.', 'Sr No', 'Sl. No.', 'Serial number', '#', 'No.'])(
     'are left out where they count the rows: %s',
     async (name) => {
-      const file = bytesOf(`${name},Item,Category,Price,Veg mark`, '1,Dal,Cat,99,veg', '2,Naan,Cat,49,veg');
+      const file = bytesOf(`${name},Item,Category,Price,Veg mark`, '1,Poha,Cat,99,veg', '2,Upma,Cat,49,veg');
       expect(await planned(file)).toEqual(warned());
     },
   );

@@ -26,17 +26,20 @@ export async function planOutlets(db: Database, bytes: Uint8Array): Promise<File
   const rows = file.rows.flatMap(({ row, outlet }) =>
     outlet === undefined ? [] : [{ row, outlet: completeOutlet(outlet, known.get(outlet.recordId)) }],
   );
-  const doubts = [
-    ...findFarOutlets(rows, stored.filter(isOwn)),
-    ...(await findReusedIds(db, rows)),
-    ...(await findChangedCodes(db, rows, known)),
-  ].toSorted((a, b) => a.row - b.row);
   const faults = [
     ...file.problems,
     ...(await findOwnerProblems(db, file.rows)),
     ...findDemoProblems(file.rows, byId),
     ...rows.flatMap(findMissingBands),
   ];
+  const identified = rows.filter(
+    ({ row }) => !faults.some((fault) => fault.row === row && isOfIdentity(fault)),
+  );
+  const doubts = [
+    ...findFarOutlets(rows, stored.filter(isOwn)),
+    ...(await findReusedIds(db, identified)),
+    ...(await findChangedCodes(db, identified, known)),
+  ].toSorted((a, b) => a.row - b.row);
   // Where the file has to be mended anyway, its author hears of the doubts too.
   const read = finishReading(rows, faults.length === 0 ? [] : [...faults, ...doubts]);
   if (!read.ok) return read;
@@ -61,6 +64,8 @@ export async function planOutlets(db: Database, bytes: Uint8Array): Promise<File
     },
   };
 }
+
+const isOfIdentity = ({ column }: ImportProblem) => column === 'record id' || column === 'code';
 
 const isOwn = (outlet: Outlet) => !isDemoOutlet(outlet);
 
