@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { isBrandChanged } from './brand-stamp.ts';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -22,7 +23,8 @@ import { payables } from './payables.ts';
 import { storeBrandBanners } from './services/catalogue/brand-banners.ts';
 import { findGaps } from './services/upkeep/find-gaps.ts';
 
-const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const distFolder = join(projectFolder, 'dist');
 
 /**
  * A request that trickles in is cut off, and so is a client that sends nothing. Where a socket moves no byte for
@@ -39,6 +41,9 @@ export const PATIENCE = {
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
+const BRAND_CHANGED =
+  'brand/ has changed since the build, and customers see the one before: run "npm run build", then start again';
+
 interface RunningServer {
   readonly port: number;
   /** Lets running requests end, for at most 9 s, and closes everything. */
@@ -52,6 +57,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const deps = createDeps(config, log, database);
   if (config.isProduction) for (const gap of await findGaps(deps)) log.warn(gap);
   if (!existsSync(join(distFolder, 'index.html'))) log.warn('The app is not built: run "npm run build"');
+  if (isBrandChanged(projectFolder)) log.warn(BRAND_CHANGED);
   const serving = await serve(deps, config);
   return {
     port: serving.port,

@@ -11,7 +11,8 @@ export const importHelp = `Load a menu or outlets from a CSV file, or a text fro
 
 With --dry-run, menu and outlets say what they would add, change and remove, and write nothing.
 Without --yes, the removals say what customers have there, and remove nothing; menu and outlets write nothing
-where more than half of a menu's dishes would leave it, or where an outlet is far from all others.
+where more than half of a menu's dishes would leave it, where an outlet is far from all others, where its code
+changes and printed table codes stop working, or where it takes the record id of a removed outlet.
 Of a text its headings, paragraphs, lists, strong and emphasised words and links are kept, nothing else.
 
 The file is CSV in UTF-8, as spreadsheets write it: commas, semicolons or tabs between the fields, titles
@@ -20,7 +21,7 @@ the columns, in any order and case; common other names are known too, such as Di
 Every problem is listed with its row as a spreadsheet shows it (which hides a line such as sep=; and counts a
 field of several lines as one), and then nothing is changed. Importing the same file again changes nothing. What
 looks wrong and may be right, such as a price that is 30 times the others, is listed under "Please check" and does
-not stop the import.
+not stop the import. A column that counts the rows, such as S.No., is left out.
 The server must be stopped while the embedded database is used; with PostgreSQL it may keep running.
 An import into an empty data folder makes a chain without the demo. Where the demo is there already, start over.
 
@@ -44,6 +45,7 @@ Menu columns (those with * are required)
                  Base [1]: Thin*; Cheese burst=99 @Large  a base that only the large one comes with
                  Dip @Base=Cheese burst/Thin [1]: Mint*   a group for some options of a group before it
                  a backslash before ; | : = * ( ) [ ] @ or / makes it a letter of a name
+                 Cheese 45 without = is refused, as it would be free: Cheese=45, or Cheese 45=0 if it is a name
                  a default with a price is refused where a free option would do
   picture URL    https://... or a path of this site such as /art/curry.webp
   main category, calories, serving size, packing (rupees), bestseller (yes/no), alcohol (yes/no),
@@ -57,8 +59,7 @@ Alcohol is shown and never sold through the app.
 Outlet columns (those with * are required)
   record id*, code* (three letters or digits, at the head of its table codes), title*, city*, state*, address*,
   latitude*, longitude*, fssai* (14 digits)
-  phone, email, gstin, hours     may come later: until all four are there the outlet is shown and takes no
-                 orders; an empty cell leaves what is stored
+  phone, email, gstin, hours     may come later: until all four are there the outlet is shown and takes no orders
   hours          Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun closed, or daily 11:00-15:00, 19:00-23:00,
                  or 12 noon - 12 midnight, or 24h
   closed on      2027-01-26 Republic Day; 2027-03-22 Holi
@@ -71,7 +72,9 @@ Outlet columns (those with * are required)
   drinking age   where the state sets another age than 25 (known: Punjab, Uttar Pradesh, Uttarakhand, Haryana)
   area, description, prep minutes, picture URL
 
-Outlets that are not in the file stay as they are. Tables that are no longer named go out of use. An outlet
+Outlets that are not in the file stay as they are, and so does each field whose column is not there or whose cell
+is empty. The word none empties closed on, delivery bands, free delivery above, minimum order, facilities, tables,
+description and picture URL. Tables that are no longer named go out of use. An outlet
 outside India, or more than 500 km from its nearest other outlet, stops the import: latitude or longitude may
 be mistyped. Where it is right, import again with --yes.
 

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '../services/imports/csv-table.ts';
-import type { ImportPlan } from '../services/imports/import-plan.ts';
+import type { ChangeDetail, ImportPlan } from '../services/imports/import-plan.ts';
 import type { RemovalPlan } from '../services/imports/remove-outlets.ts';
 import { counted } from './command.ts';
 
@@ -13,11 +13,12 @@ export function describeProblem({ row, column, text }: ImportProblem): string {
 }
 
 /** The changes of an import in words, shown before they are written. */
-export function describePlan({ changes, warnings, doubts }: ImportPlan): string {
+export function describePlan({ changes, details, warnings, doubts }: ImportPlan): string {
   const { added, changed, removed, unchangedCount, isRearranged } = changes;
   const lines = [
     describeNames('added', added),
     describeNames('changed', changed),
+    ...details.slice(0, MAX_NAMES).map(describeDetail),
     describeNames('removed', removed),
     `  ${counted(unchangedCount)} unchanged`,
     ...(isRearranged ? ['  the order or the categories of the menu change'] : []),
@@ -25,6 +26,19 @@ export function describePlan({ changes, warnings, doubts }: ImportPlan): string 
   const listed = [...doubts, ...warnings];
   const warned = listed.length === 0 ? [] : ['Please check:', ...listed.map(describeProblem)];
   return `${[...lines, ...warned].join('\n')}\n`;
+}
+
+/** Longer texts are not shown beside each other. */
+const MAX_TEXT = 120;
+
+function describeDetail({ title, facts }: ChangeDetail): string {
+  const shown = (text: string) => (text === '' ? 'empty' : text);
+  const list = facts.map(({ name, was, is }) =>
+    Math.max(was.length, is.length) > MAX_TEXT
+      ? `${name} changes`
+      : `${name} was ${shown(was)}, is ${shown(is)}`,
+  );
+  return `    ${title}: ${list.join('; ')}`;
 }
 
 /** The last line of an import, which says so where the file holds nothing new. */

@@ -205,6 +205,7 @@ export async function build(node, options = []) {
   await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...options]);
   mkdirSync(BUILT_APP, { recursive: true });
   writeFileSync(BUILD_STAMP, hash);
+  await run(node, [join('server', 'cli', 'stamp-brand.ts')]);
 }
 
 const hashOfBuildInputs = () => hashOf([...BUILD_INPUTS, 'package-lock.json']);

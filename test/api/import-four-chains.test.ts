@@ -81,7 +81,7 @@ function rupeesOf({ bill }: OrderDetail) {
 it('takes a pizza chain with commas, and bills sizes with their own toppings and bases', async () => {
   const outlets = [
     OUTLET_HEAD.join(','),
-    `${PIZZA},PZA,Pizza Adda Powai,Mumbai,Maharashtra,"Hiranandani, Powai",19.1176,72.9060,+91 22 4000 0200,powai@pizza.example,11526002000199,27AAKCS4821M1Z6,"Mon-Fri 12 PM - 11 PM; Sat-Sun 11 AM - 11:30 PM",no,,40,8`,
+    `${PIZZA},PZA,Pizza Adda Powai,Mumbai,Maharashtra,"Hiranandani, Powai",19.1176,72.9060,+91 22 4000 0200,powai@pizza.example,11526002000199,27AAKCS4821M1ZW,"Mon-Fri 12 PM - 11 PM; Sat-Sun 11 AM - 11:30 PM",no,,40,8`,
   ].join('\n');
   const menu = readFileSync('docs/import/pizza-menu-sample.csv', 'utf8');
   await bring(PIZZA, outlets, menu);
@@ -109,7 +109,7 @@ it('takes a biryani kitchen with semicolons and a sep= line, and bills add-ons t
   const outlets = [
     'sep=;',
     OUTLET_HEAD.join(';'),
-    `${BIRYANI};DUM;Dum House;Hyderabad;Telangana;Road No. 1, Banjara Hills;17.4239;78.4738;040-4000 0300;dum@house.example;10026002000199;36AAKCS4821M1Z6;11 AM - 11 PM;yes;"3 km = 29; 6 km = 49";30;`,
+    `${BIRYANI};DUM;Dum House;Hyderabad;Telangana;Road No. 1, Banjara Hills;17.4239;78.4738;040-4000 0300;dum@house.example;10026002000199;36AAKCS4821M1ZX;11 AM - 11 PM;yes;"3 km = 29; 6 km = 49";30;`,
   ].join('\r\n');
   const menu = [
     'sep=;',
@@ -152,7 +152,7 @@ it('takes a small hotel with tabs, a title and what a spreadsheet leaves, and bi
     cells(...OUTLET_HEAD),
     cells(
       ...[`${HOTEL}`, 'sha', 'Hotel Shalimar', 'Udaipur', 'Rajasthan', 'Lake Road', '24.5764', '73.6800'],
-      ...['0294 400 0100', 'desk@shalimar.example', '12226002000199', '08AAKCS4821M1Z6'],
+      ...['0294 400 0100', 'desk@shalimar.example', '12226002000199', '08AAKCS4821M1ZW'],
       ...['Monday – Sunday 7:00 to 23:00', 'no', '', '', '12'],
     ),
     cells('', ''),
@@ -184,26 +184,26 @@ it('takes a small hotel with tabs, a title and what a spreadsheet leaves, and bi
 });
 
 const CITIES = [
-  ['Bengaluru', 'Karnataka', 12.97, 77.59],
-  ['Chennai', 'Tamil Nadu', 13.08, 80.27],
-  ['Pune', 'Maharashtra', 18.52, 73.86],
-  ['New Delhi', 'Delhi', 28.61, 77.21],
-  ['Jaipur', 'Rajasthan', 26.91, 75.79],
-  ['Kolkata', 'West Bengal', 22.57, 88.36],
+  ['Bengaluru', 'Karnataka', 12.97, 77.59, '29AAKCS4821M1ZS'],
+  ['Chennai', 'Tamil Nadu', 13.08, 80.27, '33AAKCS4821M1Z3'],
+  ['Pune', 'Maharashtra', 18.52, 73.86, '27AAKCS4821M1ZW'],
+  ['New Delhi', 'Delhi', 28.61, 77.21, '07AAKCS4821M1ZY'],
+  ['Jaipur', 'Rajasthan', 26.91, 75.79, '08AAKCS4821M1ZW'],
+  ['Kolkata', 'West Bengal', 22.57, 88.36, '19AAKCS4821M1ZT'],
 ] as const;
 
 /** 87 outlets in six cities, of which the last has no telephone and no hours yet, and one on the Andamans. */
 function coffeeOutlets(): string {
   const rows = Array.from({ length: 88 }, (_, index) => {
-    const [city, state, latitude, longitude] =
+    const [city, state, latitude, longitude, gstin] =
       index === 87
-        ? (['Port Blair', 'Andaman and Nicobar', 11.62, 92.73] as const)
+        ? (['Port Blair', 'Andaman and Nicobar', 11.62, 92.73, '35AAKCS4821M1ZZ'] as const)
         : (CITIES[index % 6] ?? CITIES[0]);
     const isToCome = index === 86;
     return [
       ...[COFFEE + index, `C${String(index).padStart(2, '0')}`, `Filter House ${index + 1}`, city, state],
       ...[`${index} Station Road`, latitude + index / 1000, longitude, isToCome ? '' : '+91 80 4000 0400'],
-      ...['hello@filter.example', '11226002000199', '29AAKCS4821M1Z6', isToCome ? '' : 'daily 07:00-23:00'],
+      ...['hello@filter.example', '11226002000199', gstin, isToCome ? '' : 'daily 07:00-23:00'],
       ...['no', '', '', ''],
     ].join(',');
   });

@@ -187,13 +187,13 @@ describe('a menu with mistakes', () => {
   it('tells of an item that is there twice beside what is wrong with its price', async () => {
     expect(await problemsOf('Dal,Cat,,x,veg,,,,', 'Dal,Cat,,100,veg,,,,')).toEqual([
       '2 price: "x" is not an amount in rupees, such as 249 or 249.50',
-      '3 item: "dal" is already in row 2',
+      '3 item: "Dal" is already in row 2; leave one out, or give each a Code of its own',
     ]);
   });
 
   it('refuses the same item twice, however it is written', async () => {
     expect(await problemsOf('Dal,Cat,,100,veg,,,,', ' DAL ,Cat,,100,veg,,,,')).toEqual([
-      '3 item: "dal" is already in row 2',
+      '3 item: "DAL" is already in row 2; leave one out, or give each a Code of its own',
     ]);
   });
 
@@ -326,7 +326,7 @@ describe('importing outlets', () => {
   });
 
   it('wants delivery bands of an outlet that delivers', async () => {
-    const text = sample('outlets-sample.csv').toString('utf8').replace('2=25; 5=45', '');
+    const text = sample('outlets-sample.csv').toString('utf8').replace('2=25; 5=45', 'none');
     expect(await importOutlets(api.db, bytesOf(text))).toMatchObject({
       problems: [{ row: 2, column: 'delivery bands' }],
     });

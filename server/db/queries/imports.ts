@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
-import { and, asc, eq, inArray, notInArray, sql } from '../drizzle.ts';
+import { and, asc, eq, inArray, ne, notInArray, sql } from '../drizzle.ts';
 import { CHAIN_MENU_ID, items, outletItems, outlets, outletTables } from '../schema/catalogue.ts';
+import { orders } from '../schema/orders.ts';
 import { chunksOf, newValues } from './import-chunks.ts';
 import { type Headed, replaceHeadings } from './import-headings.ts';
 
@@ -134,6 +135,24 @@ async function replaceTables(
 export async function loadKnownIds(db: Database): Promise<number[]> {
   const rows = await db.select({ recordId: outlets.recordId }).from(outlets).orderBy(asc(outlets.recordId));
   return rows.map(({ recordId }) => recordId);
+}
+
+/** Code and title of the outlets that were removed and whose rows stay, among these record ids. */
+export async function loadRemovedOutlets(
+  db: Database,
+  recordIds: readonly number[],
+): Promise<Map<number, { readonly code: string; readonly title: string }>> {
+  if (recordIds.length === 0) return new Map();
+  const rows = await db
+    .select({ recordId: outlets.recordId, code: outlets.code, title: outlets.title })
+    .from(outlets)
+    .where(and(eq(outlets.isRemoved, true), inArray(outlets.recordId, [...recordIds])));
+  return new Map(rows.map(({ recordId, ...outlet }) => [recordId, outlet]));
+}
+
+/** How many orders were placed at an outlet. */
+export async function countOrders(db: Database, restaurantId: number): Promise<number> {
+  return db.$count(orders, and(eq(orders.restaurantId, restaurantId), ne(orders.status, 'DRAFT')));
 }
 
 interface CodeOwner {

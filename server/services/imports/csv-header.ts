@@ -16,12 +16,23 @@ const columnName = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
+/** The name of a column that only counts the rows, which nothing reads. */
+const RUNNING_NUMBER = '#';
+
+const runningNumbers = [
+  ...['s no', 'sno', 'sr', 'sr no', 'srno', 'sl', 'sl no', 'slno', 'no', 'nr', 'serial', 'serial no'],
+  ...['serial number', 'row', 'row no'],
+];
+
+const isRunningNumber = (text: string) =>
+  /^\s*(#|№)\s*$/.test(text) || runningNumbers.includes(columnName(text));
+
 /**
  * The names of the columns of a header; '' for one without a name. Another name of a column is taken for it where
  * no other column of the header may be meant.
  */
 export function nameColumns(header: readonly string[], { otherNames }: Columns): string[] {
-  const written = header.map(columnName);
+  const written = header.map((text) => (isRunningNumber(text) ? RUNNING_NUMBER : columnName(text)));
   const meant = written.map(
     (name) => Object.keys(otherNames).find((column) => otherNames[column]?.includes(name)) ?? name,
   );
@@ -31,6 +42,10 @@ export function nameColumns(header: readonly string[], { otherNames }: Columns):
   });
 }
 
+/** Whether rows can be read: the header has every column that each row has to have. */
+export const areRequiredThere = (names: readonly string[], { required }: Columns) =>
+  required.every((name) => names.includes(name));
+
 /** The faults of a header; a name that is nearly known comes with the column that it may mean. */
 export function findHeaderProblems(
   names: readonly string[],
@@ -38,7 +53,7 @@ export function findHeaderProblems(
 ): string[] {
   const known = [...required, ...optional];
   const missing = required.filter((name) => !names.includes(name));
-  const named = names.filter((name) => name !== '');
+  const named = names.filter((name) => name !== '' && name !== RUNNING_NUMBER);
   const doubled = named.filter((name, index) => named.indexOf(name) !== index);
   const unknown = named.filter((name) => !known.includes(name));
   const guessed = unknown.map((name) => ({ name, meant: findMeant(name, known, otherNames) }));

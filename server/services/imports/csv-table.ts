@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
+import { findSpoiltText, plainCell } from './cells/cell-text.ts';
+import { areRequiredThere, type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 
 /** Something wrong in a file. Rows count as a spreadsheet shows them, which hides a `sep=` line. */
 export interface ImportProblem {
@@ -16,6 +17,14 @@ export interface CsvRow {
   readonly text: (column: string) => string;
   readonly read: <Value>(column: string, parseCell: CellParser<Value>) => Value | undefined;
   readonly reject: (column: string | null, text: string) => undefined;
+  /** Notes a value that looks wrong and may be right. */
+  readonly warn: (column: string, text: string) => void;
+}
+
+/** Notes on the rows of a file. */
+interface Notes {
+  readonly problems: ImportProblem[];
+  readonly warnings: ImportProblem[];
 }
 
 /** Reads the trimmed text of a cell; a failure's code is what to tell the author of the file. */
@@ -24,21 +33,24 @@ export type CellParser<Value> = (text: string) => Result<Value, string>;
 /**
  * Takes a CSV file apart, as spreadsheets write it: UTF-8 with or without a byte order mark, fields between
  * commas, semicolons or tabs, a `sep=` line and title rows before the header, columns and rows that are
- * empty. What is wrong with cells goes into `problems` while the rows are read.
+ * empty. What is wrong with cells goes into `problems` while the rows are read, what looks wrong into `warnings`.
  */
-export function readCsv(bytes: Uint8Array, columns: Columns, problems: ImportProblem[]): CsvRow[] {
+export function readCsv(
+  bytes: Uint8Array,
+  columns: Columns,
+  problems: ImportProblem[],
+  warnings: ImportProblem[] = [],
+): CsvRow[] {
   const text = decode(bytes);
   if (!text.ok) return reject(problems, text.failure.code);
   const { records, names, headerRow, unread } = findTable(text.value, columns);
   problems.push(...unread);
   const headerProblems = findHeaderProblems(names, columns);
-  if (headerProblems.length > 0) {
-    problems.push(...headerProblems.map((problem) => ({ row: headerRow, column: null, text: problem })));
-    return [];
-  }
+  problems.push(...headerProblems.map((problem) => ({ row: headerRow, column: null, text: problem })));
+  if (!areRequiredThere(names, columns)) return [];
   return records
     .filter(({ row, cells }) => row > headerRow && cells.some((cell) => cell.trim() !== ''))
-    .flatMap(({ cells, row }) => createRow(names, cells, row, problems));
+    .flatMap(({ cells, row }) => createRow(names, cells, row, { problems, warnings }));
 }
 
 function reject(problems: ImportProblem[], text: string): [] {
@@ -139,7 +151,7 @@ function createRow(
   names: readonly string[],
   cells: readonly string[],
   row: number,
-  problems: ImportProblem[],
+  { problems, warnings }: Notes,
 ): CsvRow[] {
   if (cells.length > names.length) {
     const text = `has ${cells.length} fields, the header has ${names.length}; a field that contains the separator needs quotes`;
@@ -152,16 +164,20 @@ function createRow(
     problems.push({ row, column: null, text });
     return [];
   }
-  const text = (column: string) => cells[names.indexOf(column)]?.trim() ?? '';
+  const text = (column: string) => plainCell(cells[names.indexOf(column)] ?? '');
   const note = (column: string | null, problem: string) => {
     problems.push({ row, column, text: problem });
     return undefined;
   };
   const read = <Value>(column: string, parseCell: CellParser<Value>) => {
-    const result = parseCell(text(column));
+    const cell = text(column);
+    const spoilt = findSpoiltText(cell);
+    if (spoilt !== undefined) return note(column, spoilt);
+    const result = parseCell(cell);
     return result.ok ? result.value : note(column, result.failure.code);
   };
-  return [{ row, text, read, reject: note }];
+  const warn = (column: string, warning: string) => void warnings.push({ row, column, text: warning });
+  return [{ row, text, read, reject: note, warn }];
 }
 
 /** What a file holds, or everything that is wrong with it, by row. */
@@ -179,16 +195,26 @@ export function finishReading<Value>(
   return { ok: false, problems: [{ row: 1, column: null, text: 'the file has no rows' }] };
 }
 
+/** A row with the identity that no other may have, and as what it was written. */
+export interface Identified {
+  readonly row: number;
+  readonly identity: string | number | undefined;
+  readonly column: string;
+  readonly written?: string;
+}
+
 /** Notes for rows whose identity an earlier row has already. */
 export function findDoubled(
-  rows: readonly { row: number; identity: string | number | undefined; column: string }[],
+  rows: readonly Identified[],
+  describe = ({ identity }: Identified, { row }: Identified) => `"${identity}" is already in row ${row}`,
 ): ImportProblem[] {
-  const first = new Map<string | number, number>();
-  return rows.flatMap(({ row, identity, column }) => {
+  const first = new Map<string | number, Identified>();
+  return rows.flatMap((one) => {
+    const { row, identity, column } = one;
     if (identity === undefined) return [];
     const earlier = first.get(identity);
-    if (earlier !== undefined) return [{ row, column, text: `"${identity}" is already in row ${earlier}` }];
-    first.set(identity, row);
+    if (earlier !== undefined) return [{ row, column, text: describe(one, earlier) }];
+    first.set(identity, one);
     return [];
   });
 }

@@ -5,12 +5,20 @@ import type { ImportProblem } from './csv-table.ts';
 export interface ImportPlan {
   readonly rows: number;
   readonly changes: ImportChanges;
+  /** Which facts of the changed rows are other ones. */
+  readonly details: readonly ChangeDetail[];
   /** Values that look wrong and may be right. */
   readonly warnings: readonly ImportProblem[];
   /** Likewise, but costly if wrong: nothing is written until the owner confirms them with --yes. */
   readonly doubts: readonly ImportProblem[];
   /** Writes it, all or nothing. */
   readonly write: () => Promise<void>;
+}
+
+/** The facts of one row that an import changes, as people read them. */
+export interface ChangeDetail {
+  readonly title: string;
+  readonly facts: readonly { readonly name: string; readonly was: string; readonly is: string }[];
 }
 
 /** Names of what an import adds, changes and takes away. */
@@ -29,6 +37,8 @@ export interface Compared {
   readonly id: string;
   readonly title: string;
   readonly facts: Readonly<Record<string, unknown>>;
+  /** The same by column, as people read them. */
+  readonly shown: Readonly<Record<string, string>>;
 }
 
 /**
@@ -56,6 +66,19 @@ export function findChanges(
     removed: titlesOf(stored.filter(({ id }) => !wantedIds.has(id))),
     unchangedCount: known.length - changed.length,
   };
+}
+
+/** The facts that are other ones in `wanted` than in `stored`, of each row that both have. */
+export function findDetails(stored: readonly Compared[], wanted: readonly Compared[]): ChangeDetail[] {
+  const storedById = new Map(stored.map((one) => [one.id, one]));
+  return wanted.flatMap(({ id, title, shown }) => {
+    const before = storedById.get(id)?.shown;
+    if (before === undefined) return [];
+    const facts = Object.entries(shown)
+      .map(([name, is]) => ({ name, was: before[name] ?? '', is }))
+      .filter(({ was, is }) => was !== is);
+    return facts.length === 0 ? [] : [{ title, facts }];
+  });
 }
 
 const titlesOf = (list: readonly Compared[]) => list.map(({ title }) => title);

@@ -3,12 +3,14 @@ import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { areHeadingsStored } from '../../db/queries/import-headings.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
 import { transact } from '../../db/run-transaction.ts';
-import type { FileRead } from './csv-table.ts';
-import { findChanges, type ImportPlan } from './import-plan.ts';
-import { findLostDishes } from './lost-dishes.ts';
+import { findLostDishes, findLostFacts } from './checks/lost-dishes.ts';
+import { findMarkWarnings } from './checks/mark-warnings.ts';
+import { findPriceWarnings } from './checks/price-warnings.ts';
+import type { FileRead, ImportProblem } from './csv-table.ts';
+import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
 import { readMenuFile } from './menu-file.ts';
 import { planOutlets } from './plan-outlets.ts';
-import { findPriceWarnings } from './price-warnings.ts';
+import { shownItem } from './shown-facts.ts';
 
 /** How many rows an import has put in place, or all that was wrong; then nothing was changed. */
 export type Imported = FileRead<{ readonly rows: number }>;
@@ -28,25 +30,34 @@ export async function planMenu(
     return { ok: false, problems: [problem, ...(read.ok ? [] : read.problems)] };
   }
   if (!read.ok) return read;
-  const list = read.value.map(({ item }) => item);
+  const { items, warnings } = read.value;
+  const list = items.map(({ item }) => item);
   const stored = await loadListedItems(db, restaurantId);
+  const before = stored.map(compared);
+  const after = list.map((item) => compared(rowOf(item)));
+  const details = findDetails(before, after);
+  const lost = findLostFacts(details, after);
   return {
     ok: true,
     value: {
       rows: list.length,
       changes: {
-        ...findChanges(
-          stored.map((item) => ({ id: item.itemId, title: item.title, facts: item })),
-          list.map((item) => ({ id: item.itemId, title: item.title, facts: rowOf(item) })),
-        ),
+        ...findChanges(before, after),
         isRearranged: isReordered(stored, list) || !(await areHeadingsStored(db, restaurantId, list)),
       },
-      warnings: findPriceWarnings(read.value),
+      details,
+      warnings: inOrder([...lost, ...warnings, ...findMarkWarnings(items), ...findPriceWarnings(items)]),
       doubts: findLostDishes(await loadShown(db, outlet, stored), list, outlet?.title),
       write: () => transact(db, (tx) => replaceMenu(tx, restaurantId, list)),
     },
   };
 }
+
+function compared(item: ReturnType<typeof rowOf>): Compared {
+  return { id: item.itemId, title: item.title, facts: item, shown: shownItem(item) };
+}
+
+const inOrder = (list: readonly ImportProblem[]) => list.toSorted((a, b) => a.row - b.row);
 
 /** Whether the dishes that stay come in another order. */
 function isReordered(stored: readonly { itemId: string }[], list: readonly { itemId: string }[]): boolean {

@@ -1,19 +1,10 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { ImportedItem } from '../../db/queries/imports.ts';
-import type { Columns } from './csv-header.ts';
-import {
-  type CellParser,
-  type CsvRow,
-  type FileRead,
-  findDoubled,
-  finishReading,
-  type ImportProblem,
-  readCsv,
-} from './csv-table.ts';
 import {
   idOf,
   idWithin,
+  listOf,
   optional,
   parseDiets,
   parseFoodMarks,
@@ -26,9 +17,21 @@ import {
   textOf,
   wholeNumber,
   withDefault,
-} from './import-cells.ts';
-import { parseModifiers, parseVariants } from './import-choice-cells.ts';
-import { hide, show } from './import-letters.ts';
+} from './cells/import-cells.ts';
+import { parseModifiers, parseVariants } from './cells/import-choice-cells.ts';
+import { hide, show } from './cells/import-letters.ts';
+import { findAlcohol } from './checks/known-words.ts';
+import type { Columns } from './csv-header.ts';
+import {
+  type CellParser,
+  type CsvRow,
+  type FileRead,
+  findDoubled,
+  finishReading,
+  type Identified,
+  type ImportProblem,
+  readCsv,
+} from './csv-table.ts';
 
 const columns: Columns = {
   required: ['item', 'category', 'price', 'veg mark'],
@@ -56,15 +59,34 @@ const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
 const MAX_TITLE = 120;
 
 /** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
-export function readMenuFile(bytes: Uint8Array): FileRead<ReadItem[]> {
+export function readMenuFile(bytes: Uint8Array): FileRead<MenuRead> {
   const problems: ImportProblem[] = [];
-  const named = readCsv(bytes, columns, problems).flatMap((row) => readRow(row) ?? []);
+  const warnings: ImportProblem[] = [];
+  const named = readCsv(bytes, columns, problems, warnings).flatMap((row) => readRow(row) ?? []);
   const ids = identitiesOf(named);
-  const identities = named.map(({ row }, index) => ({ row, identity: ids[index] ?? '', column: 'item' }));
-  const read = named.flatMap(({ row, item }, index) =>
+  const identities = named.map(({ row, code, names }, index) => ({
+    ...{ row, identity: ids[index] ?? '', column: code === null ? 'item' : 'code' },
+    written: code ?? names.title,
+  }));
+  const items = named.flatMap(({ row, item }, index) =>
     item === undefined ? [] : [{ row, item: { ...item, itemId: ids[index] ?? '' } }],
   );
-  return finishReading(read, [...problems, ...findDoubled(identities)]);
+  const read = finishReading(items, [...problems, ...findDoubled(identities, describeDoubled)]);
+  return read.ok ? { ok: true, value: { items: read.value, warnings } } : read;
+}
+
+/** The items of a file, and what looks wrong in its cells. */
+interface MenuRead {
+  readonly items: readonly ReadItem[];
+  readonly warnings: readonly ImportProblem[];
+}
+
+function describeDoubled({ written = '', column }: Identified, { row, written: earlier = '' }: Identified) {
+  if (column === 'code') return `"${written}" is already in row ${row}; give each item a Code of its own`;
+  if (written.toLowerCase() === earlier.toLowerCase()) {
+    return `"${written}" is already in row ${row}; leave one out, or give each a Code of its own`;
+  }
+  return `"${written}" is the same item as "${earlier}" in row ${row}, as signs do not count; give one a Code`;
 }
 
 /** A row with the item that it describes. */
@@ -73,11 +95,13 @@ export interface ReadItem {
   readonly item: ImportedItem;
 }
 
+type Names = Pick<ImportedItem, 'title' | 'category' | 'alsoIn'>;
+
 /** A row whose item has a name; the item is undefined where something else of it is wrong. */
 interface NamedRow {
   readonly row: number;
   readonly code: string | null;
-  readonly names: Pick<ImportedItem, 'title' | 'category'>;
+  readonly names: Names;
   readonly item: Omit<ImportedItem, 'itemId'> | undefined;
 }
 
@@ -102,9 +126,19 @@ function readRow(row: CsvRow): NamedRow | undefined {
   const facts = readFacts(row);
   const modifierGroupList = row.read('modifiers', parseModifiers(price?.variantList));
   if (code === undefined || !names) return undefined;
+  if (row.text('alcohol') === '') warnOfAlcohol(row, names);
   const isWhole = price !== undefined && facts !== undefined && modifierGroupList !== undefined;
   const item = isWhole ? { ...names, ...price, ...facts, modifierGroupList } : undefined;
   return { row: row.row, code, names, item };
+}
+
+function warnOfAlcohol(row: CsvRow, { title, category, alsoIn }: Names): void {
+  const drink = [title, ...[category, ...alsoIn].map((each) => each.title)].map(findAlcohol).find(Boolean);
+  if (drink === undefined) return;
+  row.warn(
+    'alcohol',
+    `"${title}" seems to be alcohol ("${drink}"), and would be sold; write yes, or no if it is none`,
+  );
 }
 
 function readNames(row: CsvRow) {
@@ -180,12 +214,13 @@ function readMarks(row: CsvRow) {
 
 /** `Milk; Gluten`, or `none` where the kitchen declares that there are none. */
 const parseAllergens: CellParser<string[]> = (text) =>
-  /^none$/i.test(text) ? succeed([]) : readParts(partsOf(text), textOf(40));
+  /^none$/i.test(text) ? succeed([]) : readParts(listOf(text), textOf(40));
 
 const orderTypeNames = new Map<string, CartOrderType>([
   ['delivery', 'HomeDelivery'],
   ['homedelivery', 'HomeDelivery'],
   ['takeaway', 'TakeAway'],
+  ['pickup', 'TakeAway'],
   ['dinein', 'DineIn'],
 ]);
 
@@ -196,4 +231,7 @@ const parseOrderType: CellParser<CartOrderType> = (part) => {
     : succeed(orderType);
 };
 
-const parseOrderTypes: CellParser<CartOrderType[]> = (text) => readParts(partsOf(text), parseOrderType);
+const parseOrderTypes: CellParser<CartOrderType[]> = (text) =>
+  /^all$/i.test(text)
+    ? succeed(ALL_TYPES)
+    : readParts(partsOf(text.replaceAll(/[,/+&]/g, ';')), parseOrderType);

@@ -1,23 +1,29 @@
+import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
+import type { OpeningHours } from '#contract/restaurant.ts';
 import { isInIndia } from '#domain/india.ts';
-import { fail } from '#domain/result.ts';
-import type { ImportedOutlet } from '../../db/queries/imports.ts';
-import type { Columns } from './csv-header.ts';
-import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv-table.ts';
+import { fail, succeed } from '#domain/result.ts';
+import { plainNumber } from './cells/cell-text.ts';
 import {
   decimal,
-  optional,
+  listOf,
   parsePaise,
   parsePictureUrl,
   parseYesNo,
-  partsOf,
   pattern,
   readParts,
   textOf,
   wholeNumber,
-  withDefault,
-} from './import-cells.ts';
-import { parseWeeklyHours } from './import-hours-cell.ts';
-import { parseClosedDays, parseDeliveryBands, parseTables, parseTaxes } from './import-outlet-cells.ts';
+} from './cells/import-cells.ts';
+import { findHoursWarnings, parseWeeklyHours } from './cells/import-hours-cell.ts';
+import {
+  findTaxWarnings,
+  parseClosedDays,
+  parseDeliveryBands,
+  parseTables,
+  parseTaxes,
+} from './cells/import-outlet-cells.ts';
+import type { Columns } from './csv-header.ts';
+import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv-table.ts';
 
 const columns: Columns = {
   required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],
@@ -46,23 +52,37 @@ const columns: Columns = {
   },
 };
 
-/** The highest age that an Indian state demands: where the file does not say one, nobody is served too young. */
-const STRICTEST_AGE = 25;
-
-/** Ages of D-31. */
-const drinkingAges = new Map([
-  ['punjab', 25],
-  ['uttar pradesh', 21],
-  ['uttarakhand', 21],
-  ['haryana', 21],
-]);
-
-const DEFAULT_TAXES = 'CGST=2.5; SGST=2.5';
-
-/** A row with the outlet that it describes. */
-export interface ReadOutlet {
-  readonly row: number;
-  readonly outlet: ImportedOutlet;
+/** What a row says of an outlet; what it leaves empty is undefined, and stays as it is stored. */
+export interface WrittenOutlet {
+  readonly recordId: number;
+  readonly code: string;
+  readonly title: string;
+  readonly city: string;
+  readonly state: string;
+  readonly addressLine: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly fssaiNumber: string;
+  readonly area: string | undefined;
+  readonly description: string | undefined;
+  readonly imageUrl: string | null | undefined;
+  readonly phoneNumber: string | undefined;
+  readonly email: string | undefined;
+  readonly gstin: string | undefined;
+  readonly weekly: OpeningHours['weekly'] | undefined;
+  readonly closedOn: OpeningHours['closedOn'] | undefined;
+  readonly availableInDineIn: boolean | undefined;
+  readonly availableInHomeDelivery: boolean | undefined;
+  readonly availableInTakeAway: boolean | undefined;
+  readonly facilities: string[] | undefined;
+  readonly legalDrinkingAge: number | undefined;
+  readonly averagePrepMinutes: number | undefined;
+  readonly tables: string[] | undefined;
+  readonly deliveryBands: DeliveryBand[] | undefined;
+  readonly freeDeliveryAbovePaise: number | null | undefined;
+  readonly minimumOrderPaise: number | undefined;
+  readonly packingCapPaise: number | undefined;
+  readonly taxes: TaxComponent[] | undefined;
 }
 
 /** A row with what an outlet is known by, as far as it can be read, and the outlet where nothing else is wrong. */
@@ -70,56 +90,66 @@ export interface OutletRow {
   readonly row: number;
   readonly recordId: number | undefined;
   readonly code: string | undefined;
-  readonly outlet: ImportedOutlet | undefined;
+  readonly outlet: WrittenOutlet | undefined;
 }
 
-/** The rows of a file, and all that is wrong with the file itself. */
+/** The rows of a file, all that is wrong with the file itself, and what looks wrong. */
 interface OutletsFile {
   readonly rows: readonly OutletRow[];
   readonly problems: readonly ImportProblem[];
+  readonly warnings: readonly ImportProblem[];
 }
 
 /**
- * Reads outlets: one a row. Every row is read, so that all that is wrong is told at once. Telephone, e-mail, GSTIN
- * and hours may be empty: then they are still to come.
+ * Reads outlets: one a row. Every row is read, so that all that is wrong is told at once. Where a cell may be
+ * empty, that leaves what is stored.
  */
 export function readOutletsFile(bytes: Uint8Array): OutletsFile {
   const problems: ImportProblem[] = [];
-  const read = readCsv(bytes, columns, problems).map((row) => {
-    const recordId = row.read('record id', wholeNumber(1, 1_000_000));
+  const warnings: ImportProblem[] = [];
+  const read = readCsv(bytes, columns, problems, warnings).map((row) => {
+    const recordId = row.read('record id', (text) => wholeNumber(1, 1_000_000)(plainNumber(text)));
     const code = row.read('code', inCapitals(pattern(/^[A-Z0-9]{3}$/, 'three letters or digits')));
+    const faultsBefore = problems.length;
     const facts = readFacts(row);
+    const isWhole = problems.length === faultsBefore;
     const isKnown = recordId !== undefined && code !== undefined;
-    const outlet = isKnown && facts !== undefined ? { recordId, code, ...facts } : undefined;
+    const outlet = isKnown && isWhole && facts !== undefined ? { recordId, code, ...facts } : undefined;
     return { row: row.row, recordId, code, outlet };
   });
   const byId = read.map(({ row, recordId }) => ({ row, identity: recordId, column: 'record id' }));
   const byCode = read.map(({ row, code }) => ({ row, identity: code, column: 'code' }));
-  return { rows: read, problems: [...problems, ...findDoubled(byId), ...findDoubled(byCode)] };
+  return { rows: read, problems: [...problems, ...findDoubled(byId), ...findDoubled(byCode)], warnings };
 }
 
-function readFacts(row: CsvRow): Omit<ImportedOutlet, 'recordId' | 'code'> | undefined {
+/** Reads a cell that says something. */
+function readSaid<Value>(row: CsvRow, column: string, parseCell: CellParser<Value>): Value | undefined {
+  return row.text(column) === '' ? undefined : row.read(column, parseCell);
+}
+
+/** `none` empties what is stored. */
+const noneAs =
+  <Value>(emptied: Value, parseCell: CellParser<Value>): CellParser<Value> =>
+  (text) =>
+    /^none$/i.test(text) ? succeed(emptied) : parseCell(text);
+
+function readFacts(row: CsvRow): Omit<WrittenOutlet, 'recordId' | 'code'> | undefined {
   const place = readPlace(row);
-  const contacts = readContacts(row);
-  const service = readService(row);
-  const charges = readCharges(row);
-  if (!place || !contacts || !service || !charges) return undefined;
-  return {
-    ...{ ...place, ...contacts, ...service, pricing: charges },
-    deliveryRadiusMetres: charges.deliveryBands.at(-1)?.upToMetres ?? 0,
-  };
+  const facts = { ...readContacts(row), ...readService(row), ...readCharges(row) };
+  const { fssaiNumber, ...rest } = facts;
+  return place === undefined || fssaiNumber === undefined ? undefined : { ...place, ...rest, fssaiNumber };
 }
 
 function readPlace(row: CsvRow) {
   const title = row.read('title', textOf(120));
   const city = row.read('city', textOf(80));
-  const area = row.read('area', optional(textOf(80)));
+  const area = readSaid(row, 'area', textOf(80));
   const state = row.read('state', textOf(80));
   const addressLine = row.read('address', textOf(300));
   const point = readPoint(row);
-  if (title === undefined || city === undefined || area === undefined) return undefined;
+  if (title === undefined || city === undefined) return undefined;
   if (state === undefined || addressLine === undefined || point === undefined) return undefined;
-  return { title, city, area: area ?? city, state, addressLine, ...point };
+  return { title, city, area, state, addressLine, ...point };
 }
 
 function readPoint(row: CsvRow) {
@@ -134,7 +164,7 @@ function readPoint(row: CsvRow) {
 const inCapitals =
   (parse: CellParser<string>): CellParser<string> =>
   (text) =>
-    parse(text.toUpperCase());
+    parse(plainNumber(text).toUpperCase());
 
 /** Refuses a long number of which a spreadsheet has kept the first digits alone. */
 const unshortened =
@@ -146,64 +176,57 @@ const unshortened =
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 
-/** The same, or nothing yet. */
-const toCome = (parse: CellParser<string>): CellParser<string> => withDefault('', parse);
+const parsePhone: CellParser<string> = (text) =>
+  unshortened(pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number'))(plainNumber(text));
+
+const parseFssai: CellParser<string> = (text) => {
+  const digits = plainNumber(text).replaceAll(/[\s,-]/g, '');
+  return /^\d{14}$/.test(digits)
+    ? succeed(digits)
+    : unshortened(() => fail(`"${text}" is not an FSSAI number of 14 digits`))(text);
+};
 
 function readContacts(row: CsvRow) {
-  const phoneNumber = row.read('phone', toCome(pattern(/^\+?[\d\s-]{6,20}$/, 'a phone number')));
-  const email = row.read('email', toCome(pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')));
-  const fssaiNumber = row.read('fssai', (text) =>
-    unshortened(pattern(/^\d{14}$/, 'an FSSAI number of 14 digits'))(text.replaceAll(/[\s-]/g, '')),
-  );
-  const gstin = row.read('gstin', toCome(inCapitals(pattern(GSTIN, 'a GSTIN'))));
-  const imageUrl = row.read('picture url', optional(parsePictureUrl));
-  const description = row.read('description', textOf(500, true));
-  if (phoneNumber === undefined || email === undefined || fssaiNumber === undefined) return undefined;
-  if (gstin === undefined || imageUrl === undefined || description === undefined) return undefined;
-  return { phoneNumber, email, fssaiNumber, gstin, imageUrl, description };
-}
-
-function readService(row: CsvRow) {
-  const weekly = row.read('hours', withDefault([], parseWeeklyHours));
-  const closedOn = row.read('closed on', parseClosedDays);
-  const availableInDineIn = row.read('dine in', withDefault(true, parseYesNo));
-  const availableInHomeDelivery = row.read('delivery', withDefault(false, parseYesNo));
-  const availableInTakeAway = row.read('takeaway', withDefault(true, parseYesNo));
-  const facilities = row.read('facilities', parseFacilities);
-  const legalDrinkingAge = row.read('drinking age', drinkingAgeIn(row.text('state')));
-  const averagePrepMinutes = row.read('prep minutes', withDefault(25, wholeNumber(1, 240)));
-  const tables = row.read('tables', parseTables);
-  if (weekly === undefined || closedOn === undefined || facilities === undefined) return undefined;
-  if (availableInDineIn === undefined || availableInHomeDelivery === undefined) return undefined;
-  if (availableInTakeAway === undefined || legalDrinkingAge === undefined) return undefined;
-  if (averagePrepMinutes === undefined || tables === undefined) return undefined;
   return {
-    ...{ openingHours: { weekly, closedOn }, facilities, legalDrinkingAge, averagePrepMinutes, tables },
-    ...{ availableInDineIn, availableInHomeDelivery, availableInTakeAway },
+    phoneNumber: readSaid(row, 'phone', parsePhone),
+    email: readSaid(row, 'email', pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
+    fssaiNumber: row.read('fssai', parseFssai),
+    gstin: readSaid(row, 'gstin', inCapitals(pattern(GSTIN, 'a GSTIN'))),
+    imageUrl: readSaid(row, 'picture url', noneAs<string | null>(null, parsePictureUrl)),
+    description: readSaid(row, 'description', noneAs('', textOf(500))),
   };
 }
 
-const parseFacilities: CellParser<string[]> = (text) => readParts(partsOf(text), textOf(60));
-
-function drinkingAgeIn(state: string): CellParser<number> {
-  return withDefault(drinkingAges.get(state.toLowerCase()) ?? STRICTEST_AGE, wholeNumber(18, 30));
+function readService(row: CsvRow) {
+  const weekly = readSaid(row, 'hours', parseWeeklyHours);
+  if (weekly !== undefined) {
+    for (const warning of findHoursWarnings(row.text('hours'))) row.warn('hours', warning);
+  }
+  return {
+    weekly,
+    closedOn: readSaid(row, 'closed on', noneAs([], parseClosedDays)),
+    availableInDineIn: readSaid(row, 'dine in', parseYesNo),
+    availableInHomeDelivery: readSaid(row, 'delivery', parseYesNo),
+    availableInTakeAway: readSaid(row, 'takeaway', parseYesNo),
+    facilities: readSaid(row, 'facilities', noneAs([], parseFacilities)),
+    legalDrinkingAge: readSaid(row, 'drinking age', wholeNumber(18, 30)),
+    averagePrepMinutes: readSaid(row, 'prep minutes', wholeNumber(1, 240)),
+    tables: readSaid(row, 'tables', noneAs([], parseTables)),
+  };
 }
 
-function readYes(text: string): boolean {
-  const read = parseYesNo(text);
-  return read.ok && read.value;
-}
+const parseFacilities: CellParser<string[]> = (text) => readParts(listOf(text), textOf(60));
 
 function readCharges(row: CsvRow) {
-  const deliveryBands = row.read('delivery bands', parseDeliveryBands);
-  const freeDeliveryAbovePaise = row.read('free delivery above', optional(parsePaise));
-  const minimumOrderPaise = row.read('minimum order', withDefault(0, parsePaise));
-  const packingCapPaise = row.read('packing cap', withDefault(0, parsePaise));
-  const taxes = row.read('taxes', (text) => parseTaxes(text === '' ? DEFAULT_TAXES : text));
-  if (deliveryBands?.length === 0 && readYes(row.text('delivery')))
-    return row.reject('delivery bands', 'an outlet that delivers needs at least one band, such as 5=39');
-  if (deliveryBands === undefined || freeDeliveryAbovePaise === undefined) return undefined;
-  if (minimumOrderPaise === undefined || packingCapPaise === undefined || taxes === undefined)
-    return undefined;
-  return { deliveryBands, freeDeliveryAbovePaise, minimumOrderPaise, packingCapPaise, taxes };
+  const taxes = readSaid(row, 'taxes', parseTaxes);
+  if (taxes !== undefined) {
+    for (const warning of findTaxWarnings(row.text('taxes'))) row.warn('taxes', warning);
+  }
+  return {
+    deliveryBands: readSaid(row, 'delivery bands', noneAs([], parseDeliveryBands)),
+    freeDeliveryAbovePaise: readSaid(row, 'free delivery above', noneAs<number | null>(null, parsePaise)),
+    minimumOrderPaise: readSaid(row, 'minimum order', noneAs(0, parsePaise)),
+    packingCapPaise: readSaid(row, 'packing cap', parsePaise),
+    taxes,
+  };
 }

@@ -5,10 +5,14 @@ import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/que
 import { loadTables } from '../../db/queries/tables.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { isDemoOutlet } from '../../db/seed/outlets.ts';
+import { findFarOutlets } from './checks/far-outlets.ts';
+import { findOutletWarnings } from './checks/outlet-warnings.ts';
+import { completeOutlet, findMissingDetails, type KnownOutlet, type ReadOutlet } from './complete-outlet.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv-table.ts';
-import { findFarOutlets } from './far-outlets.ts';
-import { type Compared, findChanges, type ImportPlan } from './import-plan.ts';
-import { type OutletRow, type ReadOutlet, readOutletsFile } from './outlets-file.ts';
+import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
+import { type OutletRow, readOutletsFile } from './outlets-file.ts';
+import { findChangedCodes, findReusedIds } from './reused-identities.ts';
+import { shownOutlet } from './shown-facts.ts';
 
 /**
  * What it takes to add and change outlets as a CSV file says, known by their record id; others stay as they are.
@@ -18,62 +22,77 @@ export async function planOutlets(db: Database, bytes: Uint8Array): Promise<File
   const file = readOutletsFile(bytes);
   const stored = await loadOutlets(db);
   const byId = new Map(stored.map((outlet) => [outlet.recordId, outlet]));
+  const known = await loadKnown(db, file.rows, byId);
   const rows = file.rows.flatMap(({ row, outlet }) =>
-    outlet === undefined ? [] : [{ row, outlet: complete(outlet, byId.get(outlet.recordId)) }],
+    outlet === undefined ? [] : [{ row, outlet: completeOutlet(outlet, known.get(outlet.recordId)) }],
   );
-  const doubts = findFarOutlets(rows, stored.filter(isOwn));
   const faults = [
     ...file.problems,
     ...(await findOwnerProblems(db, file.rows)),
     ...findDemoProblems(file.rows, byId),
+    ...rows.flatMap(findMissingBands),
   ];
+  const identified = rows.filter(
+    ({ row }) => !faults.some((fault) => fault.row === row && isOfIdentity(fault)),
+  );
+  const doubts = [
+    ...findFarOutlets(rows, stored.filter(isOwn)),
+    ...(await findReusedIds(db, identified)),
+    ...(await findChangedCodes(db, identified, known)),
+  ].toSorted((a, b) => a.row - b.row);
   // Where the file has to be mended anyway, its author hears of the doubts too.
   const read = finishReading(rows, faults.length === 0 ? [] : [...faults, ...doubts]);
   if (!read.ok) return read;
   const list = rows.map(({ outlet }) => outlet);
-  const known = stored.filter(({ recordId }) => list.some((outlet) => outlet.recordId === recordId));
+  const before = [...known.values()].map(compared);
+  const after = list.map(compared);
+  const warnings = [
+    ...file.warnings,
+    ...rows.flatMap(findMissing),
+    ...findEqualTitles(rows, stored),
+    ...findOutletWarnings(rows),
+  ];
   return {
     ok: true,
     value: {
       rows: list.length,
-      changes: {
-        ...findChanges(await comparedOf(db, known), list.map(compared)),
-        isRearranged: false,
-      },
-      warnings: [...rows.flatMap(findMissing), ...findEqualTitles(rows, stored)],
+      changes: { ...findChanges(before, after), isRearranged: false },
+      details: findDetails(before, after),
+      warnings: warnings.toSorted((a, b) => a.row - b.row),
       doubts,
       write: () => transact(db, (tx) => upsertOutlets(tx, list, randomUUID)),
     },
   };
 }
 
+const isOfIdentity = ({ column }: ImportProblem) => column === 'record id' || column === 'code';
+
 const isOwn = (outlet: Outlet) => !isDemoOutlet(outlet);
 
-/** With the details that the file leaves empty as they are stored, and whether some are still to come. */
-function complete(outlet: ImportedOutlet, known: Outlet | undefined): ImportedOutlet {
-  const weekly =
-    outlet.openingHours.weekly.length > 0 ? outlet.openingHours.weekly : known?.openingHours.weekly;
-  const whole = {
-    ...outlet,
-    phoneNumber: outlet.phoneNumber || (known?.phoneNumber ?? ''),
-    email: outlet.email || (known?.email ?? ''),
-    gstin: outlet.gstin || (known?.gstin ?? ''),
-    openingHours: { ...outlet.openingHours, weekly: weekly ?? [] },
-  };
-  return { ...whole, isAwaitingDetails: missingOf(whole).length > 0 };
+/** The stored outlets that a file names, with their tables in use, by record id. */
+async function loadKnown(
+  db: Database,
+  rows: readonly OutletRow[],
+  byId: ReadonlyMap<number, Outlet>,
+): Promise<Map<number, KnownOutlet>> {
+  const known = new Map<number, KnownOutlet>();
+  for (const { recordId } of rows) {
+    const outlet = recordId === undefined ? undefined : byId.get(recordId);
+    if (outlet === undefined || known.has(outlet.recordId)) continue;
+    const tables = (await loadTables(db, outlet.recordId)).filter(({ isActive }) => isActive);
+    known.set(outlet.recordId, { ...outlet, tables: tables.map(({ tableNumber }) => tableNumber) });
+  }
+  return known;
 }
 
-function missingOf({ phoneNumber, email, gstin, openingHours }: ImportedOutlet): string[] {
-  return [
-    ...(phoneNumber === '' ? ['phone'] : []),
-    ...(email === '' ? ['email'] : []),
-    ...(gstin === '' ? ['gstin'] : []),
-    ...(openingHours.weekly.length === 0 ? ['hours'] : []),
-  ];
+function findMissingBands({ row, outlet }: ReadOutlet): ImportProblem[] {
+  if (!outlet.availableInHomeDelivery || outlet.pricing.deliveryBands.length > 0) return [];
+  const text = 'an outlet that delivers needs at least one band, such as 5=39';
+  return [{ row, column: 'delivery bands', text }];
 }
 
 function findMissing({ row, outlet }: ReadOutlet): ImportProblem[] {
-  const missing = missingOf(outlet);
+  const missing = findMissingDetails(outlet);
   if (missing.length === 0) return [];
   const text = `"${outlet.title}" is shown, and takes no orders before these are there: ${missing.join(', ')}`;
   return [{ row, column: null, text }];
@@ -118,16 +137,6 @@ function findDemoProblems(rows: readonly OutletRow[], byId: ReadonlyMap<number, 
 }
 
 const compared = (outlet: ImportedOutlet): Compared => ({
-  ...{ id: String(outlet.recordId), title: outlet.title },
+  ...{ id: String(outlet.recordId), title: outlet.title, shown: shownOutlet(outlet) },
   facts: { ...outlet, tables: [...outlet.tables].toSorted() },
 });
-
-async function comparedOf(db: Database, known: readonly Outlet[]): Promise<Compared[]> {
-  const list: Compared[] = [];
-  for (const outlet of known) {
-    const tables = (await loadTables(db, outlet.recordId)).filter(({ isActive }) => isActive);
-    const facts = { ...outlet, tables: tables.map(({ tableNumber }) => tableNumber).toSorted() };
-    list.push({ id: String(outlet.recordId), title: outlet.title, facts });
-  }
-  return list;
-}

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from './csv-table.ts';
+import type { CellParser } from '../csv-table.ts';
 import { partsOf } from './import-cells.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -136,3 +136,36 @@ function weekdaysOf(first: string, last: string | undefined): number[] | undefin
   const count = ((until - from + 7) % 7) + 1;
   return Array.from({ length: count }, (_, step) => (from + step) % 7);
 }
+
+const SPANS = new RegExp(`(?<![\\d:.])(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})`, 'gi');
+const MOST_HOURS = 16;
+
+/** Sentences on hours that can be read, and may be meant otherwise: `9 - 5` is open until five in the morning. */
+export function findHoursWarnings(text: string): string[] {
+  const spans = [...plainOf(text).matchAll(SPANS)].map(({ groups }) => groups ?? {});
+  return [
+    ...new Set(spans.flatMap(({ opens = '', closes = '' }) => warnOfSpan(opens.trim(), closes.trim()))),
+  ];
+}
+
+function warnOfSpan(opens: string, closes: string): string[] {
+  const from = readClock(opens);
+  const until = readClock(closes);
+  if (from === undefined || until === undefined || from === until) return [];
+  const minutes = (minutesOf(until) - minutesOf(from) + 24 * 60) % (24 * 60);
+  const isTooLong = minutes > MOST_HOURS * 60;
+  if (!isTooLong && !isUnclear(opens, closes, minutes)) return [];
+  const hours = Math.round(minutes / 6) / 10;
+  return [`"${opens} - ${closes}" is ${from} to ${until}, ${hours} hours; is AM or PM missing?`];
+}
+
+/** Whether it closes on the next day, and on the same one once its end is of the afternoon. */
+function isUnclear(opens: string, closes: string, minutes: number): boolean {
+  const isNextDay = minutesOf(readClock(closes) ?? '') < minutesOf(readClock(opens) ?? '');
+  return isNextDay && !isClear(closes) && (minutes - 12 * 60 > 0 || !isClear(opens));
+}
+
+/** With AM or PM, or of 24 hours: `18:00`, `01:00`. */
+const isClear = (clock: string) => /[ap]\.?m/i.test(clock) || /^(0\d|1[3-9]|2\d)/.test(clock);
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

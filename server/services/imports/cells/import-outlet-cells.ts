@@ -1,16 +1,20 @@
 import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { fail, succeed } from '#domain/result.ts';
-import type { CellParser } from './csv-table.ts';
-import { decimal, parsePaise, partsOf, readParts } from './import-cells.ts';
+import type { CellParser } from '../csv-table.ts';
+import { decimal, listOf, parsePaise, partsOf, readParts } from './import-cells.ts';
 
-/** `2027-01-26 Republic Day; 2027-03-22 Holi`. */
+/** A date in any of the ways that people write one. */
+const SOME_DATE = /\d{4}-\d{1,2}-\d{1,2}|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
+
+/** `2027-01-26 Republic Day; 2027-03-22 Holi`, or with commas or lines between the days. */
 export const parseClosedDays: CellParser<OpeningHours['closedOn']> = (text) =>
-  readParts(partsOf(text), (part) => {
-    const [, date, reason] = /^(\d{4}-\d{2}-\d{2})\s*(.*)$/.exec(part) ?? [];
+  readParts(partsOf(text.replaceAll(/[,\n](?=\s*\d{4}-)/g, ';')), (part) => {
+    const [, date, reason] = /^(\d{4}-\d{2}-\d{2})\s*(.*)$/s.exec(part) ?? [];
     if (date === undefined || reason === undefined || !isDate(date)) {
       return fail(`"${part}" is not a day such as 2027-01-26 Republic Day`);
     }
+    if (SOME_DATE.test(reason)) return fail(`"${part}" has two dates; put ; between the days`);
     return succeed({ date, reason });
   });
 
@@ -19,9 +23,13 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
+/** A comma or line with a band or a tax behind it; one within a number has none. */
+const AFTER_BAND = /[,\n](?=\s*[\d.]+\s*(?:km)?\s*=)/gi;
+const AFTER_TAX = /[,\n](?=\s*[a-z]+\s*=)/gi;
+
 /** `2=25; 4=39; 7=59`: kilometres and the fee in rupees, by growing distance; empty for no delivery. */
 export const parseDeliveryBands: CellParser<DeliveryBand[]> = (text) => {
-  const bands = readParts(partsOf(text), parseBand);
+  const bands = readParts(partsOf(text.replaceAll(AFTER_BAND, ';')), parseBand);
   if (!bands.ok) return bands;
   const isGrowing = bands.value.every(
     (band, index) => band.upToMetres > (bands.value[index - 1]?.upToMetres ?? 0),
@@ -39,23 +47,36 @@ const parseBand: CellParser<DeliveryBand> = (part) => {
 
 /** `CGST=2.5; SGST=2.5`: taxes on food, in per cent. */
 export const parseTaxes: CellParser<TaxComponent[]> = (text) =>
-  readParts(partsOf(text), (part) => {
+  readParts(partsOf(text.replaceAll(AFTER_TAX, ';')), (part) => {
     const [code = '', rate = ''] = part.split('=').map((each) => each.trim().toUpperCase());
     const percent = decimal(0, 100)(rate.replace(/\s*%$/, ''));
     if (!percent.ok || !/^[A-Z]{2,10}$/.test(code)) return fail(`"${part}" is not a tax such as CGST=2.5`);
     return succeed({ code, rateBasisPoints: Math.round(percent.value * 100), appliesTo: 'FOOD' as const });
   });
 
+/** Sentences on rates below one per cent: 0.025 is most likely meant as a share of one. */
+export function findTaxWarnings(text: string): string[] {
+  return [...text.matchAll(/([a-z]+)\s*=\s*(\d*\.?\d+)/gi)].flatMap(([, code = '', rate = '']) =>
+    Number(rate) > 0 && Number(rate) < 1 ? [`${code.toUpperCase()} is ${rate} %; is that meant?`] : [],
+  );
+}
+
 const MAX_TABLES = 200;
 
 /** A number of tables (`24` is T01 to T24), or their numbers: `A1; A2; ROOF1`. */
 export const parseTables: CellParser<string[]> = (text) => {
-  if (/^\d{1,3}$/.test(text) && Number(text) <= MAX_TABLES) {
-    return succeed(
-      Array.from({ length: Number(text) }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
+  const [, count] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? [];
+  if (Number(count) > MAX_TABLES) {
+    return fail(
+      `${count} tables are too many, at most ${MAX_TABLES} are possible; a table ${count} is T${count}`,
     );
   }
-  const tables = readParts(partsOf(text.toUpperCase()), (part) =>
+  if (count !== undefined) {
+    return succeed(
+      Array.from({ length: Number(count) }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
+    );
+  }
+  const tables = readParts(listOf(text.toUpperCase()), (part) =>
     /^[A-Z0-9]{1,6}$/.test(part)
       ? succeed(part)
       : fail(`"${part}" is not a table number of up to 6 letters and digits`),

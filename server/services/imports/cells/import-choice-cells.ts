@@ -1,7 +1,8 @@
 import type { ModifierGroup, ModifierOption, Variant } from '#contract/menu.ts';
 import { preselectsPriced } from '#domain/menu-choice.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from './csv-table.ts';
+import type { CellParser } from '../csv-table.ts';
+import { findAmountInName, findSignInName, hasMoney } from './choice-names.ts';
 import { idOf, parsePaise, parsePrice, parseVegMark, partsOf, readParts } from './import-cells.ts';
 import {
   type Choosable,
@@ -12,18 +13,19 @@ import {
   splitCondition,
   type WrittenCondition,
 } from './import-conditions.ts';
-import { hide, show } from './import-letters.ts';
+import { hide, plainSigns, show } from './import-letters.ts';
 
-const VARIANT_PATTERN = /^(?<title>[^=]+?)\s*=\s*(?<price>[^=*]+?)\s*(?<mark>\*?)$/;
+const VARIANT_PATTERN =
+  /^(?<ahead>\*?)\s*(?<title>[^=]+?)\s*(?<beside>\*?)\s*=\s*(?<price>[^=*]+?)\s*(?<after>\*?)$/s;
 const GROUP_PATTERN =
   /^(?<title>[^[\]:]+?)\s*(\[\s*(?<min>\d{1,2})\s*(\.\.\s*(?<max>\d{1,2})\s*)?\])?\s*:(?<options>.*)$/s;
-const OPTION_PATTERN = /^(?<named>.+?)\s*(?<mark>\*?)$/s;
+const OPTION_PATTERN = /^(?<ahead>\*?)\s*(?<named>.+?)\s*(?<after>\*?)$/s;
 const DIET_PATTERN = /^(?<rest>.*?)\s*\((?<diet>[^()]+)\)$/s;
-const PRICE_PATTERN = /^(?<before>.+?)\s*=\s*(?<price>[^=]+)$/s;
+const PRICE_PATTERN = /^(?<before>.+?)\s*(?<beside>\*?)\s*=\s*(?<price>[^=]+)$/s;
 
 /** `Half=219; Full=349*`: title and price in rupees; the star marks the default, else it is the first. */
 export const parseVariants: CellParser<Variant[]> = (text) => {
-  const variants = readParts(partsOf(hide(text)), parseVariant);
+  const variants = readParts(partsOf(hide(plainSigns(text))), parseVariant);
   if (!variants.ok || variants.value.length === 0) return variants;
   const defaults = variants.value.filter((variant) => variant.isDefault).length;
   if (defaults > 1) return fail('only one variant can be the default');
@@ -38,12 +40,14 @@ export const parseVariants: CellParser<Variant[]> = (text) => {
 };
 
 const parseVariant: CellParser<Variant> = (part) => {
-  const { title, price, mark } = VARIANT_PATTERN.exec(part)?.groups ?? {};
+  const { title, price, ahead, beside, after } = VARIANT_PATTERN.exec(part)?.groups ?? {};
   if (title === undefined || price === undefined)
     return fail(`"${show(part)}" is not a variant such as Half=219`);
+  const sign = findSignInName(title, 'write the sizes alone, or a backslash before a sign of the name');
+  if (sign !== undefined) return fail(sign);
   const paise = parsePrice(price);
   if (!paise.ok) return paise;
-  const isDefault = mark === '*';
+  const isDefault = [ahead, beside, after].includes('*');
   return succeed({
     variantId: idOf(show(title)),
     title: show(title),
@@ -63,7 +67,7 @@ const parseVariant: CellParser<Variant> = (part) => {
 export const parseModifiers =
   (sizes: readonly Variant[] | undefined): CellParser<ModifierGroup[]> =>
   (text) => {
-    const written = readParts(partsOf(hide(text), '|'), parseGroup);
+    const written = readParts(partsOf(hide(plainSigns(text)), '|'), parseGroup);
     if (!written.ok) return written;
     const ids = identitiesOf(written.value);
     const groups: ModifierGroup[] = [];
@@ -90,8 +94,15 @@ const parseGroup: CellParser<WrittenGroup> = (part) => {
   }
   const named = splitCondition(head);
   if (!named.ok) return named;
+  const sign = findSignInName(named.value.plain);
+  if (sign !== undefined) return fail(sign);
   const options = readParts(partsOf(tail), parseOption);
   if (!options.ok) return options;
+  if (hasMoney(head) && !tail.includes('=')) {
+    return fail(
+      `"${show(head)}" names an amount, and its options would be free; write each with it, as Corn=45`,
+    );
+  }
   return succeed({
     title: show(named.value.plain),
     condition: named.value.condition,
@@ -130,12 +141,14 @@ const parseOption: CellParser<WrittenOption> = (part) => {
   const split = splitCondition(part);
   if (!split.ok) return split;
   const { plain, condition } = split.value;
-  const { named = '', mark } = OPTION_PATTERN.exec(plain)?.groups ?? {};
-  const { before = named, price } = PRICE_PATTERN.exec(named)?.groups ?? {};
+  const { named = '', ahead, after } = OPTION_PATTERN.exec(plain)?.groups ?? {};
+  const { before = named, beside, price } = PRICE_PATTERN.exec(named)?.groups ?? {};
   const { rest, diet } = splitDiet(before);
   const title = show(rest);
   if (title === '' || rest.includes('='))
     return fail(`"${show(part)}" is not an option such as Boiled egg=30 (egg)`);
+  const fault = (price === undefined ? findAmountInName(rest) : undefined) ?? findSignInName(rest);
+  if (fault !== undefined) return fail(fault);
   const cost = DIET_PATTERN.exec(price ?? '')?.groups;
   const paise = price === undefined ? succeed(0) : parsePaise(cost?.['rest'] ?? price);
   if (!paise.ok) return paise;
@@ -143,7 +156,7 @@ const parseOption: CellParser<WrittenOption> = (part) => {
   if (!vegNonVeg.ok) return vegNonVeg;
   return succeed({
     ...{ title, price: paise.value, vegNonVeg: vegNonVeg.value, condition },
-    ...{ isDefault: mark === '*', isAvailable: true },
+    ...{ isDefault: [ahead, beside, after].includes('*'), isAvailable: true },
   });
 };
 

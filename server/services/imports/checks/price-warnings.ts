@@ -1,9 +1,10 @@
 import { formatPaise } from '#domain/money.ts';
-import type { ImportProblem } from './csv-table.ts';
-import type { ReadItem } from './menu-file.ts';
+import type { ImportProblem } from '../csv-table.ts';
+import type { ReadItem } from '../menu-file.ts';
 
 /** Paise written as rupees are a hundred times too much; dishes differ among themselves by up to three times. */
 const TIMES_TOO_MUCH = 30;
+const TIMES_ITS_DISH = 3;
 /** Fewer prices beside one say nothing of what is usual. */
 const MIN_OTHERS = 3;
 
@@ -15,11 +16,21 @@ interface Price {
   readonly paise: number;
 }
 
-/** Prices that are far above those of the same category, or of the whole menu: paise, written as rupees? */
+/**
+ * Prices of dishes, options and packing that are far above those of the same category or group, or of the whole
+ * menu: paise, written as rupees? Where a menu has few options or packing charges, dishes are what is usual.
+ */
 export function findPriceWarnings(read: readonly ReadItem[]): ImportProblem[] {
-  return [...warningsOf(read.flatMap(pricesOf)), ...warningsOf(read.flatMap(optionPricesOf))].toSorted(
-    (a, b) => a.row - b.row,
-  );
+  const dishes = read.flatMap(pricesOf);
+  const usual = usualOf(dishes);
+  const packing = warningsOf(read.flatMap(packingOf), usual);
+  const otherRows = read.filter(({ row }) => !packing.some((warning) => warning.row === row));
+  return [
+    ...warningsOf(dishes),
+    ...warningsOf(read.flatMap(optionPricesOf), usual),
+    ...packing,
+    ...otherRows.flatMap(findDearPacking),
+  ].toSorted((a, b) => a.row - b.row);
 }
 
 function pricesOf({ row, item }: ReadItem): Price[] {
@@ -42,13 +53,26 @@ function optionPricesOf({ row, item: { title, modifierGroupList } }: ReadItem): 
   );
 }
 
-function warningsOf(prices: readonly Price[]): ImportProblem[] {
+function packingOf({ row, item: { title, category, packingPaise = 0 } }: ReadItem): Price[] {
+  if (packingPaise === 0) return [];
+  const name = `Packing of ${title}`;
+  return [{ row, column: 'packing', name, group: category.id, paise: packingPaise }];
+}
+
+/** Where every charge of a file is in paise, none is far above the others. */
+function findDearPacking({ row, item: { title, price, packingPaise } }: ReadItem): ImportProblem[] {
+  if (packingPaise < price * TIMES_ITS_DISH) return [];
+  const text = `"Packing of ${title}" costs ${formatPaise(packingPaise)}, the dish ${formatPaise(price)}: is this an amount in paise?`;
+  return [{ row, column: 'packing', text }];
+}
+
+function warningsOf(prices: readonly Price[], usualOfDishes?: number): ImportProblem[] {
   const ofGroup = new Map(
     [...Map.groupBy(prices, ({ group }) => group)].map(([id, list]) => [id, usualOf(list)]),
   );
   const ofAll = usualOf(prices);
   return prices.flatMap(({ row, column, name, group, paise }) => {
-    const usual = [ofGroup.get(group), ofAll].find(
+    const usual = [ofGroup.get(group), ofAll, usualOfDishes].find(
       (one) => one !== undefined && paise >= one * TIMES_TOO_MUCH,
     );
     if (usual === undefined) return [];

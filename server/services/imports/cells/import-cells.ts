@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { Diet } from '#contract/menu.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from './csv-table.ts';
+import type { CellParser } from '../csv-table.ts';
 
 const MAX_PAISE = 100_000_000;
 
@@ -58,11 +58,11 @@ export const withDefault =
   (text) =>
     text === '' ? succeed(fallback) : parseCell(text);
 
-/** A whole number without a sign, both bounds included. */
+/** A whole number without a sign, both bounds included; spreadsheets write 12.0 for 12, too. */
 export const wholeNumber =
   (min: number, max: number): CellParser<number> =>
   (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    const value = /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max
       ? succeed(value)
       : fail(`"${text}" is not a whole number from ${min} to ${max}`);
@@ -72,6 +72,8 @@ export const wholeNumber =
 export const decimal =
   (min: number, max: number): CellParser<number> =>
   (text) => {
+    const [, whole, decimals] = /^(-?\d+),(\d+)$/.exec(text) ?? [];
+    if (decimals !== undefined) return fail(`"${text}" has a comma; write a point: ${whole}.${decimals}`);
     const value = /^-?\d{1,9}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max
       ? succeed(value)
@@ -148,6 +150,9 @@ export function partsOf(text: string, separator = ';'): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/** Parts of a cell between semicolons or commas, those in brackets apart: `Milk, Gluten (oats, rye)`. */
+export const listOf = (text: string) => partsOf(text.replaceAll(/,(?![^()]*\))/g, ';'));
 
 /** Reads every part of a cell; the first that does not fit fails the cell. */
 export function readParts<Value>(

@@ -1,6 +1,6 @@
 import type { ChoiceCondition, ModifierGroup, Variant } from '#contract/menu.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from './csv-table.ts';
+import type { CellParser } from '../csv-table.ts';
 import { idOf, idWithin, partsOf } from './import-cells.ts';
 import { show } from './import-letters.ts';
 
@@ -24,6 +24,8 @@ const CONDITION_PATTERN = /^(?<plain>.*?)\s@\s*(?<text>[^@]*)$/s;
 export const splitCondition: CellParser<Conditional> = (whole) => {
   const { plain, text } = CONDITION_PATTERN.exec(whole)?.groups ?? {};
   if (plain === undefined || text === undefined) return succeed({ plain: whole, condition: undefined });
+  if (text.includes('*'))
+    return fail(`"${show(whole)}" has its star after the @; write it before: Thin* @Large`);
   const [, group, choices = text] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   const choiceTitles = partsOf(choices, '/').map(show);
   if (choiceTitles.length === 0)

@@ -1,0 +1,40 @@
+import type { ReadOutlet } from '../complete-outlet.ts';
+import type { ImportProblem } from '../csv-table.ts';
+import { findOtherState, isCheckRight } from './gstin.ts';
+
+/** Facts of outlets that look wrong and may be right. */
+export function findOutletWarnings(rows: readonly ReadOutlet[]): ImportProblem[] {
+  return rows.flatMap((one) => [...warnOfGstin(one), ...warnOfFssai(one), ...warnOfOrderTypes(one)]);
+}
+
+function warnOfGstin({ row, outlet: { gstin, state } }: ReadOutlet): ImportProblem[] {
+  if (gstin === '') return [];
+  const other = findOtherState(gstin, state);
+  const texts = [
+    ...(other === undefined
+      ? []
+      : [`"${gstin}" begins with ${gstin.slice(0, 2)}, which is ${other}, and the outlet is in ${state}`]),
+    ...(isCheckRight(gstin)
+      ? []
+      : [`"${gstin}" does not fit its last character, which checks the others: is one mistyped?`]),
+  ];
+  return texts.map((text) => ({ row, column: 'gstin', text }));
+}
+
+/** The last six digits number the licence, from 1 on. */
+function warnOfFssai({ row, outlet: { fssaiNumber } }: ReadOutlet): ImportProblem[] {
+  if (!/0{6}$/.test(fssaiNumber)) return [];
+  const text = `"${fssaiNumber}" ends in zeros only: has a spreadsheet shortened it?`;
+  return [{ row, column: 'fssai', text }];
+}
+
+function warnOfOrderTypes({ row, outlet }: ReadOutlet): ImportProblem[] {
+  const { title, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
+  if (availableInDineIn || availableInHomeDelivery || availableInTakeAway) {
+    if (availableInHomeDelivery || outlet.pricing.deliveryBands.length === 0) return [];
+    const text = `"${title}" has delivery bands and does not deliver; is that meant?`;
+    return [{ row, column: 'delivery', text }];
+  }
+  const text = `"${title}" takes no orders: dine-in, delivery and takeaway are all "no"; is that meant?`;
+  return [{ row, column: null, text }];
+}

@@ -1,0 +1,99 @@
+import type { Outlet } from '../../db/queries/catalogue.ts';
+import type { ImportedOutlet } from '../../db/queries/imports.ts';
+import { parseTaxes } from './cells/import-outlet-cells.ts';
+import type { WrittenOutlet } from './outlets-file.ts';
+
+/** An outlet as it is stored, with the numbers of the tables in use. */
+export type KnownOutlet = Outlet & Pick<ImportedOutlet, 'tables'>;
+
+/** A row with the outlet that it describes. */
+export interface ReadOutlet {
+  readonly row: number;
+  readonly outlet: ImportedOutlet;
+}
+
+/** The highest age that an Indian state demands: where the file does not say one, nobody is served too young. */
+const STRICTEST_AGE = 25;
+
+/** Ages of D-31. */
+const drinkingAges = new Map([
+  ['punjab', 25],
+  ['uttar pradesh', 21],
+  ['uttarakhand', 21],
+  ['haryana', 21],
+]);
+
+const drinkingAgeIn = (state: string) => drinkingAges.get(state.toLowerCase()) ?? STRICTEST_AGE;
+
+const DEFAULT_PREP_MINUTES = 25;
+const DEFAULT_TAXES = 'CGST=2.5; SGST=2.5';
+
+function createDefaultTaxes() {
+  const taxes = parseTaxes(DEFAULT_TAXES);
+  if (!taxes.ok) throw new Error(taxes.failure.code);
+  return taxes.value;
+}
+
+/** The outlet of a row, with what its row leaves empty as it is stored; of a new outlet, as is usual. */
+export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | undefined): ImportedOutlet {
+  const { recordId, code, title, city, state, addressLine, latitude, longitude, fssaiNumber } = written;
+  const pricing = completePricing(written, known);
+  const weekly = written.weekly ?? known?.openingHours.weekly ?? [];
+  const closedOn = written.closedOn ?? known?.openingHours.closedOn ?? [];
+  const outlet = {
+    ...{ recordId, code, title, city, state, addressLine, latitude, longitude, fssaiNumber, pricing },
+    area: written.area ?? findStoredArea(city, known) ?? city,
+    description: written.description ?? known?.description ?? '',
+    imageUrl: written.imageUrl === undefined ? (known?.imageUrl ?? null) : written.imageUrl,
+    phoneNumber: written.phoneNumber ?? known?.phoneNumber ?? '',
+    email: written.email ?? known?.email ?? '',
+    gstin: written.gstin ?? known?.gstin ?? '',
+    openingHours: { weekly, closedOn },
+    availableInDineIn: written.availableInDineIn ?? known?.availableInDineIn ?? true,
+    availableInHomeDelivery: written.availableInHomeDelivery ?? known?.availableInHomeDelivery ?? false,
+    availableInTakeAway: written.availableInTakeAway ?? known?.availableInTakeAway ?? true,
+    facilities: written.facilities ?? known?.facilities ?? [],
+    legalDrinkingAge: written.legalDrinkingAge ?? findStoredAge(state, known) ?? drinkingAgeIn(state),
+    averagePrepMinutes: written.averagePrepMinutes ?? known?.averagePrepMinutes ?? DEFAULT_PREP_MINUTES,
+    tables: written.tables ?? known?.tables ?? [],
+    deliveryRadiusMetres: pricing.deliveryBands.at(-1)?.upToMetres ?? 0,
+  };
+  return { ...outlet, isAwaitingDetails: findMissingDetails(outlet).length > 0 };
+}
+
+function completePricing(written: WrittenOutlet, known: KnownOutlet | undefined): ImportedOutlet['pricing'] {
+  const stored = known?.pricing;
+  const { freeDeliveryAbovePaise: freeAbove } = written;
+  return {
+    deliveryBands: written.deliveryBands ?? stored?.deliveryBands ?? [],
+    freeDeliveryAbovePaise: freeAbove === undefined ? (stored?.freeDeliveryAbovePaise ?? null) : freeAbove,
+    minimumOrderPaise: written.minimumOrderPaise ?? stored?.minimumOrderPaise ?? 0,
+    packingCapPaise: written.packingCapPaise ?? stored?.packingCapPaise ?? 0,
+    taxes: written.taxes ?? stored?.taxes ?? createDefaultTaxes(),
+  };
+}
+
+/** The stored area, unless it is the name of a city that the outlet is no longer in. */
+function findStoredArea(city: string, known: KnownOutlet | undefined): string | undefined {
+  return known === undefined || (known.area === known.city && known.city !== city) ? undefined : known.area;
+}
+
+/** The stored age, unless it is of another state. */
+function findStoredAge(state: string, known: KnownOutlet | undefined): number | undefined {
+  return known?.state === state ? known.legalDrinkingAge : undefined;
+}
+
+/** The columns whose details an outlet needs before it takes orders, and does not have yet. */
+export function findMissingDetails({
+  phoneNumber,
+  email,
+  gstin,
+  openingHours,
+}: Pick<ImportedOutlet, 'phoneNumber' | 'email' | 'gstin' | 'openingHours'>): string[] {
+  return [
+    ...(phoneNumber === '' ? ['phone'] : []),
+    ...(email === '' ? ['email'] : []),
+    ...(gstin === '' ? ['gstin'] : []),
+    ...(openingHours.weekly.length === 0 ? ['hours'] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../db/database.ts';
+import { countOrders, loadRemovedOutlets } from '../../db/queries/imports.ts';
+import type { KnownOutlet, ReadOutlet } from './complete-outlet.ts';
+import type { ImportProblem } from './csv-table.ts';
+
+const countedOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** Outlets that take the record id of another one, which was removed: past orders would become theirs. */
+export async function findReusedIds(db: Database, rows: readonly ReadOutlet[]): Promise<ImportProblem[]> {
+  const removed = await loadRemovedOutlets(
+    db,
+    rows.map(({ outlet }) => outlet.recordId),
+  );
+  const doubts: ImportProblem[] = [];
+  for (const { row, outlet } of rows) {
+    const { recordId, code, title } = outlet;
+    const before = removed.get(recordId);
+    if (before === undefined || before.code === code) continue;
+    const orders = await countOrders(db, recordId);
+    const past =
+      orders === 0 ? 'of which customers still have something' : `with ${countedOf(orders, 'order')}`;
+    const text = `record id ${recordId} was ${before.code} "${before.title}", ${past}: its orders and invoices will show "${title}" with its GSTIN; use an id that was never used`;
+    doubts.push({ row, column: 'record id', text });
+  }
+  return doubts;
+}
+
+/** Outlets whose code becomes another one: their printed table codes begin with the old one. */
+export async function findChangedCodes(
+  db: Database,
+  rows: readonly ReadOutlet[],
+  known: ReadonlyMap<number, KnownOutlet>,
+): Promise<ImportProblem[]> {
+  const doubts: ImportProblem[] = [];
+  for (const { row, outlet } of rows) {
+    const before = known.get(outlet.recordId);
+    if (before === undefined || before.code === outlet.code) continue;
+    const tables = before.tables.length;
+    const orders = await countOrders(db, outlet.recordId);
+    const lost = [
+      ...(tables === 0
+        ? []
+        : [
+            `the printed codes of its ${countedOf(tables, 'table')} stop working, and have to be printed anew`,
+          ]),
+      ...(orders === 0
+        ? []
+        : [`${countedOf(orders, 'order')} of the past will show "${outlet.title}", on invoices too`]),
+    ];
+    if (lost.length === 0) continue;
+    const text = `the code of "${before.title}" was ${before.code} and becomes ${outlet.code}: ${lost.join('; ')}`;
+    doubts.push({ row, column: 'code', text });
+  }
+  return doubts;
+}

@@ -1,0 +1,101 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { ModifierGroup, Variant } from '#contract/menu.ts';
+import type { OpeningHours } from '#contract/restaurant.ts';
+import { formatPaise, formatRate } from '#domain/money.ts';
+import type { ImportedOutlet, rowOf } from '../../db/queries/imports.ts';
+
+/** What a report of changes shows of an outlet, by column. */
+export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
+  const { openingHours, pricing } = outlet;
+  return {
+    ...{ code: outlet.code, title: outlet.title, area: outlet.area, city: outlet.city, state: outlet.state },
+    address: outlet.addressLine,
+    latitude: String(outlet.latitude),
+    longitude: String(outlet.longitude),
+    phone: outlet.phoneNumber,
+    email: outlet.email,
+    fssai: outlet.fssaiNumber,
+    gstin: outlet.gstin,
+    hours: shownHours(openingHours.weekly),
+    'closed on': openingHours.closedOn.map(({ date, reason }) => `${date} ${reason}`.trim()).join(', '),
+    'dine-in': yesNo(outlet.availableInDineIn),
+    delivery: yesNo(outlet.availableInHomeDelivery),
+    takeaway: yesNo(outlet.availableInTakeAway),
+    'delivery bands': pricing.deliveryBands
+      .map(({ upToMetres, feePaise }) => `${upToMetres / 1000} km ${formatPaise(feePaise)}`)
+      .join(', '),
+    'free delivery above': amountOf(pricing.freeDeliveryAbovePaise),
+    'minimum order': amountOf(pricing.minimumOrderPaise),
+    'packing cap': amountOf(pricing.packingCapPaise),
+    taxes: pricing.taxes
+      .map(({ code, rateBasisPoints }) => `${code} ${formatRate(rateBasisPoints)}`)
+      .join(', '),
+    tables: [...outlet.tables].toSorted().join(', '),
+    facilities: outlet.facilities.join(', '),
+    'drinking age': String(outlet.legalDrinkingAge),
+    'prep minutes': String(outlet.averagePrepMinutes),
+    description: outlet.description,
+    'picture url': outlet.imageUrl ?? '',
+  };
+}
+
+/** The same of an item of a menu. */
+export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string> {
+  return {
+    item: item.title,
+    category: [item.categoryId, ...(item.alsoInCategoryIds ?? [])].join(', '),
+    price: formatPaise(item.price),
+    'veg mark': [item.vegNonVeg.toLowerCase().replace('_', '-'), ...(item.diets ?? [])]
+      .join(', ')
+      .toLowerCase(),
+    variants: item.variantList.map(shownVariant).join(', '),
+    modifiers: item.modifierGroupList.map(shownGroup).join(' | '),
+    packing: item.packingPaise === 0 ? '' : formatPaise(item.packingPaise),
+    allergens: item.allergens?.length === 0 ? 'none' : (item.allergens ?? []).join(', '),
+    alcohol: yesNo(item.taxClass === 'ALCOHOL'),
+    'order types': item.orderTypes.map((type) => orderTypeNames[type]).join(', '),
+    bestseller: yesNo(item.isBestseller),
+    ...{ calories: String(item.calories ?? ''), 'serving size': item.servingSize ?? '' },
+    ...{ description: item.description, 'picture url': item.imageUrl ?? '' },
+  };
+}
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+const amountOf = (paise: number | null) => (paise === null ? '' : formatPaise(paise));
+
+const orderTypeNames: Readonly<Record<CartOrderType, string>> = {
+  HomeDelivery: 'delivery',
+  TakeAway: 'takeaway',
+  DineIn: 'dine-in',
+};
+
+const shownVariant = ({ title, price, isDefault }: Variant) =>
+  `${title} ${formatPaise(price)}${isDefault ? '*' : ''}`;
+
+const shownGroup = ({ title, min, max, optionList }: ModifierGroup) =>
+  `${title} [${min}..${max}]: ${optionList.map((option) => `${option.title} ${formatPaise(option.price)}`).join(', ')}`;
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+/** From Monday on, as people list them. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+function shownHours(weekly: OpeningHours['weekly']): string {
+  const byDay = WEEK.map((weekday) => ({
+    day: DAYS[weekday] ?? '',
+    hours: weekly
+      .filter((span) => span.weekday === weekday)
+      .map(({ opens, closes }) => `${opens}-${closes}`)
+      .toSorted()
+      .join(' and '),
+  }));
+  const runs: { first: string; last: string; hours: string }[] = [];
+  for (const { day, hours } of byDay) {
+    const run = runs.at(-1);
+    if (run?.hours === hours) run.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  return runs
+    .filter(({ hours }) => hours !== '')
+    .map(({ first, last, hours }) => `${first === last ? first : `${first}-${last}`} ${hours}`)
+    .join(', ');
+}
