@@ -22,6 +22,12 @@ const HEAVY = [
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
+/** Loaded by almost every visit, before or right after the first render: in its room it would bring all of that. */
+const EARLY = [
+  { name: 'records', test: /\/src\/offline\/records\.ts/ },
+  { name: 'worker', test: /\/src\/platform\/worker\// },
+];
+
 /** Every other room of `src` is a chunk. A room comes before those that import it. */
 const ROOMS = [
   { name: 'contract', test: /\/src\/contract\// },
@@ -34,7 +40,7 @@ const ROOMS = [
 ];
 
 /** The chunks of the app beside its routes, by priority: a module goes into the first that it matches. */
-export const CHUNKS = [...FIRST_PAGE, ...HEAVY, ...ROOMS].map((group, index, { length }) => ({
+export const CHUNKS = [...FIRST_PAGE, ...HEAVY, ...EARLY, ...ROOMS].map((group, index, { length }) => ({
   ...group,
   priority: length - index,
 }));

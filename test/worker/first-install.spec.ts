@@ -53,7 +53,7 @@ test('the worker leaves the line to the page until that has what it shows', asyn
     if (request.url().endsWith('/sw.js')) inOrder.push('worker');
   });
   const workerCode = page.waitForEvent('requestfinished', (request) =>
-    /\/assets\/platform-/.test(request.url()),
+    /\/assets\/worker-/.test(request.url()),
   );
   await page.route('**/v1/api/restaurantList**', async (route) => {
     await workerCode;
