@@ -111,7 +111,9 @@ function writeTwin(builtApp: string, html: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'twin-'));
   for (const name of FILES) cpSync(join(builtApp, name), join(folder, name), { recursive: true });
   const used = FILES.flatMap((name) =>
-    readdirSync(join(folder, name)).map((file) => `/${name}/${file}`),
+    readdirSync(join(folder, name), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((file) => `/${name}/${file.name}`),
   ).filter((path) => html.includes(path));
   const files: Record<string, string> = {
     'index.html': html,
