@@ -1,11 +1,11 @@
-/** Libraries that every page runs; a release leaves them in the phone's cache. */
+/** Libraries of every page, in chunks of their own: a release that changes the app alone leaves them cached. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
   /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
 
 /**
- * The chunks of whatever the first page needs, each run as a task of its own: fewer would hold up a tap for
- * longer, more would cost a slow connection round trips, and small files compress badly.
+ * The chunks of the first page. Each runs as a task of its own: fewer would delay a tap, more would cost a slow
+ * connection round trips.
  */
 const FIRST_PAGE = [
   { name: 'react', test: REACT },
@@ -14,7 +14,7 @@ const FIRST_PAGE = [
   { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }));
 
-/** Heavy libraries, each with the components that show it: loaded on demand, and by few customers. */
+/** Heavy libraries, each with the components that use it: loaded on demand, for few customers. */
 const HEAVY = [
   { name: 'map', test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx/ },
   { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
@@ -22,13 +22,13 @@ const HEAVY = [
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
-/** Loaded by almost every visit, before or right after the first render: in its room it would bring all of that. */
+/** Modules that almost every visit loads around the first render: in its room each would load the whole room. */
 const EARLY = [
   { name: 'records', test: /\/src\/offline\/records\.ts/ },
   { name: 'worker', test: /\/src\/platform\/worker\// },
 ];
 
-/** Every other room of `src` is a chunk. A room comes before those that import it. */
+/** Every other room of `src` is a chunk. A room is listed before those that import it. */
 const ROOMS = [
   { name: 'contract', test: /\/src\/contract\// },
   { name: 'domain', test: /\/src\/domain\// },

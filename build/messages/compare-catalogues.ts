@@ -13,7 +13,7 @@ function listMessages(texts: Texts, path: string): [path: string, names: string]
 const messagesOf = (catalogue: Catalogue) =>
   new Map([...catalogue].flatMap(([section, texts]) => listMessages(texts, section)));
 
-/** What a translation lacks, has too much, or fills with other arguments than its source; a sentence each. */
+/** One sentence for each message that is missing, unknown, or has other arguments than in the source language. */
 export function findDifferences(language: string, translation: Catalogue, source: Catalogue): string[] {
   const [own, given] = [messagesOf(translation), messagesOf(source)];
   const missing = [...given.keys()].filter((path) => !own.has(path));

@@ -6,7 +6,7 @@ import { type Catalogue, listLanguages, readCatalogue, SOURCE_LANGUAGE } from '.
 /** Where the code finds the compiled catalogues, as `#messages/*`. */
 const COMPILED = 'src/messages.gen';
 const STAMP = '.stamp';
-/** What compiled catalogues are made of. */
+/** The folders whose files decide whether the catalogues are compiled again. */
 const INPUTS = ['messages', 'build/messages'];
 
 const filesIn = (folder: string) =>

@@ -59,7 +59,7 @@ function laterTags({ scripts }: HomeFiles): string {
 /** The page of a build with home drawn into it, its style and its data inside. */
 function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): string {
   const { markup, screen } = home;
-  // A disabled link is not fetched: it says to Vite's imports that the page has this style already.
+  // A disabled link is not fetched. It keeps Vite's imports from loading this style again.
   const known = files.styles.map((path) => `<link rel="stylesheet" disabled href="${path}">`).join('');
   const head = `${preloadOf(screen.bannerList[0])}<style>${style}</style>${known}`;
   const body = [

@@ -21,7 +21,7 @@ export function App({ router, state, onShown }: AppProps) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Provider store={state}>
-          {/* What comes drawn comes to life behind this in small slices, and at once where it is tapped. */}
+          {/* Below this boundary React hydrates in small slices, and first where the customer taps. */}
           <Suspense>
             <RouterProvider router={router} />
           </Suspense>

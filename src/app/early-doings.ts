@@ -1,4 +1,4 @@
-import { nextTask } from '#platform/api/breathe.ts';
+import { nextTask } from '#platform/api/yielding.ts';
 
 /** What a customer did with a drawn page before the app was there to hear it; see `pageStart`. */
 export interface EarlyDoings {
@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Ends the task, as `nextTask` does, but where somebody has tapped already: nothing else comes first then. */
-export const breatheUnlessTapped = async (): Promise<void> => {
+export const yieldUnlessTapped = async (): Promise<void> => {
   if ((window.earlyDoings?.buttons.length ?? 0) === 0) await nextTask();
 };
 

@@ -11,7 +11,7 @@ import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit/visit.ts';
 import { App } from './app.tsx';
-import { breatheUnlessTapped, dropEarlyDoings, repeatEarlyDoings, repeatEarlyTaps } from './early-doings.ts';
+import { dropEarlyDoings, repeatEarlyDoings, repeatEarlyTaps, yieldUnlessTapped } from './early-doings.ts';
 import { isAsDrawn, takeFirstScreen } from './first-screen.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -45,7 +45,7 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** All that the page links: none where it contains them (a disabled link says so), none while developing. */
+/** The style sheets that the page links. A disabled link is of a sheet that the page contains. */
 const isStyleThere = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].every(hasCome);
 
@@ -69,13 +69,13 @@ async function loadMenu(): Promise<void> {
 /** The same as the drawn page, over its markup. */
 async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScreen, options: RootOptions) {
   chooseAutomatically(() => takeFirstScreen(store, screen));
-  await breatheUnlessTapped();
+  await yieldUnlessTapped();
   void loadMenu();
-  await breatheUnlessTapped();
+  await yieldUnlessTapped();
   // The server draws no boundary around the outermost page, and so may not the first render here.
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyle()]);
-  await breatheUnlessTapped();
+  await yieldUnlessTapped();
   hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, {
     ...options,
     // Left before it came to life, it is drawn anew: that differs from the markup, and is no fault.

@@ -17,10 +17,10 @@ describe('parsing in slices', () => {
 
   it('lets others in between the items of a long list', async () => {
     let pauses = 0;
-    const breathe = async () => {
+    const yieldWhenDue = async () => {
       pauses += 1;
     };
-    await findParsedInSlices(ListSchema, { total: 1, rows: rowsOf(200) }, breathe);
+    await findParsedInSlices(ListSchema, { total: 1, rows: rowsOf(200) }, yieldWhenDue);
     expect(pauses).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { findParsed } from './parse.ts';
 
 /** Resolves at once while there is time, else after the thread has done what waited for it. */
-export type Breathe = () => Promise<void> | undefined;
+export type YieldWhenDue = () => Promise<void> | undefined;
 
 /** Shorter lists are parsed in one go. */
 const LONG = 50;
@@ -33,13 +33,16 @@ function findLongLists(schema: v.GenericSchema, value: unknown): LongList[] {
   });
 }
 
-async function findParsedItems({ item, values }: LongList, breathe: Breathe): Promise<unknown[] | undefined> {
+async function findParsedItems(
+  { item, values }: LongList,
+  yieldWhenDue: YieldWhenDue,
+): Promise<unknown[] | undefined> {
   const parsed: unknown[] = [];
   for (const value of values) {
     const found = v.safeParse(item, value);
     if (!found.success) return undefined;
     parsed.push(found.output);
-    const pause = breathe();
+    const pause = yieldWhenDue();
     if (pause !== undefined) await pause;
   }
   return parsed;
@@ -52,7 +55,7 @@ async function findParsedItems({ item, values }: LongList, breathe: Breathe): Pr
 export async function findParsedInSlices<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-  breathe: Breathe,
+  yieldWhenDue: YieldWhenDue,
 ): Promise<v.InferOutput<Schema> | undefined> {
   const lists = findLongLists(schema, value);
   if (lists.length === 0) return findParsed(schema, value);
@@ -61,7 +64,7 @@ export async function findParsedInSlices<Schema extends v.GenericSchema>(
   if (rest === undefined) return undefined;
   const filled: Record<string, unknown> = {};
   for (const list of lists) {
-    const items = await findParsedItems(list, breathe);
+    const items = await findParsedItems(list, yieldWhenDue);
     if (items === undefined) return undefined;
     filled[list.key] = items;
   }

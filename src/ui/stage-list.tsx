@@ -18,7 +18,7 @@ function Mark({ state }: { state: StageState }) {
   return null;
 }
 
-/** Stages of something on its way; the current one breathes. */
+/** Stages of something on its way; the current one pulses. */
 export function StageList({ stages }: { stages: Stage[] }) {
   return (
     <ol>

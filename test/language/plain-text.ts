@@ -22,7 +22,7 @@ export function collectData(page: Page): Set<string> {
   return found;
 }
 
-/** What the platform formats by itself: times, days and months, and the order in which a date is typed. */
+/** Words that the platform formats: times, days and months, and the order in which a date is typed. */
 const FORMATTED =
   /\b(?:am|pm|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*|DD|MM|YYYY)\b/g;
 

@@ -52,7 +52,7 @@ const columns: Columns = {
   },
 };
 
-/** What a row says of an outlet; what it leaves empty is undefined, and stays as it is stored. */
+/** An outlet as its row has it. An empty cell is undefined: the stored value stays. */
 export interface WrittenOutlet {
   readonly recordId: number;
   readonly code: string;

@@ -4,7 +4,7 @@ import type { OpeningHours } from '#contract/restaurant.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
 import type { ImportedOutlet, rowOf } from '../../db/queries/imports.ts';
 
-/** What a report of changes shows of an outlet, by column. */
+/** The values of an outlet that a report of changes compares, by column. */
 export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
   const { openingHours, pricing } = outlet;
   return {

@@ -1,6 +1,6 @@
 import type { Messages } from '#domain/messages/messages.ts';
 
-/** What a notice on an order may tell: neither the address nor the number of anybody. */
+/** The facts of an order that a notice may contain: no address and no phone number. */
 export interface OrderFacts {
   readonly outlet: string;
   readonly number: string;

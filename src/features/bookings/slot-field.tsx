@@ -22,7 +22,7 @@ interface SlotFieldProps {
 
 /** The free times of the day as chips; full ones are shown, and said to be. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
-  // What was free a minute ago may be taken: it is fetched each time that it is looked at.
+  // A slot that was free a minute ago may be taken.
   const read = useEndpoint(getTableSlots, asked, { freshMs: 0 });
   const failed = useFailedRead(bookingsText.slotsFailed(), read);
   const { data } = read;

@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
-import { type Breathe, findParsedInSlices } from '#contract/parse-in-slices.ts';
+import { findParsedInSlices, type YieldWhenDue } from '#contract/parse-in-slices.ts';
 import type { transportText } from '#messages/transport.js';
 import type { Problem } from './problem.ts';
 
@@ -62,12 +62,12 @@ export async function readAnswerInSlices<E extends Endpoint>(
   endpoint: E,
   answered: { readonly httpStatus: number; readonly body: unknown; readonly asOf: number },
   texts: typeof transportText,
-  breathe: Breathe,
+  yieldWhenDue: YieldWhenDue,
 ): Promise<Answer<E>> {
   const { httpStatus, body, asOf } = answered;
   const opened = openEnvelope(httpStatus, body, texts);
   if (!opened.ok) return opened;
-  const data = await findParsedInSlices(endpoint.response, opened.packet, breathe);
+  const data = await findParsedInSlices(endpoint.response, opened.packet, yieldWhenDue);
   if (data === undefined) return unreadable(texts);
   return { ok: true, data: data as ResponseOf<E>, asOf, message: opened.message };
 }

@@ -11,11 +11,11 @@ import { store } from '../state/store.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import { track } from '../tracking/track.ts';
 import type { CallResult } from './answer.ts';
-import { createBreathe } from './breathe.ts';
 import { findKept, keep } from './kept.ts';
 import { isTransportProblem, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
+import { createYieldWhenDue } from './yielding.ts';
 
 /** So long the network is waited for when the phone has kept an answer. */
 const KEPT_PATIENCE_MS = 8_000;
@@ -108,7 +108,7 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
     endpoint,
     { httpStatus: response.status, body, asOf },
     transportText,
-    createBreathe(),
+    createYieldWhenDue(),
   );
   return answer.ok ? { ...answer, isKept: false } : answer;
 }

@@ -4,8 +4,8 @@ import { findParsedInSlices } from '#contract/parse-in-slices.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { guessServerTime } from '../time/clock.ts';
 import type { CallResult } from './answer.ts';
-import { createBreathe } from './breathe.ts';
 import { credentialOfNow, isStillSignedIn } from './signature.ts';
+import { createYieldWhenDue } from './yielding.ts';
 
 const isSignedIn = () => credentialOfNow() !== undefined;
 
@@ -30,7 +30,7 @@ export async function findKept<E extends Endpoint>(
   const mayRead = () => endpoint.keep === 'private' && isSignedIn();
   const kept = mayRead() ? await readKeptAnswer(path) : undefined;
   if (kept === undefined || !mayRead()) return undefined;
-  const data = await findParsedInSlices(endpoint.response, kept.packet, createBreathe());
+  const data = await findParsedInSlices(endpoint.response, kept.packet, createYieldWhenDue());
   if (data === undefined) {
     await forgetAnswer(path);
     return undefined;

@@ -11,7 +11,7 @@ import { store } from '../state/store.ts';
 import { mergeFirstPage, mergeNextPage, withRead } from './inbox-pages.ts';
 import { showUnread } from './unread.ts';
 
-/** What is known of the inbox, newest first. */
+/** The loaded notifications, newest first. */
 export interface Inbox {
   readonly list: readonly Notification[];
   readonly total: number;
@@ -25,8 +25,8 @@ const PAGE_LENGTH = 20;
 const INBOX_KEY: QueryKey = [getNotificationList.path];
 
 /**
- * What was marked as read here, and when the server said that it knows, `Infinity` as long as it has not. A
- * page that was requested before that may not know of it.
+ * The notifications that were marked as read here, each with the time at which the server confirmed it, `Infinity`
+ * until then. A page of the inbox that was requested earlier may still list it as unread.
  */
 const marks = new Map<string | null, number>();
 

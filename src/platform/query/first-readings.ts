@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 
-/** What the page was server-rendered from, by the hash of its key. */
+/** The readings that the server rendered the page from, by the hash of their query key. */
 const firstReadings = new Map<string, Reading<unknown>>();
 
 /** Puts an answer into the cache that came with the page, given at `asOf` (epoch ms of the server). */

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 const PRIVATE = { predicate: ({ meta }: Query) => meta?.isPrivate === true };
 
-/** What is still shown is emptied in place: removed, it would be fetched again as a visitor. */
+/** Empties queries that a screen still shows in place: a removed one would be fetched again as a visitor. */
 function forgetPrivate(): void {
   queryClient.removeQueries({ ...PRIVATE, type: 'inactive' });
   for (const query of queryClient.getQueryCache().findAll(PRIVATE)) query.reset();

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { getAddressList } from '#contract/endpoints/account.ts';
 import { getAdBannerList } from '#contract/endpoints/catalogue.ts';
 import { createSession } from '#test/support/outbox-server.ts';
@@ -20,10 +21,9 @@ vi.mock('../worker/worker-messages.ts', () => ({
   onWorkerMessage: (type: string, handle: (message: never) => void) => worker.tell.set(type, handle),
 }));
 
-type Answer = CallResult<never>;
-const good = (data: object, isKept = false) =>
-  ({ ok: true, data, asOf: 1_000, message: '', isKept }) as unknown as Answer;
-const BAD = { ok: false, problem: { code: 'unavailable', message: 'Busy' } } as Answer;
+type Answer = CallResult<Endpoint>;
+const good = (data: object, isKept = false): Answer => ({ ok: true, data, asOf: 1_000, message: '', isKept });
+const BAD: Answer = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
 const ADDRESSES = { addressList: [] };
 const BANNERS = { bannerType: 'DashboardTop' } as const;
 const query = queryOf(getAddressList, {});

@@ -1,9 +1,9 @@
 import { CancelledError, type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
-import { nextTask } from '../api/breathe.ts';
 import { type AnswerSource, call } from '../api/call.ts';
 import { LoadFailure, type Problem } from '../api/problem.ts';
+import { nextTask } from '../api/yielding.ts';
 import { queryClient } from './query-client.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 

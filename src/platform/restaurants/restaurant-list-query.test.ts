@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Point } from '#contract/fields.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { distanceMetres } from '#domain/distance.ts';
@@ -22,10 +23,15 @@ const NOIDA = { latitude: 28.57, longitude: 77.32 };
 const outlet = { recordId: 1, title: 'Mohali', ...MOHALI } as RestaurantSummary;
 const farOutlet = { recordId: 2, title: 'Noida', ...NOIDA } as RestaurantSummary;
 
-type Answer = CallResult<never>;
-const good = (...restaurantList: RestaurantSummary[]) =>
-  ({ ok: true, data: { restaurantList }, asOf: 1_000, message: '', isKept: false }) as unknown as Answer;
-const BAD = { ok: false, problem: { code: 'unavailable', message: 'Busy' } } as Answer;
+type Answer = CallResult<Endpoint>;
+const good = (...restaurantList: RestaurantSummary[]): Answer => ({
+  ok: true,
+  data: { restaurantList },
+  asOf: 1_000,
+  message: '',
+  isKept: false,
+});
+const BAD: Answer = { ok: false, problem: { code: 'unavailable', message: 'Busy' } };
 
 const stops: (() => void)[] = [];
 

@@ -1,9 +1,9 @@
-import type { Breathe } from '#contract/parse-in-slices.ts';
+import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
 
-/** So long a slice may keep a finger waiting. */
+/** A tap waits for a slice no longer than this. */
 const SLICE_MS = 12;
 
-/** Ends the task; what waited for the thread (a tap, a picture) runs before it goes on. */
+/** Resolves in a new task: taps and renders that wait for the thread run before. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,8 +15,8 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Parts one piece of work into slices of a few milliseconds, so that a slow phone stays at hand. */
-export function createBreathe(): Breathe {
+/** Divides work into slices of a few milliseconds, so that a slow phone still reacts to taps. */
+export function createYieldWhenDue(): YieldWhenDue {
   let since = performance.now();
   return () => {
     if (performance.now() - since < SLICE_MS) return undefined;

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createBreathe } from './breathe.ts';
+import { createYieldWhenDue } from './yielding.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('breathing', () => {
+describe('yielding to other tasks', () => {
   it('goes on at once while the slice is short, and begins a new task after it', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-    const breathe = createBreathe();
-    expect(breathe()).toBeUndefined();
+    const yieldWhenDue = createYieldWhenDue();
+    expect(yieldWhenDue()).toBeUndefined();
     clock.mockReturnValue(50);
-    const pause = breathe();
+    const pause = yieldWhenDue();
     let hasOtherRun = false;
     setImmediate(() => {
       hasOtherRun = true;
@@ -17,6 +17,6 @@ describe('breathing', () => {
     await pause;
     expect(pause).toBeInstanceOf(Promise);
     expect(hasOtherRun).toBe(true);
-    expect(breathe()).toBeUndefined();
+    expect(yieldWhenDue()).toBeUndefined();
   });
 });
