@@ -119,7 +119,8 @@ async function payNow({ page, product, mobile, twice }: Phone): Promise<void> {
   await customer.chooseMode(page, /^Online Payments/);
   await twice(page.getByRole('button', { name: /^Pay ₹/ }));
   await customer.expectGateway(page);
-  expect(await paymentsOf(product.db, mobile)).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  expect(await paymentsOf(product.db, mobile)).toMatchObject([{ status: 'CHECKING' }]);
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   await page.goto(`/track-order?ref=${orderRefId}`);
   await twice(page.getByRole('button', { name: /^Pay ₹/ }));

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useAtom, useSetAtom } from 'jotai';
+import { atom, useAtom, useSetAtom } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import type { OrderSummary } from '#contract/order.ts';
@@ -49,14 +49,19 @@ export function RunningOrder() {
   return toRate === null ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
 }
 
+/** The order whose rating is requested on this visit, however often home is built anew during it. */
+const requestedNowAtom = atom<string | null>(null);
+
 /** Shown on one visit; afterwards the order is still rated on its own page. */
 function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRate']>) {
   const [known, setKnown] = useAtom(ratingRequestAtom);
-  const [isNew, setIsNew] = useState(known?.orderRefId !== orderRefId);
+  const [requestedNow, setRequestedNow] = useAtom(requestedNowAtom);
   useEffect(() => {
-    if (isNew) setKnown({ orderRefId });
-  }, [isNew, orderRefId, setKnown]);
-  if (!isNew) return null;
+    if (known?.orderRefId === orderRefId) return;
+    setRequestedNow(orderRefId);
+    setKnown({ orderRefId });
+  }, [known, orderRefId, setKnown, setRequestedNow]);
+  if (requestedNow !== orderRefId) return null;
   return (
     <section className={styles['request']} aria-label={homeText.rating.label()}>
       <p className={styles['stage']}>{homeText.rating.question({ outlet: restaurantName })}</p>
@@ -68,7 +73,7 @@ function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRa
         >
           {homeText.rating.rate()}
         </Link>
-        <Button variant="quiet" size="small" onClick={() => setIsNew(false)}>
+        <Button variant="quiet" size="small" onClick={() => setRequestedNow(null)}>
           {homeText.rating.dismiss()}
         </Button>
       </div>
