@@ -349,7 +349,7 @@ describe('a client that does nothing', () => {
     const slow = connect(at, '127.0.0.1', () => slow.write(question));
     let read = 0;
     slow.on('data', (part) => {
-      read += part.byteLength;
+      read += Buffer.byteLength(part);
       slow.pause();
       setImmediate(() => slow.resume());
     });

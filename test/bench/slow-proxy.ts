@@ -27,7 +27,7 @@ export async function startSlowProxy(
       isNew = false;
       setTimeout(() => far.write(data), line.delayMs * trips);
     });
-    far.on('data', (data) => send(near, data));
+    far.on('data', (data) => send(near, Buffer.from(data)));
     for (const socket of [near, far]) socket.on('error', () => endBoth(near, far));
     near.on('close', () => endBoth(near, far));
   });
