@@ -75,15 +75,15 @@ function putHead(pathname: string): void {
  */
 export function followPageHead(router: AppRouter, firstPath: string): void {
   let shownAt = firstPath;
-  // The title comes with the heading, which stands once the page is drawn.
-  router.subscribe('onRendered', () => {
+  const follow = () => {
     const { pathname } = router.state.location;
     if (pathname === shownAt) return;
     shownAt = pathname;
     putHead(pathname);
-  });
+  };
+  // The title comes with the heading, which stands once the page is drawn.
+  router.subscribe('onRendered', follow);
   store.sub(ownHeadAtom, putOwnHead);
   // The page may have been there before this code was.
-  const { status, location: shown } = router.state;
-  if (status === 'idle' && shown.pathname !== firstPath) putHead(shown.pathname);
+  if (router.state.status === 'idle') follow();
 }
