@@ -10,7 +10,7 @@ import { destinationText } from '#messages/destination.js';
 import { paymentModesText } from '#messages/payment-modes.js';
 import { keepPlacedOrder } from '#offline/kept-order.ts';
 import type { SavedDraft } from '#offline/outbox/create-entry.ts';
-import { findReason } from '#offline/outbox/settle-order.ts';
+import { findRefusalReason } from '#offline/outbox/refusal-reason.ts';
 import { call } from '#platform/api/call.ts';
 import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import {
@@ -90,7 +90,7 @@ async function placeDraft(order: OrderDetail, paymentMode: PaymentMode): Promise
     letGoOfCart(result.data);
     return { code: 'received', orderRefId: result.data.orderRefId, order: result.data };
   }
-  const reason = findReason(result.problem, orderRefId);
+  const reason = findRefusalReason(result.problem, orderRefId);
   if (reason?.code === 'received') {
     letGoOfCart(order);
     return { code: 'alreadyPlaced', orderRefId: reason.orderRefId ?? orderRefId };

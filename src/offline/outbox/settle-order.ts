@@ -1,9 +1,9 @@
-import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema } from '#contract/order.ts';
-import type { OrderTask, OutboxEntry, OutboxReason } from '#contract/outbox.ts';
-import { findParsed } from '#contract/parse.ts';
+import type { OrderChanges, OrderDetail } from '#contract/order.ts';
+import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
 import type { Problem } from '../wire/problem.ts';
+import { findRefusalReason } from './refusal-reason.ts';
 import { type Moment, pause, refuse, type StepAnswer, settlePassing } from './settle.ts';
 import { decide, type Step } from './steps.ts';
 
@@ -119,7 +119,7 @@ function settleOrderProblem(
 ): OutboxEntry {
   const passing = settlePassing(entry, problem, moment);
   if (passing !== undefined) return passing;
-  const reason = findReason(problem, task.orderRefId);
+  const reason = findRefusalReason(problem, task.orderRefId);
   if (reason?.code === 'received') return receive(entry, task, reason.orderRefId, moment.at);
   const renewed = withTask(entry, withoutDraft(task, moment));
   if (reason === undefined || problem.code === 'keyReused') return pause(renewed, moment);
@@ -131,19 +131,4 @@ function settleOrderProblem(
 function isCheaper({ changes, order }: OrderChanges, { acceptedTotalPaise }: OrderTask): boolean {
   const isPriceOnly = changes.every(({ kind }) => kind === 'price' || kind === 'total');
   return isPriceOnly && order !== null && order.orderTotal <= acceptedTotalPaise;
-}
-
-type RefusalReason = Extract<OutboxReason, { code: 'received' | 'changed' | 'refused' }>;
-
-/** What a declared error makes of an order that was to be placed; undefined for a difference that cannot be read. */
-export function findReason(
-  { code, message, packet }: Problem,
-  orderRefId: string | null,
-): RefusalReason | undefined {
-  if (code === 'alreadyPlaced') {
-    return { code: 'received', orderRefId: findParsed(OrderRefSchema, packet)?.orderRefId ?? orderRefId };
-  }
-  if (code !== 'orderChanged') return { code: 'refused', error: code, message };
-  const difference = findParsed(OrderChangesSchema, packet);
-  return difference && { code: 'changed', difference };
 }
