@@ -5,18 +5,21 @@ import { choiceKey } from './menu-choice.ts';
 
 export type OrderChange = OrderChanges['changes'][number];
 
-function itemsByChoice(order: OrderDetail): Map<string, OrderItem> {
-  return new Map(order.itemList.map((item) => [choiceKey(item), item]));
+function itemsByChoice({ itemList }: { readonly itemList: readonly OrderItem[] }): Map<string, OrderItem> {
+  return new Map(itemList.map((item) => [choiceKey(item), item]));
 }
 
 /**
- * Lines that the server prices otherwise than they were when they were put in the cart. The server
- * cannot know what the customer saw, so this is found here (promises F22).
+ * Lines that are priced otherwise now than the customer saw them: in the cart, whose prices the server
+ * cannot know, or in the draft (promises F22).
  */
-export function findPriceChanges(cart: Cart, order: OrderDetail): OrderChange[] {
-  const items = itemsByChoice(order);
-  return cart.lineList.flatMap((line) => {
-    const item = items.get(line.lineId);
+export function findPriceChanges(
+  seen: { readonly lineList: readonly (CartLine | OrderItem)[] },
+  now: { readonly itemList: readonly OrderItem[] },
+): OrderChange[] {
+  const items = itemsByChoice(now);
+  return seen.lineList.flatMap((line) => {
+    const item = items.get(choiceKey(line));
     if (item === undefined || item.price === line.price) return [];
     return [{ kind: 'price', title: lineNameOf(line), wasPaise: line.price, isPaise: item.price }];
   });

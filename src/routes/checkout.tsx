@@ -54,10 +54,10 @@ function Checkout() {
   const showPlaced = (ref: string) =>
     navigate({ to: '/track-order', search: { ref, placed: true }, replace: true });
   const handlePlaceCovered = async (order: OrderDetail): Promise<'changed' | 'done'> => {
-    const { placeAndPay } = await import('#features/payment/place-flow.ts');
-    const outcome = await placeAndPay(order, { paymentMode: 'WALLET' });
-    if (outcome.kind === 'changed') return 'changed';
-    if (outcome.kind === 'problem') showToast('error', outcome.problem.message);
+    const { placeAndPay } = await import('#features/payment/take-payment.ts');
+    const outcome = await placeAndPay({ kind: 'order', order }, { paymentMode: 'WALLET' });
+    if (outcome.code === 'changed') return 'changed';
+    if ('message' in outcome) showToast('error', outcome.message);
     else if (isHere()) showPlaced(order.orderRefId);
     return 'done';
   };

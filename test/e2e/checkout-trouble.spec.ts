@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { insertAddress } from '#server/db/queries/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, onlyOrderOf } from './records.ts';
@@ -110,25 +111,45 @@ test.describe(() => {
   });
 });
 
-test('a cash order is placed from the draft that the payment page shows, without another save', async ({
-  page,
-  product,
-  mobile,
-}) => {
-  const saves: string[] = [];
+/** Requests of an endpoint, each with its idempotency key. */
+function keysSent(page: Page, endpoint: string): string[] {
+  const keys: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/saveOrder')) saves.push(request.url());
+    const key = request.headers()['idempotency-key'];
+    if (request.url().includes(`/${endpoint}`) && key !== undefined) keys.push(key);
   });
-  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
-  await customer.choosePayment(page);
-  expect(saves.length).toBeGreaterThan(0);
-  saves.length = 0;
-  await customer.chooseMode(page, /^Pay at Store/);
+  return keys;
+}
+
+const waysToPay = [
+  { kind: 'cash', mode: /^Pay at Store/, pay: placeInCash },
+  { kind: 'prepaid', mode: /^Credit/, pay: customer.goToGateway },
+];
+
+async function placeInCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
   await customer.expectPlaced(page);
-  expect(saves).toEqual([]);
-});
+}
+
+for (const { kind, mode, pay } of waysToPay) {
+  test(`a ${kind} order is saved once, and placed from the draft that the payment page shows`, async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    const saves = keysSent(page, 'saveOrder');
+    const placings = keysSent(page, 'placeOrder');
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+    await customer.acceptTerms(page);
+    await customer.choosePayment(page);
+    expect(new Set(saves).size, 'a save sent again is the same one').toBe(1);
+    const savesUntilPayment = saves.length;
+    await customer.chooseMode(page, mode);
+    await pay(page);
+    expect(saves).toHaveLength(savesUntilPayment);
+    expect(placings).toHaveLength(1);
+  });
+}
 
 test.describe('in two tabs', () => {
   test.use({ refusals: [503] });

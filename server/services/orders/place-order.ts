@@ -1,6 +1,7 @@
 import type { Bill } from '#contract/bill.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { BillStatus, OrderDetail } from '#contract/order.ts';
+import { findPriceChanges, type OrderChange } from '#domain/order-changes.ts';
 import { isGatewayMode, modesFor } from '#domain/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { type CartKeys, findOrderInPlaceOf } from '../../db/queries/cart-claims.ts';
@@ -18,7 +19,6 @@ import { confirmation } from './confirm-order.ts';
 import { isTooManyUnpaid } from './open-orders.ts';
 import { viewOrder } from './order-view.ts';
 import { type DraftRefusal, priceDraft } from './price-draft.ts';
-import { findPriceChanges, type OrderChange } from './price-lines.ts';
 import type { PricedOrder } from './price-order.ts';
 import { createPreview, type DraftValues, toDraft } from './save-order.ts';
 
@@ -125,8 +125,10 @@ function findUnseenChanges(draft: OrderRow, priced: PricedOrder, acceptedTotalPa
     draft.couponCode !== null && couponCode === null
       ? [{ kind: 'coupon', couponCode: draft.couponCode }]
       : [];
-  const before = { itemList: draft.itemList, totalPaise: acceptedTotalPaise };
-  return [...gone, ...lost, ...findPriceChanges(before, { itemList, totalPaise: bill.grandTotalPaise })];
+  const total: OrderChange[] = isAccepted
+    ? []
+    : [{ kind: 'total', wasPaise: acceptedTotalPaise, isPaise: bill.grandTotalPaise }];
+  return [...gone, ...lost, ...findPriceChanges({ lineList: draft.itemList }, { itemList }), ...total];
 }
 
 /** Takes coupon, points and wallet, or nothing of them. */

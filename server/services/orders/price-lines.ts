@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
-import type { LineChoice, OrderChanges, OrderItem } from '#contract/order.ts';
+import type { LineChoice, OrderItem } from '#contract/order.ts';
 import type { BillLine } from '#domain/bill.ts';
-import { lineNameOf } from '#domain/line-name.ts';
 import { choiceKey, isOrderable, priceChoice } from '#domain/menu-choice.ts';
-
-export type OrderChange = OrderChanges['changes'][number];
+import type { OrderChange } from '#domain/order-changes.ts';
 
 /** Lines that can be had, priced by the menu as it is now, and what became of the others. */
 export interface PricedLines {
@@ -40,21 +38,6 @@ export function priceLines(
     }
   }
   return { ...priced, hasAlcohol };
-}
-
-/** What the price of each line, and of the whole, has become since the customer saw it. */
-export function findPriceChanges(
-  before: { readonly itemList: readonly OrderItem[]; readonly totalPaise: number },
-  now: { readonly itemList: readonly OrderItem[]; readonly totalPaise: number },
-): OrderChange[] {
-  const wasById = new Map(before.itemList.map((item) => [item.orderItemId, item.price]));
-  const changes = now.itemList.flatMap((item): OrderChange[] => {
-    const isPaise = item.price;
-    const wasPaise = wasById.get(item.orderItemId) ?? isPaise;
-    return wasPaise === isPaise ? [] : [{ kind: 'price', title: lineNameOf(item), wasPaise, isPaise }];
-  });
-  if (before.totalPaise === now.totalPaise) return changes;
-  return [...changes, { kind: 'total', wasPaise: before.totalPaise, isPaise: now.totalPaise }];
 }
 
 function isForbidden(item: MenuItem, orderType: CartOrderType): boolean {

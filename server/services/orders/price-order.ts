@@ -2,6 +2,7 @@ import type { Bill } from '#contract/bill.ts';
 import type { OrderForm, OrderItem } from '#contract/order.ts';
 import { type BillInput, createBill, isCouponUseful, missingForMinimum } from '#domain/bill.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
+import type { OrderChange } from '#domain/order-changes.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
@@ -12,7 +13,7 @@ import { loadPointBalance } from '../money/points.ts';
 import { type JudgedOffer, judgeOffer } from '../rewards/judge-offer.ts';
 import { loadOfferedDishes } from './offered-dishes.ts';
 import { type Destination, type DestinationRefusal, findDestination } from './order-destination.ts';
-import { type OrderChange, type PricedLines, priceLines } from './price-lines.ts';
+import { type PricedLines, priceLines } from './price-lines.ts';
 
 /** An order priced by the menu, the outlet and the balances as they are now. */
 export interface PricedOrder {

@@ -1,7 +1,7 @@
-import { OrderChangesSchema, type OrderDetail } from '#contract/order.ts';
-import { findParsed } from '#contract/parse.ts';
+import type { OrderDetail } from '#contract/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { type Difference, findPriceChanges } from '#domain/order-changes.ts';
+import { findRefusalReason } from '#offline/outbox/refusal-reason.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
 /** The difference that the server answered, or that its prices make to those of the cart. */
@@ -9,7 +9,8 @@ export function findDifference(
   cart: Cart,
   { order, problem }: { order: OrderDetail | undefined; problem: Problem | undefined },
 ): Difference | undefined {
-  if (problem?.code === 'orderChanged') return findParsed(OrderChangesSchema, problem.packet);
+  const reason = problem && findRefusalReason(problem, null);
+  if (reason?.code === 'changed') return reason.difference;
   const changes = order === undefined ? [] : findPriceChanges(cart, order);
   return order === undefined || changes.length === 0 ? undefined : { changes, order };
 }

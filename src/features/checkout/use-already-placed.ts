@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { OrderRefSchema } from '#contract/order.ts';
-import { findParsed } from '#contract/parse.ts';
+import { findRefusalReason } from '#offline/outbox/refusal-reason.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { letGoOfCart } from './let-go-of-cart.ts';
 
@@ -10,10 +9,10 @@ export function useAlreadyPlaced(
   problem: Problem | undefined,
   onAlreadyPlaced: (orderRefId: string) => void,
 ): void {
-  const packet = problem?.code === 'alreadyPlaced' ? findParsed(OrderRefSchema, problem.packet) : undefined;
-  const orderRefId = packet?.orderRefId;
+  const reason = problem && findRefusalReason(problem, null);
+  const orderRefId = reason?.code === 'received' ? reason.orderRefId : null;
   useEffect(() => {
-    if (orderRefId === undefined) return;
+    if (orderRefId === null) return;
     onAlreadyPlaced(orderRefId);
     void letGoOfCart(cartKey, orderRefId);
   }, [cartKey, orderRefId, onAlreadyPlaced]);

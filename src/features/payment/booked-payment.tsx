@@ -16,12 +16,12 @@ import { TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice } from './payment-choice.tsx';
 import type { PaymentPageProps } from './payment-page.tsx';
-import { payBooked } from './place-flow.ts';
+import { payBooked } from './take-payment.ts';
 import { useBooked } from './use-booked.ts';
 import { usePay } from './use-pay.ts';
 
 /** Refusals after which what is paid for is another. */
-const HAS_CHANGED: ReadonlySet<string | undefined> = new Set(['billChanged', 'nothingToPay']);
+const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay']);
 
 interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp'> {
   booked: BookedRef;
@@ -48,7 +48,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: ()
       const { refId } = booked;
       const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
       // The page shows the new amount with the refusal, or that nothing is left to pay.
-      if (outcome.kind === 'problem' && HAS_CHANGED.has(outcome.problem.code)) props.onChanged();
+      if (outcome.code === 'refused' && HAS_CHANGED.has(outcome.error)) props.onChanged();
       return outcome;
     },
     setOrder: () => undefined,

@@ -10,11 +10,12 @@ import { draftAtom } from '#platform/state/atoms.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { SubmitOutcome, Tender } from './outcome.ts';
 import { blocksPaying, TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 import type { PaymentPageProps } from './payment-page.tsx';
-import { keepForLater, type PlaceOutcome, placeAndPay, type Tender, topUp } from './place-flow.ts';
+import { placeAndPay, topUp } from './take-payment.ts';
 import { type PayTrouble, usePay } from './use-pay.ts';
 import type { Subject } from './use-payment-subject.ts';
 
@@ -77,10 +78,9 @@ export function PaySubject(props: PaySubjectProps) {
   );
 }
 
-function paySubject(subject: Subject, tender: Tender, returnPath: string): Promise<PlaceOutcome> {
+function paySubject(subject: Subject, tender: Tender, returnPath: string): Promise<SubmitOutcome> {
   if (subject.kind === 'topUp') return topUp(subject.amountPaise, tender, returnPath);
-  if (subject.kind === 'phoneSum') return keepForLater(subject.cart, subject.totalPaise, tender);
-  return placeAndPay(subject.order, tender);
+  return placeAndPay(subject, tender);
 }
 
 function paidForOf(subject: Subject): PaymentChoiceProps['paidFor'] {
@@ -95,7 +95,7 @@ function payablePaiseOf(subject: Subject): number {
 
 /** New prices can be agreed to here; with a line gone the cart itself changes, at checkout. */
 function acceptable(trouble: PayTrouble | undefined): OrderDetail | undefined {
-  if (trouble?.kind !== 'changed' || trouble.difference.order === null) return undefined;
+  if (trouble?.code !== 'changed' || trouble.difference.order === null) return undefined;
   const isOnlyMoney = trouble.difference.changes.every(
     ({ kind }) => kind !== 'soldOut' && kind !== 'choiceGone',
   );

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { formatPaise } from '#domain/money.ts';
 import { orderChangesText } from '#messages/order-changes.js';
 import { paymentText } from '#messages/payment.js';
-import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './payment.module.css';
@@ -12,11 +11,11 @@ import type { PayTrouble } from './use-pay.ts';
 const ABOUT_ORDER = new Set(['outletClosed', 'belowMinimumOrder', 'outOfDeliveryArea', 'tableInvalid']);
 
 /** Whether the order itself has to be changed at checkout before it can be placed. */
-const isAboutOrder = ({ code }: Problem) => ABOUT_ORDER.has(code) || code.startsWith('coupon');
+const isAboutOrder = (error: string) => ABOUT_ORDER.has(error) || error.startsWith('coupon');
 
 /** Whether no payment mode helps until the customer has decided about the order. */
 export function blocksPaying(trouble: PayTrouble): boolean {
-  return trouble.kind !== 'problem' || isAboutOrder(trouble.problem);
+  return !('error' in trouble) || isAboutOrder(trouble.error);
 }
 
 interface TroubleProps {
@@ -41,47 +40,52 @@ export function TroubleNotice(props: TroubleProps) {
 }
 
 function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
-  if (trouble.kind === 'alreadyPlaced') {
-    return (
-      <Notice
-        tone="info"
-        action={
-          <Link
-            to="/track-order"
-            search={{ ref: trouble.orderRefId }}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {paymentText.goToOrder()}
-          </Link>
-        }
-      >
-        {paymentText.alreadyPlaced()}
-      </Notice>
-    );
+  switch (trouble.code) {
+    case 'alreadyPlaced':
+      return <AlreadyPlaced orderRefId={trouble.orderRefId} />;
+    case 'changed':
+      return <Changed trouble={trouble} onAccept={onAccept} />;
+    case 'unanswered':
+      return <Unanswered isOffline={trouble.error === 'offline'} onRetry={onRetry} />;
+    case 'refused':
+      return (
+        <Notice tone="error" action={isAboutOrder(trouble.error) ? <CheckoutLink /> : undefined}>
+          {trouble.message}
+        </Notice>
+      );
   }
-  if (trouble.kind === 'changed') return <Changed trouble={trouble} onAccept={onAccept} />;
-  return <ProblemTold problem={trouble.problem} onRetry={onRetry} />;
 }
 
-function ProblemTold({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const isUnknown = isTransportProblem(problem) || problem.code === 'inProgress';
-  if (isUnknown) {
-    return (
-      <Notice
-        tone={problem.code === 'offline' ? 'offline' : 'error'}
-        action={
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            {paymentText.retry()}
-          </Button>
-        }
-      >
-        {problem.code === 'offline' ? paymentText.offlineResult() : paymentText.unknownResult()}
-      </Notice>
-    );
-  }
+function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
   return (
-    <Notice tone="error" action={isAboutOrder(problem) ? <CheckoutLink /> : undefined}>
-      {problem.message}
+    <Notice
+      tone="info"
+      action={
+        <Link
+          to="/track-order"
+          search={{ ref: orderRefId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {paymentText.goToOrder()}
+        </Link>
+      }
+    >
+      {paymentText.alreadyPlaced()}
+    </Notice>
+  );
+}
+
+function Unanswered({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      tone={isOffline ? 'offline' : 'error'}
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {paymentText.retry()}
+        </Button>
+      }
+    >
+      {isOffline ? paymentText.offlineResult() : paymentText.unknownResult()}
     </Notice>
   );
 }
@@ -94,7 +98,7 @@ function CheckoutLink() {
   );
 }
 
-type Changed = Extract<PayTrouble, { kind: 'changed' }>;
+type Changed = Extract<PayTrouble, { code: 'changed' }>;
 
 /** New prices can be agreed to here; a line that is gone is decided at checkout. */
 function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => void) | undefined }) {

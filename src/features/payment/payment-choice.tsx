@@ -12,8 +12,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ModeList } from './mode-list.tsx';
 import { ModeNeed } from './mode-need.tsx';
+import type { Tender } from './outcome.ts';
 import styles from './payment.module.css';
-import type { Tender } from './place-flow.ts';
 import { useChoice } from './use-choice.ts';
 
 export interface PaymentChoiceProps {

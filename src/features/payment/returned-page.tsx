@@ -14,8 +14,9 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toast.ts';
 import type { BookedSellers } from './booked.ts';
 import { LoginFirst } from './login-first.tsx';
-import { type PlaceOutcome, payBooked, payOrder, topUp } from './place-flow.ts';
+import { failureOf, type SubmitOutcome } from './outcome.ts';
 import { CheckingPayment, PaymentFailed, PaymentPaid, PaymentUnknown } from './settlement-view.tsx';
+import { payBooked, payOrder, topUp } from './take-payment.ts';
 import { useSettlement } from './use-settlement.ts';
 
 /** The tick has drawn itself by then. */
@@ -35,7 +36,7 @@ interface ReturnedPageProps {
 async function payAgain(
   transaction: PaymentTransaction,
   { sellers, topUpReturnPath }: ReturnedPageProps,
-): Promise<PlaceOutcome> {
+): Promise<SubmitOutcome> {
   const { orderRefId, amountPaise, paymentMode, upiId } = transaction;
   const tender = { paymentMode, upiId: upiId ?? undefined };
   const booked = bookedRefOf(transaction);
@@ -45,7 +46,7 @@ async function payAgain(
   }
   if (orderRefId === null) return topUp(amountPaise, tender, topUpReturnPath);
   const order = await call(orderDetail, { orderRefId }, { from: 'server' });
-  return order.ok ? payOrder(order.data, tender) : { kind: 'problem', problem: order.problem };
+  return order.ok ? payOrder(order.data, tender) : failureOf(order.problem);
 }
 
 /** Back from the gateway: what became of the payment, by what the server hears from the gateway. */
@@ -80,8 +81,8 @@ export function ReturnedPage(props: ReturnedPageProps) {
     if (isUpiUnknown) return onChoose(navigation, 'UPI');
     const outcome = await payAgain(transaction, props);
     if (!isHere()) return;
-    if (outcome.kind === 'leave') return leaveApp(outcome.redirectUrl);
-    showToast('error', outcome.kind === 'problem' ? outcome.problem.message : paymentText.chooseAgain());
+    if (outcome.code === 'leave') return leaveApp(outcome.redirectUrl);
+    showToast('error', 'message' in outcome ? outcome.message : paymentText.chooseAgain());
   };
   return (
     <PaymentFailed

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import type { OrderChanges, OrderDetail } from '#contract/order.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import type { OrderDetail } from '#contract/order.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
-import type { PlaceOutcome, Tender } from './place-flow.ts';
+import type { SubmitOutcome, Tender } from './outcome.ts';
 
 /** What stands in the way after a try. */
-export type PayTrouble =
-  | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'changed'; readonly difference: OrderChanges }
-  | { readonly kind: 'alreadyPlaced'; readonly orderRefId: string };
+export type PayTrouble = Exclude<SubmitOutcome, { code: 'received' | 'waiting' | 'leave' }>;
 
 interface PayOptions {
-  run: (tender: Tender) => Promise<PlaceOutcome>;
+  run: (tender: Tender) => Promise<SubmitOutcome>;
   setOrder: (order: OrderDetail) => void;
   onPlaced: (orderRefId: string | null) => void;
   onWaiting: (entryId: string) => void;
@@ -34,10 +30,10 @@ export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
       // Whoever has gone elsewhere meanwhile is not taken away from there: it stands among the orders.
       if (!isHere()) return;
       // On the way to the gateway the button stays busy: the page is about to go.
-      if (outcome.kind === 'leave') return leaveApp(outcome.redirectUrl);
-      if (outcome.kind === 'placed') return onPlaced(outcome.orderRefId);
-      if (outcome.kind === 'waiting') return onWaiting(outcome.entryId);
-      if (outcome.kind === 'problem' && outcome.order !== undefined) setOrder(outcome.order);
+      if (outcome.code === 'leave') return leaveApp(outcome.redirectUrl);
+      if (outcome.code === 'received') return onPlaced(outcome.orderRefId);
+      if (outcome.code === 'waiting') return onWaiting(outcome.entryId);
+      if ('order' in outcome && outcome.order !== undefined) setOrder(outcome.order);
       setTrouble(outcome);
     });
 

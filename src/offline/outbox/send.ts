@@ -2,16 +2,17 @@ import type { Credential } from '#contract/account.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { BRAND } from '#domain/brand.ts';
 import { findRecord, tryFindRecord } from '../records.ts';
-import type { Asking } from './ask.ts';
+import { isUnreached } from '../wire/problem.ts';
+import type { Sender } from '../wire/transport.ts';
 import { changeEntry, readOutbox } from './records.ts';
-import { followUp, isAway, type Moment, pause, waitForCustomer } from './settle.ts';
+import { followUp, type Moment, pause, waitForCustomer } from './settle.ts';
 import { begin, claim, nextStep, review, type Step } from './steps.ts';
 import { takeStep } from './take-step.ts';
 import { isDue } from './timing.ts';
 
 /** What the sender is given by the page or the worker that it runs in. */
 export interface Surroundings {
-  readonly fetch: Asking['fetch'];
+  readonly fetch: Sender['fetch'];
   /** This phone's clock, epoch ms. */
   readonly now: () => number;
   /** From 0 to 1. */
@@ -39,10 +40,10 @@ const momentOf = ({ now, random, newKey }: Surroundings): Moment => ({ at: now()
  * Read anew before each step: who is signed in may have changed since the last one. `unknown`: the
  * phone's storage does not say who is.
  */
-async function findAsking(
+async function findSender(
   surroundings: Surroundings,
   entry: OutboxEntry,
-): Promise<Asking | 'otherCustomer' | 'unknown'> {
+): Promise<Sender | 'otherCustomer' | 'unknown'> {
   const language = (await findRecord('preferences'))?.language ?? 'en';
   const { fetch } = surroundings;
   if (entry.task.kind === 'logout') return { fetch, credential: entry.task.credential, language };
@@ -90,22 +91,23 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
   const { id } = taken;
   let wanted: Step | undefined;
   for (let count = 0; count < MAX_STEPS; count += 1) {
-    const asking = await findAsking(surroundings, taken);
-    if (asking === 'otherCustomer') {
+    const sender = await findSender(surroundings, taken);
+    if (sender === 'otherCustomer') {
       await changeEntry(id, waitForCustomer);
       return true;
     }
-    if (asking === 'unknown') {
+    if (sender === 'unknown') {
       await changeEntry(id, (entry) => pause(entry, momentOf(surroundings)));
       return false;
     }
     const begun = await beginStep(surroundings, id, wanted);
     if (begun === undefined) return true;
-    const { answer, settle } = await takeStep(asking, begun.entry, begun.step);
+    const { answer, settle } = await takeStep(sender, begun.entry, begun.step);
     wanted = followUp(begun.step, answer);
     if (wanted === undefined) await changeEntry(id, (entry) => settle(entry, momentOf(surroundings)));
-    if (!answer.ok && answer.problem.code === 'sessionOver') surroundings.onSessionOver?.(asking.credential);
-    if (isAway(answer)) return false;
+    if (answer.ok) continue;
+    if (answer.problem.code === 'sessionOver') surroundings.onSessionOver?.(sender.credential);
+    if (isUnreached(answer.problem)) return false;
   }
   await changeEntry(id, (entry) =>
     entry.state === 'SENDING' ? pause(entry, momentOf(surroundings)) : entry,
@@ -116,8 +118,8 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
 /** Whoever's turn it is not, their customer is not signed in: nothing of theirs is tried. */
 async function isToBeSent(surroundings: Surroundings, entry: OutboxEntry): Promise<boolean> {
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return false;
-  const asking = await findAsking(surroundings, entry);
-  if (asking !== 'otherCustomer') return asking !== 'unknown';
+  const sender = await findSender(surroundings, entry);
+  if (sender !== 'otherCustomer') return sender !== 'unknown';
   if (entry.reason?.code !== 'signIn') await changeEntry(entry.id, waitForCustomer);
   return false;
 }

@@ -1,9 +1,9 @@
-import { type OrderChanges, OrderChangesSchema, type OrderDetail, OrderRefSchema } from '#contract/order.ts';
+import type { OrderChanges, OrderDetail } from '#contract/order.ts';
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
-import { findParsed } from '#contract/parse.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import { findPriceChanges } from '#domain/order-changes.ts';
 import type { Problem } from '../wire/problem.ts';
+import { findRefusalReason } from './refusal-reason.ts';
 import { type Moment, pause, refuse, type StepAnswer, settlePassing } from './settle.ts';
 import { decide, type Step } from './steps.ts';
 
@@ -119,27 +119,16 @@ function settleOrderProblem(
 ): OutboxEntry {
   const passing = settlePassing(entry, problem, moment);
   if (passing !== undefined) return passing;
+  const reason = findRefusalReason(problem, task.orderRefId);
+  if (reason?.code === 'received') return receive(entry, task, reason.orderRefId, moment.at);
   const renewed = withTask(entry, withoutDraft(task, moment));
-  switch (problem.code) {
-    case 'alreadyPlaced': {
-      const orderRefId = findParsed(OrderRefSchema, problem.packet)?.orderRefId ?? task.orderRefId;
-      return receive(entry, task, orderRefId, moment.at);
-    }
-    case 'orderChanged':
-      return settleChanged(renewed, task, problem, moment);
-    case 'keyReused':
-      return pause(renewed, moment);
-    default:
-      return refuse(renewed, 'NEEDS_OK', problem);
-  }
+  if (reason === undefined || problem.code === 'keyReused') return pause(renewed, moment);
+  const goesOn = reason.code === 'changed' && isCheaper(reason.difference, task);
+  return goesOn ? renewed : decide(renewed, 'NEEDS_OK', reason);
 }
 
-/** Cheaper than accepted goes on by itself; anything else is for the customer, with the difference. */
-function settleChanged(renewed: OutboxEntry, task: OrderTask, problem: Problem, moment: Moment): OutboxEntry {
-  const difference = findParsed(OrderChangesSchema, problem.packet);
-  if (difference === undefined) return pause(renewed, moment);
-  const { changes, order } = difference;
+/** Costs no more than accepted: it goes on by itself. Anything else is for the customer, with the difference. */
+function isCheaper({ changes, order }: OrderChanges, { acceptedTotalPaise }: OrderTask): boolean {
   const isPriceOnly = changes.every(({ kind }) => kind === 'price' || kind === 'total');
-  if (isPriceOnly && order !== null && order.orderTotal <= task.acceptedTotalPaise) return renewed;
-  return decide(renewed, 'NEEDS_OK', { code: 'changed', difference });
+  return isPriceOnly && order !== null && order.orderTotal <= acceptedTotalPaise;
 }

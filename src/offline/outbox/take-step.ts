@@ -5,7 +5,7 @@ import { logoutUser } from '#contract/endpoints/sign-out.ts';
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
 import type { TableSession } from '#contract/restaurant.ts';
 import { keepPlacedOrder } from '../kept-order.ts';
-import { type Asking, ask } from './ask.ts';
+import { type Sender, sendRequest } from '../wire/transport.ts';
 import { findOpenedTable, keepOpenedTable } from './opened-table.ts';
 import { type Moment, type StepAnswer, settleLogout, settleNote } from './settle.ts';
 import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable } from './settle-order.ts';
@@ -32,10 +32,10 @@ const ofOrder =
 
 type OrderStep = Exclude<Step, { ask: 'sendNote' }>;
 
-async function openTable(asking: Asking, code: string): Promise<StepAnswer<TableSession>> {
+async function openTable(sender: Sender, code: string): Promise<StepAnswer<TableSession>> {
   const opened = await findOpenedTable(code);
   if (opened !== undefined) return { ok: true, data: opened };
-  const answer = await ask(asking, scanQrCode, { code });
+  const answer = await sendRequest(sender, scanQrCode, { code });
   if (answer.ok) await keepOpenedTable(answer.data, code);
   return answer;
 }
@@ -44,31 +44,31 @@ async function openTable(asking: Asking, code: string): Promise<StepAnswer<Table
  * A table that is closed or has a new code by now: the waiter may have taken this order in before that.
  * Without a table nothing is saved; the server only says whether it has an order of this cart.
  */
-async function findTakenIn(asking: Asking, task: OrderTask): Promise<Taken | undefined> {
-  const answer = await ask(asking, saveOrder, task.form, task.saveKey);
+async function findTakenIn(sender: Sender, task: OrderTask): Promise<Taken | undefined> {
+  const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
   if (answer.ok || answer.problem.code !== 'alreadyPlaced') return undefined;
   return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
 }
 
-async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): Promise<Taken> {
+async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): Promise<Taken> {
   switch (step.ask) {
     case 'openTable': {
-      const answer = await openTable(asking, step.code);
-      const taken = answer.ok ? undefined : await findTakenIn(asking, task);
+      const answer = await openTable(sender, step.code);
+      const taken = answer.ok ? undefined : await findTakenIn(sender, task);
       if (taken !== undefined) return taken;
       return { answer, settle: ofOrder((entry, now, moment) => settleTable(entry, now, answer, moment)) };
     }
     case 'saveOrder': {
-      const answer = await ask(asking, saveOrder, task.form, task.saveKey);
+      const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
       return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
     }
     case 'placeOrder': {
       const { orderRefId, totalPaise: acceptedTotalPaise } = step;
       const { paymentMode, placeKey } = task;
       const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
-      const answer = await ask(asking, placeOrder, placing, placeKey);
-      if (answer.ok && asking.credential !== undefined) {
-        await keepPlacedOrder(answer.data, { asOf: answer.asOf, credential: asking.credential });
+      const answer = await sendRequest(sender, placeOrder, placing, { key: placeKey });
+      if (answer.ok && sender.credential !== undefined) {
+        await keepPlacedOrder(answer.data, { asOf: answer.asOf, credential: sender.credential });
       }
       return {
         answer,
@@ -76,33 +76,38 @@ async function takeOrderStep(asking: Asking, task: OrderTask, step: OrderStep): 
       };
     }
     case 'lookUp': {
-      const answer = await ask(asking, orderDetail, { orderRefId: step.orderRefId });
+      const answer = await sendRequest(sender, orderDetail, { orderRefId: step.orderRefId });
       return { answer, settle: ofOrder((entry, now, moment) => settleLookUp(entry, now, answer, moment)) };
     }
     case 'cancelOrder': {
-      const answer = await ask(asking, cancelOrder, { orderRefId: step.orderRefId }, task.cancelKey);
+      const answer = await sendRequest(
+        sender,
+        cancelOrder,
+        { orderRefId: step.orderRefId },
+        { key: task.cancelKey },
+      );
       return { answer, settle: (entry, moment) => settleCancelled(entry, answer, moment) };
     }
   }
 }
 
 /** Asks the server what the step says; what it comes to is left to `settle`. */
-export async function takeStep(asking: Asking, { task }: OutboxEntry, step: Step): Promise<Taken> {
-  if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(asking, task, step);
-  const answer = await takeNote(asking, task);
+export async function takeStep(sender: Sender, { task }: OutboxEntry, step: Step): Promise<Taken> {
+  if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(sender, task, step);
+  const answer = await takeNote(sender, task);
   const settle = task.kind === 'logout' ? settleLogout : settleNote;
   return { answer, settle: (current, moment) => settle(current, answer, moment) };
 }
 
-async function takeNote(asking: Asking, task: OutboxEntry['task']): Promise<StepAnswer> {
+async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<StepAnswer> {
   switch (task.kind) {
     case 'serviceRequest':
       // Anybody at the table may call the waiter: it goes as nobody.
-      return ask({ ...asking, credential: undefined }, requestService, task.form, task.key);
+      return sendRequest({ ...sender, credential: undefined }, requestService, task.form, { key: task.key });
     case 'feedback':
-      return ask(asking, saveFeedback, task.form, task.key);
+      return sendRequest(sender, saveFeedback, task.form, { key: task.key });
     case 'logout':
-      return ask(asking, logoutUser, {});
+      return sendRequest(sender, logoutUser, {});
     case 'order':
       throw new Error('an order is no note');
   }

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { generateOtpForUser } from '#contract/endpoints/account.ts';
 import { getAdBannerList, scanQrCode } from '#contract/endpoints/catalogue.ts';
-import { transportText } from '#messages/transport.js';
-import { readAnswer, readAnswerInSlices } from './answer.ts';
+import { readAnswer } from './answer.ts';
 import { createHeaders, createRequest } from './request.ts';
 
-const read = (status: number, body: unknown) =>
-  readAnswer(generateOtpForUser, status, body, 5, transportText);
+const read = (httpStatus: number, body: unknown) =>
+  readAnswer(generateOtpForUser, { httpStatus, body, asOf: 5 });
 
 describe('reading an answer', () => {
-  test('gives the parsed packet of a success, with its age', () => {
+  test('gives the parsed packet of a success, with its age', async () => {
     const packet = { resendAt: 1, expiresAt: 2, serverTime: 0 };
-    expect(read(200, { errorCode: 0, message: 'ok', responsePacket: packet })).toEqual({
+    expect(await read(200, { errorCode: 0, message: 'ok', responsePacket: packet })).toEqual({
       ok: true,
       data: packet,
       asOf: 5,
@@ -19,8 +18,8 @@ describe('reading an answer', () => {
     });
   });
 
-  test('refuses a success of another shape instead of casting it', () => {
-    const result = read(200, { errorCode: 0, message: 'ok', responsePacket: { resendAt: 'soon' } });
+  test('refuses a success of another shape instead of casting it', async () => {
+    const result = await read(200, { errorCode: 0, message: 'ok', responsePacket: { resendAt: 'soon' } });
     expect(result).toMatchObject({ ok: false, problem: { code: 'unreadable' } });
   });
 
@@ -28,12 +27,12 @@ describe('reading an answer', () => {
     ['the HTTP status', 409, { errorCode: 1, message: '' }],
     ['the code', 200, { errorCode: 409, message: '' }],
     ['the message', 200, { errorCode: 7, message: 'Unauthorised Access' }],
-  ])('takes %s as session over', (_, status, body) => {
-    expect(read(status, body)).toMatchObject({ ok: false, problem: { code: 'sessionOver' } });
+  ])('takes %s as session over', async (_, status, body) => {
+    expect(await read(status, body)).toMatchObject({ ok: false, problem: { code: 'sessionOver' } });
   });
 
-  test('keeps the message and the packet of a declared error', () => {
-    const result = read(429, {
+  test('keeps the message and the packet of a declared error', async () => {
+    const result = await read(429, {
       errorCode: 429,
       message: 'Wait a little',
       responsePacket: { retryAfterMs: 7 },
@@ -44,30 +43,13 @@ describe('reading an answer', () => {
     });
   });
 
-  test('shows the message of a code that this build does not know', () => {
-    const result = read(422, { errorCode: 999_999, message: 'From a newer server' });
+  test('shows the message of a code that this build does not know', async () => {
+    const result = await read(422, { errorCode: 999_999, message: 'From a newer server' });
     expect(result).toMatchObject({ ok: false, problem: { message: 'From a newer server' } });
   });
 
-  test('calls a gateway page without an envelope unavailable', () => {
-    expect(read(502, undefined)).toMatchObject({ ok: false, problem: { code: 'unavailable' } });
-  });
-});
-
-describe('reading an answer in slices', () => {
-  test.each([
-    [
-      'a success',
-      200,
-      { errorCode: 0, message: 'ok', responsePacket: { resendAt: 1, expiresAt: 2, serverTime: 0 } },
-    ],
-    ['another shape', 200, { errorCode: 0, message: 'ok', responsePacket: { resendAt: 'soon' } }],
-    ['a declared error', 429, { errorCode: 429, message: 'Wait', responsePacket: { retryAfterMs: 7 } }],
-    ['no envelope', 502, undefined],
-  ])('says of %s what reading in one go says', async (_, httpStatus, body) => {
-    const answered = { httpStatus, body, asOf: 5 };
-    const inSlices = await readAnswerInSlices(generateOtpForUser, answered, transportText, () => undefined);
-    expect(inSlices).toEqual(read(httpStatus, body));
+  test('calls a gateway page without an envelope unavailable', async () => {
+    expect(await read(502, undefined)).toMatchObject({ ok: false, problem: { code: 'unavailable' } });
   });
 });
 

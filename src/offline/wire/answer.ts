@@ -2,13 +2,21 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, type ErrorName, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { findParsedInSlices, type YieldWhenDue } from '#contract/parse-in-slices.ts';
-import type { transportText } from '#messages/transport.js';
+import { transportText } from '#messages/transport.js';
 import type { Problem } from './problem.ts';
 
 /** What was answered: parsed data with what the server says of it, or a declared or transport problem. */
 export type Answer<E extends Endpoint> =
   | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
+
+/** A response as it came: its envelope is not parsed yet. */
+export interface Received {
+  readonly httpStatus: number;
+  readonly body: unknown;
+  /** When the server gave it, epoch ms. */
+  readonly asOf: number;
+}
 
 const SESSION_OVER_MESSAGE = 'Unauthorised Access';
 
@@ -23,12 +31,12 @@ type Opened =
   | { readonly ok: false; readonly problem: Problem };
 
 /** The three ways of saying "session over" (decision 18) read alike. */
-function openEnvelope(httpStatus: number, body: unknown, texts: typeof transportText): Opened {
+function openEnvelope({ httpStatus, body }: Received): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {
-    return { ok: false, problem: problemOf('sessionOver', texts.sessionOver(), undefined) };
+    return { ok: false, problem: problemOf('sessionOver', transportText.sessionOver(), undefined) };
   }
-  if (envelope === undefined) return { ok: false, problem: transportProblem(httpStatus, texts) };
+  if (envelope === undefined) return { ok: false, problem: transportProblem(httpStatus) };
   if (envelope.errorCode !== SUCCESS_CODE) {
     const name = findErrorName(envelope.errorCode) ?? 'serverFault';
     return { ok: false, problem: problemOf(name, envelope.message, envelope.responsePacket) };
@@ -36,44 +44,24 @@ function openEnvelope(httpStatus: number, body: unknown, texts: typeof transport
   return { ok: true, packet: envelope.responsePacket, message: envelope.message };
 }
 
-const unreadable = (texts: typeof transportText) =>
-  ({ ok: false, problem: { code: 'unreadable', message: texts.unreadable() } }) as const;
+const unreadable = (): Problem => ({ code: 'unreadable', message: transportText.unreadable() });
+
+function transportProblem(httpStatus: number): Problem {
+  return httpStatus >= 500 ? { code: 'unavailable', message: transportText.unavailable() } : unreadable();
+}
 
 /**
  * Reads the envelope of an answer and what is in it. An answer that is not of the declared shape is
- * `unreadable`, never cast.
+ * `unreadable`, never cast. A long list is parsed in slices where `yieldWhenDue` divides the work.
  */
-export function readAnswer<E extends Endpoint>(
+export async function readAnswer<E extends Endpoint>(
   endpoint: E,
-  httpStatus: number,
-  body: unknown,
-  asOf: number,
-  texts: typeof transportText,
-): Answer<E> {
-  const opened = openEnvelope(httpStatus, body, texts);
-  if (!opened.ok) return opened;
-  const data = findParsed(endpoint.response, opened.packet);
-  if (data === undefined) return unreadable(texts);
-  return { ok: true, data: data as ResponseOf<E>, asOf, message: opened.message };
-}
-
-/** Reads an answer as `readAnswer` does, a long list in slices, for a page that somebody has in hand. */
-export async function readAnswerInSlices<E extends Endpoint>(
-  endpoint: E,
-  answered: { readonly httpStatus: number; readonly body: unknown; readonly asOf: number },
-  texts: typeof transportText,
-  yieldWhenDue: YieldWhenDue,
+  received: Received,
+  yieldWhenDue: YieldWhenDue = () => undefined,
 ): Promise<Answer<E>> {
-  const { httpStatus, body, asOf } = answered;
-  const opened = openEnvelope(httpStatus, body, texts);
+  const opened = openEnvelope(received);
   if (!opened.ok) return opened;
   const data = await findParsedInSlices(endpoint.response, opened.packet, yieldWhenDue);
-  if (data === undefined) return unreadable(texts);
-  return { ok: true, data: data as ResponseOf<E>, asOf, message: opened.message };
-}
-
-function transportProblem(httpStatus: number, texts: typeof transportText): Problem {
-  return httpStatus >= 500
-    ? { code: 'unavailable', message: texts.unavailable() }
-    : { code: 'unreadable', message: texts.unreadable() };
+  if (data === undefined) return { ok: false, problem: unreadable() };
+  return { ok: true, data: data as ResponseOf<E>, asOf: received.asOf, message: opened.message };
 }

@@ -1,10 +1,8 @@
-import wretch from 'wretch';
 import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { retryDelayMs } from '#domain/retry-delay.ts';
-import { transportText } from '#messages/transport.js';
-import { readAnswerInSlices } from '#offline/wire/answer.ts';
-import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
+import { createRequest } from '#offline/wire/request.ts';
+import { sendRequest } from '#offline/wire/transport.ts';
 import { noteReached } from '../retry/signal.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
@@ -12,7 +10,7 @@ import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import { track } from '../tracking/track.ts';
 import type { CallResult } from './answer.ts';
 import { findKept, keep } from './kept.ts';
-import { isTransportProblem, type Problem } from './problem.ts';
+import { isTransportProblem, isUnreached, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
 import { createYieldWhenDue } from './yielding.ts';
@@ -49,52 +47,14 @@ interface Sending extends CallOptions {
   readonly credential: Credential | undefined;
 }
 
-function headersOf({ credential, key, from = 'anywhere' }: Sending): Record<string, string> {
-  const language = store.get(preferencesAtom)?.language ?? 'en';
-  return { ...createHeaders(credential, language, key), ...SOURCE_HEADERS[from] };
-}
-
 let underWay = 0;
 
 /** Whether an answer of the server is being waited for. */
 export const isCallUnderWay = (): boolean => underWay > 0;
 
-/** Not every phone knows `AbortSignal.any` (decision 0044). */
-function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
-  const stop = new AbortController();
-  for (const signal of signals) {
-    if (signal.aborted) stop.abort();
-    signal.addEventListener('abort', () => stop.abort());
-  }
-  return stop.signal;
-}
-
-async function send<E extends Endpoint>(
-  endpoint: E,
-  input: RequestOf<E>,
-  options: Sending,
-): Promise<CallResult<E>> {
-  const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = options.signal === undefined ? timeout : eitherOf(timeout, options.signal);
-  const request = wretch(url).headers(headersOf(options)).options({ signal, cache: 'no-cache' });
-  underWay += 1;
-  try {
-    // Every HTTP status carries an envelope, so a refused call is read like any other.
-    const response = await (body === undefined ? request.get() : request.json(body).post())
-      .res()
-      .catch(refusedResponse);
-    return await readResponse(endpoint, response);
-  } catch {
-    // A screen that was left has cancelled its call: that says nothing of the network.
-    if (options.signal?.aborted !== true) noteReached(false);
-    return { ok: false, problem: brokenTransport(timeout.aborted) };
-  } finally {
-    underWay -= 1;
-  }
-}
-
-async function readResponse<E extends Endpoint>(endpoint: E, response: Response): Promise<CallResult<E>> {
+/** Learns from each response whether the server is reached, and its time. */
+async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
   const answered = response.headers.get('Date');
   // An answer with an age was kept by the worker: its date is not the server's now.
   const age = response.headers.get('Age');
@@ -102,25 +62,27 @@ async function readResponse<E extends Endpoint>(endpoint: E, response: Response)
     noteReached(true);
     adoptServerTime(answered);
   } else guessServerTime(answered, Number(age) * 1_000);
-  const body: unknown = await response.json().catch(() => undefined);
-  const asOf = Date.parse(answered ?? '') || Date.now();
-  const answer = await readAnswerInSlices(
-    endpoint,
-    { httpStatus: response.status, body, asOf },
-    transportText,
-    createYieldWhenDue(),
-  );
-  return answer.ok ? { ...answer, isKept: false } : answer;
+  return response;
 }
 
-function refusedResponse(error: unknown): Response {
-  if (error instanceof wretch.WretchError) return error.response;
-  throw error;
-}
-
-function brokenTransport(isTimeout: boolean): Problem {
-  const code = isTimeout ? 'timeout' : 'offline';
-  return { code, message: navigator.onLine ? transportText.timeout() : transportText.offline() };
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  { credential, key, signal, from = 'anywhere' }: Sending,
+): Promise<CallResult<E>> {
+  const language = store.get(preferencesAtom)?.language ?? 'en';
+  underWay += 1;
+  const answer = await sendRequest({ fetch: fetchAndNote, credential, language }, endpoint, input, {
+    key,
+    signal,
+    headers: SOURCE_HEADERS[from],
+    yieldWhenDue: createYieldWhenDue(),
+  });
+  underWay -= 1;
+  if (answer.ok) return { ...answer, isKept: false };
+  // A screen that was left has cancelled its call: that says nothing of the network.
+  if (isUnreached(answer.problem) && signal?.aborted !== true) noteReached(false);
+  return answer;
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

@@ -1,0 +1,163 @@
+import { placeOrder } from '#contract/endpoints/orders.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { OrderDetail, OrderForm } from '#contract/order.ts';
+import { type OutboxEntry, type WaitingPaymentMode, WaitingPaymentModeSchema } from '#contract/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { Cart } from '#contract/stored.ts';
+import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
+import { tableOfForm } from '#domain/seated-table.ts';
+import { destinationText } from '#messages/destination.js';
+import { paymentModesText } from '#messages/payment-modes.js';
+import { keepPlacedOrder } from '#offline/kept-order.ts';
+import type { SavedDraft } from '#offline/outbox/create-entry.ts';
+import { findRefusalReason } from '#offline/outbox/refusal-reason.ts';
+import { call } from '#platform/api/call.ts';
+import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
+import {
+  findKeyOfAction,
+  forgetActionKey,
+  keyOfAction,
+  SAVE_ORDER_ACTION,
+} from '#platform/outbox/action-keys.ts';
+import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox/outbox-wishes.ts';
+import { cartAtom, draftAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { failureOf, type SubmitOutcome } from './outcome.ts';
+
+/** So long the customer waits in front of the button; then the order waits by itself. */
+const PATIENCE_MS = 8_000;
+
+/** So long an order that went through at once is still known to the outbox. */
+const FORGET_AFTER_MS = 5_000;
+
+/** An order as its customer sees it: the server's draft, or a cart that no server could price. */
+export type SeenOrder =
+  | { readonly kind: 'order'; readonly order: OrderDetail }
+  | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
+
+/** What the customer agrees to by the tap. */
+interface Agreement {
+  readonly paymentMode: WaitingPaymentMode;
+  readonly acceptedTotalPaise: number;
+}
+
+/**
+ * Places an order. What is paid later goes by the outbox, which outlives a lost signal; what is paid first
+ * is placed from its draft at once or not at all, since its payment needs the customer. Both are sent under
+ * the key of their content, so that doing it again after an unknown result takes effect once (promises F6, F7).
+ */
+export async function submitOrder(seen: SeenOrder, paymentMode: PaymentMode): Promise<SubmitOutcome> {
+  // Nothing is paid before the kitchen has it: such an order may wait on the phone.
+  const waitingMode = findParsed(WaitingPaymentModeSchema, paymentMode);
+  if (seen.kind === 'phoneSum') {
+    if (waitingMode === undefined) return needsSignal();
+    const agreement = { paymentMode: waitingMode, acceptedTotalPaise: seen.totalPaise };
+    return sendByOutbox(withoutOwnMoney(seen.cart), agreement);
+  }
+  const { order } = seen;
+  const cart = findCartOf(order);
+  if (waitingMode === undefined || cart === undefined) return placeDraft(order, paymentMode);
+  const agreement = { paymentMode: waitingMode, acceptedTotalPaise: order.bill.grandTotalPaise };
+  return sendByOutbox(cart, agreement, order);
+}
+
+function needsSignal(): SubmitOutcome {
+  const message = paymentModesText.reasons.needsSignal();
+  return { code: 'refused', error: 'paymentModeUnavailable', message };
+}
+
+/** The cart as it goes without a signal: what is in the wallet would have to be paid first. */
+function withoutOwnMoney(cart: Cart): Cart {
+  return { ...cart, useWallet: false, usePoints: false };
+}
+
+/** The cart that a draft was made of, while it is still the one on this phone. */
+function findCartOf({ orderRefId }: OrderDetail): Cart | undefined {
+  const draft = store.get(draftAtom);
+  const cart = store.get(cartAtom);
+  const isOfDraft = draft?.orderRefId === orderRefId && draft.cartKey === cart?.cartKey;
+  return isOfDraft && cart !== null && cart.lineList.length > 0 ? cart : undefined;
+}
+
+async function placeDraft(order: OrderDetail, paymentMode: PaymentMode): Promise<SubmitOutcome> {
+  const { orderRefId, bill } = order;
+  const acceptedTotalPaise = bill.grandTotalPaise;
+  const input = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
+  const result = await call(placeOrder, input, { key: keyOfAction('placeOrder', input) });
+  if (result.ok) {
+    keepPlaced(result.data, result.asOf);
+    letGoOfCart(result.data);
+    return { code: 'received', orderRefId: result.data.orderRefId, order: result.data };
+  }
+  const reason = findRefusalReason(result.problem, orderRefId);
+  if (reason?.code === 'received') {
+    letGoOfCart(order);
+    return { code: 'alreadyPlaced', orderRefId: reason.orderRefId ?? orderRefId };
+  }
+  // Back at checkout the cart is to be priced anew, not answered from the stale draft.
+  forgetActionKey(SAVE_ORDER_ACTION);
+  return reason?.code === 'changed' ? reason : failureOf(result.problem);
+}
+
+/** The cart of this order has done its work, here or in another tab; what was added since then stays. */
+function letGoOfCart({ orderRefId, itemList }: OrderDetail): void {
+  const draft = store.get(draftAtom);
+  if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey, linesOfItems(itemList));
+}
+
+/** Its page shows it as placed, also when the signal is lost on the way there. */
+export function keepPlaced(order: OrderDetail, asOf: number): void {
+  const session = store.get(sessionAtom);
+  // Nobody waits for it, and what cannot be kept is in memory.
+  if (session !== null) void keepPlacedOrder(order, { asOf, credential: session.credential });
+}
+
+/**
+ * Stores an order on the phone, then sends it. Returns what came of it within some seconds; `waiting` when
+ * nothing did, and the order goes on by itself.
+ */
+async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetail): Promise<SubmitOutcome> {
+  const at = serverNow();
+  const table = store.get(tableSessionAtom);
+  const form = createOrderForm(cart, { place: store.get(placeAtom), table, at });
+  if (!form.ok) {
+    const { code } = form.failure;
+    return { code: 'refused', error: code, message: destinationText[code]() };
+  }
+  const seat = cart.orderType === 'DineIn' ? findUsableTable(cart, table, at) : undefined;
+  const tableCode = seat === undefined ? null : tableOfForm(seat).tableCode;
+  const draft = order && findSavedDraft(form.value, order);
+  const wish = {
+    ...{ cart, form: form.value, tableCode, tableNumber: seat?.tableNumber ?? null, draft },
+    ...agreement,
+  };
+  // Back at checkout the cart is to be priced anew, not answered from a stale draft.
+  forgetActionKey(SAVE_ORDER_ACTION);
+  const { id } = await queueOrder(wish);
+  const entry = await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 });
+  // Gone meanwhile: the page of what waits says where to look for it.
+  return entry === undefined ? { code: 'waiting', entryId: id } : outcomeOf(entry);
+}
+
+/** The draft of the order that is shown, if its last successful save was of exactly this form. */
+function findSavedDraft(form: OrderForm, { orderRefId, orderTotal }: OrderDetail): SavedDraft | undefined {
+  const saveKey = findKeyOfAction(SAVE_ORDER_ACTION, form);
+  const isSaved = saveKey !== undefined && store.get(draftAtom)?.saveKey === saveKey;
+  return isSaved ? { orderRefId, totalPaise: orderTotal, saveKey } : undefined;
+}
+
+async function outcomeOf({ id, state, reason, task }: OutboxEntry): Promise<SubmitOutcome> {
+  const isForCustomer = state === 'NEEDS_OK' || state === 'NOT_SENT';
+  if (isForCustomer && (reason?.code === 'changed' || reason?.code === 'refused')) {
+    // The customer is here and decides at the cart itself, which stays.
+    await cancelEntry(id);
+    await dismissEntry(id);
+    return reason;
+  }
+  clearPlacedCart(id, task.kind === 'order' ? task.cart.lineList : []);
+  if (state !== 'RECEIVED' || reason?.code !== 'received') return { code: 'waiting', entryId: id };
+  // Told here by the tracking page; another tab that waits for the same order has to see it first.
+  setTimeout(() => dismissEntry(id).catch(reportError), FORGET_AFTER_MS);
+  return reason;
+}

@@ -1,0 +1,24 @@
+import { OrderChangesSchema, OrderRefSchema } from '#contract/order.ts';
+import type { OutboxReason } from '#contract/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { Problem } from '../wire/problem.ts';
+
+type RefusalReason = Extract<OutboxReason, { code: 'received' | 'changed' | 'refused' }>;
+
+/**
+ * What a declared error says of an order that was to be saved or placed; undefined for a difference that
+ * cannot be read.
+ *
+ * @param orderRefId of its draft, where there is one
+ */
+export function findRefusalReason(
+  { code, message, packet }: Problem,
+  orderRefId: string | null,
+): RefusalReason | undefined {
+  if (code === 'alreadyPlaced') {
+    return { code: 'received', orderRefId: findParsed(OrderRefSchema, packet)?.orderRefId ?? orderRefId };
+  }
+  if (code !== 'orderChanged') return { code: 'refused', error: code, message };
+  const difference = findParsed(OrderChangesSchema, packet);
+  return difference && { code: 'changed', difference };
+}

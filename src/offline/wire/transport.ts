@@ -1,0 +1,68 @@
+import type { Credential } from '#contract/account.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
+import type { Preferences } from '#contract/stored.ts';
+import { transportText } from '#messages/transport.js';
+import { type Answer, readAnswer } from './answer.ts';
+import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from './request.ts';
+
+/** Whose requests go out, and how the network is reached. */
+export interface Sender {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Undefined sends the request unsigned. */
+  readonly credential: Credential | undefined;
+  readonly language: Preferences['language'];
+}
+
+export interface RequestOptions {
+  /** Client-made key: with it the request takes effect once, however often it is sent. */
+  readonly key?: string | undefined;
+  /** Ends the request before its time is over. */
+  readonly signal?: AbortSignal | undefined;
+  /** Further headers. */
+  readonly headers?: Record<string, string>;
+  /** Lets taps through while a long response is parsed. */
+  readonly yieldWhenDue?: YieldWhenDue;
+}
+
+/** Not every phone knows `AbortSignal.any` (decision 0044). */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) stop.abort();
+    signal.addEventListener('abort', () => stop.abort());
+  }
+  return stop.signal;
+}
+
+/** Sends a request once, in page and worker alike. Never throws; what fails is a problem. */
+export async function sendRequest<E extends Endpoint>(
+  { fetch, credential, language }: Sender,
+  endpoint: E,
+  input: RequestOf<E>,
+  { key, signal, headers, yieldWhenDue }: RequestOptions = {},
+): Promise<Answer<E>> {
+  const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...createHeaders(credential, language, key),
+        ...headers,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      signal: signal === undefined ? timeout : eitherOf(timeout, signal),
+      cache: 'no-cache',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const received: unknown = await response.json().catch(() => undefined);
+    const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+    return await readAnswer(endpoint, { httpStatus: response.status, body: received, asOf }, yieldWhenDue);
+  } catch {
+    const code = timeout.aborted ? 'timeout' : 'offline';
+    // A network that is there and silent is told as one that is slow.
+    const message = navigator.onLine ? transportText.timeout() : transportText.offline();
+    return { ok: false, problem: { code, message } };
+  }
+}
