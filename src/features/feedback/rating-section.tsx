@@ -13,7 +13,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
-import styles from './after-meal.module.css';
+import styles from './rating.module.css';
 import { ratingDraft, stateOfRating } from './rating-draft.ts';
 import { RatingForm } from './rating-form.tsx';
 import { RatingShown } from './rating-shown.tsx';

@@ -1,18 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { RatingDraft } from '#contract/drafts/rating.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { Rating } from '#contract/rating.ts';
 import { lineNameOf } from '#domain/line-name.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { afterMealText } from '#messages/after-meal.js';
+import { Field } from '#platform/form/field.tsx';
+import { type Form, useForm } from '#platform/form/use-form.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { useVisitDraft } from '#platform/visit/use-visit-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StarField } from '#ui/star-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import styles from './after-meal.module.css';
+import styles from './rating.module.css';
 import { findMissing, ratingDraft, ratingOfDraft } from './rating-draft.ts';
 
 const MAX_COMMENT_LENGTH = 500;
@@ -31,54 +32,32 @@ interface RatingFormProps {
 /** Food, service and a delivery's rider with stars, single items if wanted, and a comment. */
 export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: RatingFormProps) {
   const hasSignal = useHasSignal();
-  const formRef = useRef<HTMLFormElement>(null);
   const { orderRefId } = order;
   const kept = useMemo(() => ratingDraft(orderRefId, before), [orderRefId, before]);
-  const { draft, change } = useVisitDraft(kept);
-  const [hasTried, setHasTried] = useState(false);
-  const missing = hasTried ? findMissing(draft) : undefined;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setHasTried(true);
-    const field = findMissing(draft);
-    if (field === undefined) onSend(ratingOfDraft(draft));
-    else formRef.current?.querySelector<HTMLElement>(`[name="${nameOf(order, field)}"]`)?.focus();
-  };
+  const form = useForm<RatingDraft>({ initial: kept.recall, draft: kept, check });
   return (
-    <form ref={formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form
+      className={styles['form']}
+      onSubmit={form.submit((draft) => onSend(ratingOfDraft(draft)))}
+      noValidate
+    >
       <div className={styles['pair']}>
-        {(['food', 'service'] as const).map((field) => (
-          <StarField
-            key={field}
-            label={afterMealText.rating[field]()}
-            name={nameOf(order, field)}
-            value={draft[field]}
-            words={listTexts(afterMealText.rating.words)}
-            starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
-            error={missing === field ? afterMealText.rating.missing() : undefined}
-            onChange={(stars) => change({ [field]: stars })}
-          />
-        ))}
-        {order.orderType === 'HomeDelivery' ? (
-          <StarField
-            label={afterMealText.rating.rider()}
-            name={nameOf(order, 'rider')}
-            value={draft.rider}
-            words={listTexts(afterMealText.rating.words)}
-            starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
-            onChange={(stars) => change({ rider: stars })}
-          />
-        ) : null}
+        <Stars form={form} order={order} name="food" />
+        <Stars form={form} order={order} name="service" />
+        {order.orderType === 'HomeDelivery' ? <Stars form={form} order={order} name="rider" /> : null}
       </div>
-      <ItemFields order={order} draft={draft} onChange={change} />
-      <TextArea
-        label={afterMealText.rating.comment()}
-        hint={afterMealText.rating.commentHint()}
-        value={draft.comment}
-        maxLength={MAX_COMMENT_LENGTH}
-        rows={2}
-        onChange={(event) => change({ comment: event.target.value })}
-      />
+      <ItemFields form={form} order={order} />
+      <Field form={form} name="comment">
+        {(input) => (
+          <TextArea
+            {...input}
+            label={afterMealText.rating.comment()}
+            hint={afterMealText.rating.commentHint()}
+            maxLength={MAX_COMMENT_LENGTH}
+            rows={2}
+          />
+        )}
+      </Field>
       {hasSignal ? null : <Notice tone="offline">{afterMealText.rating.needsSignal()}</Notice>}
       <p className={styles['error']} role="alert">
         {problem}
@@ -97,15 +76,40 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
   );
 }
 
-const nameOf = ({ orderRefId }: OrderDetail, field: string) => `${orderRefId}-${field}`;
-
-interface ItemFieldsProps {
-  order: OrderDetail;
-  draft: RatingDraft;
-  onChange: (change: Partial<RatingDraft>) => void;
+function check(draft: RatingDraft) {
+  const field = findMissing(draft);
+  return field === undefined ? [] : [{ field, message: afterMealText.rating.missing() }];
 }
 
-function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
+interface FieldsProps {
+  form: Form<RatingDraft>;
+  order: OrderDetail;
+}
+
+/** Once a rating was refused, each star shows what is still missing. */
+function Stars({ form, order, name }: FieldsProps & { name: 'food' | 'service' | 'rider' }) {
+  const { isSubmitted } = form.formState;
+  return (
+    <Field form={form} name={name}>
+      {({ onChange, ...input }) => (
+        <StarField
+          {...input}
+          name={`${order.orderRefId}-${name}`}
+          label={afterMealText.rating[name]()}
+          words={listTexts(afterMealText.rating.words)}
+          starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
+          onChange={(stars) => {
+            onChange(stars);
+            if (isSubmitted) void form.trigger();
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ItemFields({ form, order }: FieldsProps) {
+  const { items } = form.values;
   return (
     <details className={styles['items']}>
       <summary>
@@ -118,10 +122,10 @@ function ItemFields({ order, draft, onChange }: ItemFieldsProps) {
             key={item.orderItemId}
             label={lineNameOf(item)}
             name={item.orderItemId}
-            value={draft.items[item.orderItemId] ?? 0}
+            value={items[item.orderItemId] ?? 0}
             words={listTexts(afterMealText.rating.words)}
             starLabel={(stars, word) => afterMealText.rating.star({ stars, word })}
-            onChange={(stars) => onChange({ items: { ...draft.items, [item.orderItemId]: stars } })}
+            onChange={(stars) => form.change({ items: { ...items, [item.orderItemId]: stars } })}
           />
         ))}
       </div>
