@@ -96,7 +96,10 @@ export function useRegistration() {
     resendFrom: sent?.resendFrom ?? 0,
     sentMessage: sent?.message ?? '',
     /** Another number is proved by another code. */
-    changeMobile: (typed: string) => form.change({ mobile: typed, code: '' }),
+    changeMobile: (typed: string) => {
+      form.clearErrors('code');
+      form.change({ mobile: typed, code: '' });
+    },
   };
 }
 

@@ -66,8 +66,10 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     noteChange,
     /** Sets fields that no input of their own changes. */
     change: (changes: Partial<Values>) => {
+      const before = getValues();
       setValues(changes);
-      noteChange(Object.keys(changes) as FieldPath<Values>[]);
+      const fields = Object.keys(changes) as FieldPath<Values>[];
+      noteChange(fields.filter((field) => changes[field] !== before[field]));
     },
     /** Shows an error that the server, or a file, is the reason of. */
     fail: ({ field, message }: FormError<FieldPath<Values>>) =>
