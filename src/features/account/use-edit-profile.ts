@@ -26,6 +26,6 @@ export function useEditProfile(profile: Profile, onSaved: () => void) {
     form,
     save,
     isUnsaved: isChanged(form.values, profile),
-    discard: () => form.startAgain(draft.create()),
+    discard: form.startAgain,
   };
 }

@@ -56,7 +56,7 @@ export function useFeedback() {
   const startAgain = (isKept: boolean) => {
     if (sent !== undefined) void dismissEntry(sent.id);
     setQueued(undefined);
-    if (!isKept) form.startAgain(keptDraft.create());
+    if (!isKept) form.startAgain();
   };
 
   return { form, sent, send, startAgain };

@@ -52,7 +52,7 @@ export function useEnquiry(kind: EnquiryKind) {
 
   const startAgain = () => {
     setReceipt(undefined);
-    form.startAgain(draft.create());
+    form.startAgain();
   };
 
   // What one customer was told is not for the next.

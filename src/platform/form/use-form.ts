@@ -81,9 +81,10 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       event?.preventDefault();
       void run(handleSubmit(() => send(getValues())));
     },
-    startAgain: (values: Values) => {
+    /** Drops the draft, and begins with an empty form. */
+    startAgain: () => {
       draft?.forget();
-      reset(values);
+      reset(draft?.create() ?? initial);
     },
   };
 }
