@@ -32,7 +32,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
       const problem = findOtpProblem(code);
       return problem === undefined ? [] : [{ field: 'code', message: fieldsText[problem]() }];
     },
-    // What is said stays until the next try.
+    // Errors stay until the next try.
     isPutRight: () => false,
   });
   const tell = (message: string, field?: 'code') => form.fail({ field, message });

@@ -51,14 +51,14 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
       const problem = step === 'number' ? findMobileProblem(mobile) : findOtpProblem(code);
       return problem === undefined ? [] : [{ field, message: fieldsText[problem]() }];
     },
-    // What is said stays until the next try.
+    // Errors stay until the next try.
     isPutRight: () => false,
   });
 
   const askForCode = async (field: 'mobile' | 'code') => {
     const { mobile } = form.getValues();
     const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
-    // What is said of a number that was put right meanwhile is not said of the right one.
+    // An error of a number that was put right meanwhile is not shown at the right one.
     const isStillWanted = form.getValues().mobile === mobile;
     if (!result.ok) {
       if (isStillWanted) form.fail({ field, message: describeLoginProblem(result.problem) });

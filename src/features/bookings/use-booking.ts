@@ -75,7 +75,7 @@ function messageOf(field: BookingField, { typedPeople }: FormDraft): string {
   return field === 'reservedByEmail' ? fieldsText.emailInvalid() : bookingsText.missing();
 }
 
-/** What is wrong with the fields of a step. */
+/** Errors of the fields of a step. */
 const findErrors = ({ draft, step }: BookingEntry) =>
   findBookingProblems(readDraft(draft))
     .filter((field) => fieldsOf[step].includes(field))
@@ -139,7 +139,7 @@ export function useBooking(
     return onRefused(message);
   };
 
-  /** Whoever has just signed up may have told their name since the form was opened. */
+  /** A customer who has just signed up may have told their name since the form was opened. */
   const next = () =>
     changeEntry((now) => ({
       draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),

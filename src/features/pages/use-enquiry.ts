@@ -55,7 +55,7 @@ export function useEnquiry(kind: EnquiryKind) {
     form.startAgain();
   };
 
-  // What one customer was told is not for the next.
+  // A receipt is its customer's alone.
   useEffect(() => onSignedOut(() => setReceipt(undefined)), []);
 
   const isUnreached = problem !== undefined && isTransportProblem(problem);
