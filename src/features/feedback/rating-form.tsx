@@ -21,26 +21,24 @@ const MAX_COMMENT_LENGTH = 500;
 interface RatingFormProps {
   order: OrderDetail;
   before: Rating | null;
-  isBusy: boolean;
-  /** Why it could not be sent. */
-  problem: string | undefined;
-  onSend: (rating: Rating) => void;
+  /** Sends it, and returns why it was refused, if it was. */
+  onSend: (rating: Rating) => Promise<string | undefined>;
   /** Leaves an earlier rating as it is. */
   onKeep: () => void;
 }
 
 /** Food, service and a delivery's rider with stars, single items if wanted, and a comment. */
-export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: RatingFormProps) {
+export function RatingForm({ order, before, onSend, onKeep }: RatingFormProps) {
   const hasSignal = useHasSignal();
   const { orderRefId } = order;
   const kept = useMemo(() => ratingDraft(orderRefId, before), [orderRefId, before]);
   const form = useForm<RatingDraft>({ initial: kept.recall, draft: kept, check });
+  const send = form.submit(async (draft) => {
+    const message = await onSend(ratingOfDraft(draft));
+    if (message !== undefined) form.fail({ field: undefined, message });
+  });
   return (
-    <form
-      className={styles['form']}
-      onSubmit={form.submit((draft) => onSend(ratingOfDraft(draft)))}
-      noValidate
-    >
+    <form className={styles['form']} onSubmit={send} noValidate>
       <div className={styles['pair']}>
         <Stars form={form} order={order} name="food" />
         <Stars form={form} order={order} name="service" />
@@ -60,10 +58,10 @@ export function RatingForm({ order, before, isBusy, problem, onSend, onKeep }: R
       </Field>
       {hasSignal ? null : <Notice tone="offline">{afterMealText.rating.needsSignal()}</Notice>}
       <p className={styles['error']} role="alert">
-        {problem}
+        {form.failure}
       </p>
       <div className={styles['actions']}>
-        <Button variant="primary" type="submit" isBusy={isBusy}>
+        <Button variant="primary" type="submit" isBusy={form.isBusy}>
           {before === null ? afterMealText.rating.send() : afterMealText.rating.save()}
         </Button>
         {before === null ? null : (
