@@ -19,6 +19,8 @@ const HEAVY = [
   { name: 'map', test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx/ },
   { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
   { name: 'toast', test: /\/sonner\/|\/toaster\.tsx/ },
+  { name: 'form', test: /\/react-hook-form\/|\/src\/platform\/form\// },
+  { name: 'address-form', test: /\/features\/address\/((use-)?address-form|location-field|kept-text)\.ts/ },
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

@@ -4,7 +4,7 @@ import { findParsed } from '#contract/parse.ts';
 import { MyDealsPage } from '#features/deals/my-deals-page.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requirePage } from '#platform/navigation/require-param.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePayDeals } from './-pay-deals.ts';
 
@@ -18,6 +18,10 @@ interface MyDealsSearch {
 const ScannerArea = lazyPart(
   async () => (await import('#features/table-session/scanner-area.tsx')).ScannerArea,
   () => <Skeleton shape="picture" />,
+);
+
+const RateDealSheet = lazySheet(
+  async () => (await import('#features/feedback/rate-deal-sheet.tsx')).RateDealSheet,
 );
 
 const MAX_CODE_LENGTH = 60;
@@ -43,6 +47,7 @@ function MyDealsRoute() {
       orderRef={order}
       giftCode={gift}
       renderScanner={(onCode, submitLabel) => <ScannerArea onCode={onCode} submitLabel={submitLabel} />}
+      renderRating={(holding, onClose) => <RateDealSheet holding={holding} onClose={onClose} />}
       onPay={payDeals}
     />
   );

@@ -5,13 +5,19 @@ import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
-import { RatingSection } from '#features/after-meal/rating-section.tsx';
+import { RatingComing } from '#features/after-meal/rating-coming.tsx';
 import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { ensure } from '#platform/query/query-of.ts';
 import { leaveToPay } from './-leave-to-pay.ts';
 import { OrderAgainHost } from './-order-again.tsx';
+
+const RatingSection = lazyPart(
+  async () => (await import('#features/feedback/rating-section.tsx')).RatingSection,
+  RatingComing,
+);
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),

@@ -9,8 +9,15 @@ import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderAgainHost } from './-order-again.tsx';
 
+/** The tab of booked tables, with the offer to be told of them. */
 const MyBookings = lazyPart(
-  async () => (await import('./-my-bookings.tsx')).MyBookings,
+  async () => {
+    const [{ BookingList }, { PushOffer }] = await Promise.all([
+      import('#features/bookings/booking-list.tsx'),
+      import('#features/notifications/push-offer.tsx'),
+    ]);
+    return () => <BookingList pushOffer={<PushOffer after="bookings" otherwise={null} />} />;
+  },
   () => <Skeleton shape="card" count={2} />,
 );
 

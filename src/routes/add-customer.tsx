@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegistrationPage } from '#features/account/registration-page.tsx';
-import { LegalLinks } from '#features/pages/legal-links.tsx';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
+
+const LegalLinks = lazyPart(async () => (await import('#features/pages/legal-links.tsx')).LegalLinks);
 
 export const Route = createFileRoute('/add-customer')({ component: AddCustomer });
 

@@ -2,15 +2,17 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { LoginPage } from '#features/account/login-page.tsx';
-import { LegalLinks } from '#features/pages/legal-links.tsx';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platform/session/social-return.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 import { useIsWide } from './-use-is-wide.ts';
+
+const LegalLinks = lazyPart(async () => (await import('#features/pages/legal-links.tsx')).LegalLinks);
 
 interface LoginSearch {
   returnTo?: string;

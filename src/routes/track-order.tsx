@@ -3,7 +3,7 @@ import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
-import { RatingSection } from '#features/after-meal/rating-section.tsx';
+import { RatingComing } from '#features/after-meal/rating-coming.tsx';
 import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
 import { RunningOrders } from '#features/orders/running-orders.tsx';
 import { TrackOrderPage } from '#features/tracking/track-order-page.tsx';
@@ -16,6 +16,10 @@ import { leaveToPay } from './-leave-to-pay.ts';
 
 // What is offered below the order comes after the order itself.
 const OffersAfterOrder = lazyPart(async () => (await import('./-offers-after-order.tsx')).OffersAfterOrder);
+const RatingSection = lazyPart(
+  async () => (await import('#features/feedback/rating-section.tsx')).RatingSection,
+  RatingComing,
+);
 
 interface TrackSearch {
   /** As it stands in the address; one that names no order is not found. */

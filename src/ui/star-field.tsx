@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Star from 'lucide-react/icons/star';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styles from './star-field.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -17,10 +17,13 @@ export interface StarFieldProps {
   /** Accessible name of one star's radio. */
   starLabel: (stars: number, word: string) => string;
   error?: string | undefined;
+  /** The first star. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One to five stars with their meaning in words: native radios, so that arrows and voice work. */
-export function StarField({ label, name, value, onChange, words, starLabel, error }: StarFieldProps) {
+export function StarField(props: StarFieldProps) {
+  const { label, name, value, onChange, words, starLabel, error, ref } = props;
   const id = useId();
   return (
     <fieldset className={styles['field']} aria-describedby={error ? `${id}-error` : undefined}>
@@ -34,6 +37,7 @@ export function StarField({ label, name, value, onChange, words, starLabel, erro
         {STARS.map((stars) => (
           <label key={stars} className={styles['star']} data-on={stars <= value}>
             <input
+              ref={stars === 1 ? ref : undefined}
               type="radio"
               name={name}
               className={styles['input']}

@@ -1,11 +1,13 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type RefCallback, useEffect, useId, useRef } from 'react';
 import { OTP_LENGTH, readOneTimeCode } from '#domain/validation.ts';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
 import styles from './code-field.module.css';
 
 interface CodeFieldProps {
   label: string;
+  name: string;
   value: string;
+  ref: RefCallback<HTMLInputElement>;
   error: string | undefined;
   onChange: (code: string) => void;
 }
@@ -15,7 +17,7 @@ const isWritingElsewhere = () =>
   document.activeElement?.matches('input:not([type=tel], [type=radio]), textarea') === true;
 
 /** One native input drawn as four boxes: autofill, paste and screen readers meet a plain field. */
-export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ label, name, value, ref, error, onChange }: CodeFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,8 +35,12 @@ export function CodeField({ label, value, error, onChange }: CodeFieldProps) {
       <div className={styles['code']}>
         <input
           {...fieldAria(id, { label, error })}
-          ref={inputRef}
+          ref={(input) => {
+            inputRef.current = input;
+            ref(input);
+          }}
           id={id}
+          name={name}
           className={styles['input']}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
 import { formatClock } from '#domain/measures.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { OTP_LENGTH } from '#domain/validation.ts';
 import { loginText } from '#messages/login.js';
+import { Field } from '#platform/form/field.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './login-form.module.css';
@@ -12,34 +12,29 @@ import type { Login } from './use-login.ts';
 
 /** Second step: the code itself. A whole code is checked at once, however it came. */
 export function CodeStep({ login }: { login: Login }) {
-  const takeCode = (code: string) => {
-    login.setCode(code);
-    if (code.length === OTP_LENGTH && code !== login.code) login.verify(code);
+  const { form } = login;
+  const { mobile, code } = form.values;
+  const takeCode = (next: string) => {
+    form.change({ code: next });
+    if (next.length === OTP_LENGTH && next !== code) login.verify();
   };
   useCodeFromSms(takeCode);
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    login.verify(login.code);
-  };
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+    <form className={styles['form']} onSubmit={login.verify} noValidate>
       <p className={styles['sentTo']} role="status">
         <strong>{loginText.otpSentTitle()}</strong>
         <span>{login.sentMessage}</span>
         <span className={styles['number']}>
-          {formatMobile(login.mobile)}
+          {formatMobile(mobile)}
           <Button variant="quiet" size="small" onClick={login.changeNumber}>
             {loginText.changeNumber()}
           </Button>
         </span>
       </p>
-      <CodeField
-        label={loginText.otp()}
-        value={login.code}
-        error={login.problem?.message}
-        onChange={takeCode}
-      />
-      <Button type="submit" variant="primary" isWide isBusy={login.isBusy}>
+      <Field form={form} name="code">
+        {(input) => <CodeField {...input} label={loginText.otp()} onChange={takeCode} />}
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {loginText.verify()}
       </Button>
       <Resend login={login} />

@@ -1,8 +1,8 @@
-import type { SubmitEvent } from 'react';
 import { formatClock } from '#domain/measures.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { loginText } from '#messages/login.js';
 import { settingsText } from '#messages/settings.js';
+import { Field } from '#platform/form/field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
@@ -19,26 +19,19 @@ interface DeletionCodeProps {
 
 /** Second step: a fresh code. Unlike at sign-in, a whole code does nothing by itself. */
 export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
-  const { mobile, code, problem, failure, blockedBy, isBusy } = deletion;
-  useCodeFromSms(deletion.setCode);
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void deletion.confirm();
-  };
+  const { form, mobile, blockedBy } = deletion;
+  useCodeFromSms((code) => form.change({ code }));
   return (
-    <form className={styles['step']} onSubmit={handleSubmit} noValidate>
+    <form className={styles['step']} onSubmit={deletion.confirm} noValidate>
       <p role="status">{settingsText.deletion.codeIntro({ number: formatMobile(mobile) })}</p>
       {blockedBy === undefined ? null : (
         <DeletionBlocked by={blockedBy} orderRefId={undefined} onLeave={onLeave} />
       )}
-      {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
-      <CodeField
-        label={settingsText.deletion.code()}
-        value={code}
-        error={problem}
-        onChange={deletion.setCode}
-      />
-      <Button type="submit" variant="danger" isWide isBusy={isBusy}>
+      {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
+      <Field form={form} name="code">
+        {(input) => <CodeField {...input} label={settingsText.deletion.code()} />}
+      </Field>
+      <Button type="submit" variant="danger" isWide isBusy={form.isBusy}>
         {settingsText.deletion.confirm()}
       </Button>
       <Button variant="secondary" isWide onClick={onLeave}>

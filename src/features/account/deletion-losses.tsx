@@ -40,12 +40,12 @@ export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
       <p>{settingsText.deletion.also()}</p>
       <p className={styles['quiet']}>{settingsText.deletion.kept()}</p>
       {hasSignal ? null : <Notice tone="offline">{settingsText.deletion.offline()}</Notice>}
-      {deletion.failure === undefined ? null : <Notice tone="error">{deletion.failure}</Notice>}
+      {deletion.form.failure === undefined ? null : <Notice tone="error">{deletion.form.failure}</Notice>}
       <div className={styles['actions']}>
         <Button variant="secondary" onClick={onLeave}>
           {settingsText.deletion.stay()}
         </Button>
-        <Button variant="danger" disabled={!mayGoOn} isBusy={deletion.isBusy} onClick={deletion.begin}>
+        <Button variant="danger" disabled={!mayGoOn} isBusy={deletion.form.isBusy} onClick={deletion.begin}>
           {settingsText.deletion.goOn()}
         </Button>
       </div>

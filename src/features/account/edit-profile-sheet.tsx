@@ -1,14 +1,15 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Profile } from '#contract/account.ts';
 import { formatMobile } from '#domain/mobile-input.ts';
 import { profileText } from '#messages/profile.js';
+import { Field } from '#platform/form/field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { NoSignal } from './no-signal.tsx';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileFields, useErrorInSight } from './profile-fields.tsx';
 import styles from './profile-form.module.css';
 import { useEditProfile } from './use-edit-profile.ts';
 import { useFreshProfile } from './use-fresh-profile.ts';
@@ -38,24 +39,20 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
   const formId = useId();
   const [isNamed] = useState(profile.fullName !== '');
   const [lacksBirth] = useState(profile.dateOfBirth === null);
-  const form = useEditProfile(profile, () => {
+  const { form, ...edit } = useEditProfile(profile, () => {
     showToast('success', profileText.saved());
     onClose();
   });
-  const [wasUnsaved] = useState(form.isUnsaved);
+  const [wasUnsaved] = useState(edit.isUnsaved);
   useFreshProfile();
   const handleClose = () => {
-    if (form.isUnsaved) showToast('blank', profileText.keptOnClose());
+    if (edit.isUnsaved) showToast('blank', profileText.keptOnClose());
     onClose();
   };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
-  const { problems } = form;
+  const formRef = useErrorInSight(form);
   const discard = () => {
-    form.discard();
-    problems.formRef.current?.querySelector('input')?.focus();
+    edit.discard();
+    formRef.current?.querySelector('input')?.focus();
   };
   return (
     <Sheet
@@ -65,31 +62,30 @@ function OpenedSheet({ profile, isOpen, onClose }: EditProfileSheetProps) {
       closeLabel={profileText.close()}
       footer={
         <div className={styles['form']}>
-          {problems.failure === undefined ? null : <Notice tone="error">{problems.failure}</Notice>}
+          {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
           <Button type="submit" form={formId} variant="primary" isWide isBusy={form.isBusy}>
             {profileText.save()}
           </Button>
         </div>
       }
     >
-      <form id={formId} ref={problems.formRef} className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <form id={formId} ref={formRef} className={styles['form']} onSubmit={edit.save} noValidate>
         {isNamed ? null : <p>{profileText.completeIntro()}</p>}
         {isNamed && lacksBirth ? <p>{profileText.birthIntro()}</p> : null}
         <NoSignal />
-        {wasUnsaved && form.isUnsaved ? <Unsaved onDiscard={discard} /> : null}
-        <ProfileFields
-          entry={form.entry}
-          savedPicture={profile.userImage}
-          problems={problems}
-          onChange={form.change}
-        />
-        <TextField
-          label={profileText.mobile()}
-          hint={profileText.mobileFixed()}
-          error={problems.errorOf('mobile')}
-          value={formatMobile(profile.mobile)}
-          readOnly
-        />
+        {wasUnsaved && edit.isUnsaved ? <Unsaved onDiscard={discard} /> : null}
+        <ProfileFields form={form} savedPicture={profile.userImage} />
+        <Field form={form} name="mobile">
+          {(input) => (
+            <TextField
+              {...input}
+              label={profileText.mobile()}
+              hint={profileText.mobileFixed()}
+              value={formatMobile(profile.mobile)}
+              readOnly
+            />
+          )}
+        </Field>
       </form>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { profileText } from '#messages/profile.js';
 import { GENDERS, type Gender } from './profile-entry.ts';
 import styles from './profile-form.module.css';
@@ -6,11 +6,12 @@ import styles from './profile-form.module.css';
 interface GenderFieldProps {
   value: Gender | null;
   error: string | undefined;
+  ref: Ref<HTMLInputElement>;
   onChange: (gender: Gender) => void;
 }
 
 /** Nothing is preselected. */
-export function GenderField({ value, error, onChange }: GenderFieldProps) {
+export function GenderField({ value, error, ref, onChange }: GenderFieldProps) {
   const id = useId();
   return (
     <fieldset
@@ -19,9 +20,10 @@ export function GenderField({ value, error, onChange }: GenderFieldProps) {
     >
       <legend className={styles['legend']}>{profileText.gender()}</legend>
       <div className={styles['genderRow']}>
-        {GENDERS.map((gender) => (
+        {GENDERS.map((gender, index) => (
           <label key={gender} className={styles['gender']}>
             <input
+              ref={index === 0 ? ref : undefined}
               type="radio"
               name={id}
               className="visually-hidden"

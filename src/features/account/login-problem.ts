@@ -1,15 +1,10 @@
-import { FieldErrorsSchema, RetryAfterSchema } from '#contract/errors.ts';
+import { RetryAfterSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { formatWait } from '#domain/measures.ts';
 import { loginText } from '#messages/login.js';
 import { unitsText } from '#messages/units.js';
 import type { Problem } from '#platform/api/problem.ts';
-
-/** What stands under which field of the sign-in form. */
-export interface LoginProblem {
-  readonly field: 'mobile' | 'code';
-  readonly message: string;
-}
+import { serverErrors } from '#platform/form/server-errors.ts';
 
 /** The text of a refused sign-in call: how long to wait, the field's own message, or the server's. */
 export function describeLoginProblem(problem: Problem): string {
@@ -18,9 +13,6 @@ export function describeLoginProblem(problem: Problem): string {
     if (wait !== undefined)
       return loginText.waitBeforeNext({ wait: formatWait(wait.retryAfterMs, unitsText) });
   }
-  if (problem.code === 'invalidInput') {
-    const [first] = Object.values(findParsed(FieldErrorsSchema, problem.packet)?.fields ?? {});
-    if (first !== undefined) return first;
-  }
-  return problem.message;
+  const [first] = Object.values(serverErrors(problem));
+  return first ?? problem.message;
 }

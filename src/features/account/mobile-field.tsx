@@ -1,17 +1,19 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 import { cleanMobile, DIAL_CODE } from '#domain/mobile-input.ts';
 import { FieldFrame, type FieldTexts, fieldAria, inputClass } from '#ui/field-frame.tsx';
 import styles from './login-form.module.css';
 
 interface MobileFieldProps extends FieldTexts {
+  name: string;
   value: string;
+  ref?: Ref<HTMLInputElement>;
   onChange: (mobile: string) => void;
   /** Enter, where it does not send the form. */
   onEnter?: () => void;
 }
 
 /** A mobile number behind its dial code. Its value is the national number, never cut (D-22). */
-export function MobileField({ value, onChange, onEnter, ...texts }: MobileFieldProps) {
+export function MobileField({ name, value, ref, onChange, onEnter, ...texts }: MobileFieldProps) {
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || onEnter === undefined) return;
@@ -26,7 +28,9 @@ export function MobileField({ value, onChange, onEnter, ...texts }: MobileFieldP
         </span>
         <input
           {...fieldAria(id, texts)}
+          ref={ref}
           id={id}
+          name={name}
           className={inputClass}
           type="tel"
           inputMode="numeric"

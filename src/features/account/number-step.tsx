@@ -1,26 +1,21 @@
-import type { SubmitEvent } from 'react';
 import { loginText } from '#messages/login.js';
+import { Field } from '#platform/form/field.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './login-form.module.css';
 import { MobileField } from './mobile-field.tsx';
 import type { Login } from './use-login.ts';
 
 /** First step: the number that the code goes to. */
-export function NumberStep({ login }: { login: Login }) {
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    login.sendCode();
-  };
+export function NumberStep({ login: { form, sendCode } }: { login: Login }) {
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} noValidate>
-      <MobileField
-        label={loginText.mobile()}
-        hint={loginText.mobileHint()}
-        error={login.problem?.message}
-        value={login.mobile}
-        onChange={login.setMobile}
-      />
-      <Button type="submit" variant="primary" isWide isBusy={login.isBusy}>
+    <form className={styles['form']} onSubmit={sendCode} noValidate>
+      <Field form={form} name="mobile">
+        {/* A refusal leaves the focus where it is. */}
+        {({ ref: _ref, ...input }) => (
+          <MobileField {...input} label={loginText.mobile()} hint={loginText.mobileHint()} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {loginText.getOtp()}
       </Button>
     </form>

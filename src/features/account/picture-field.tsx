@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type RefCallback, useId, useRef } from 'react';
 import { profileText } from '#messages/profile.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,12 +15,13 @@ interface PictureFieldProps {
   saved: string | null;
   value: PictureChange;
   error: string | undefined;
+  ref: RefCallback<HTMLInputElement>;
   onChange: (picture: PictureChange) => void;
   onProblem: (problem: PictureProblem) => void;
 }
 
 /** The picture as it will be, with the ways to choose, change and remove it. */
-export function PictureField({ saved, value, error, onChange, onProblem }: PictureFieldProps) {
+export function PictureField({ saved, value, error, ref, onChange, onProblem }: PictureFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const preview = usePreview(value);
@@ -50,7 +51,10 @@ export function PictureField({ saved, value, error, onChange, onProblem }: Pictu
           >
             <input
               {...fieldAria(id, texts)}
-              ref={inputRef}
+              ref={(input) => {
+                inputRef.current = input;
+                ref(input);
+              }}
               id={id}
               type="file"
               accept={PICTURE_TYPES.join(',')}

@@ -1,90 +1,104 @@
+import { useEffect, useRef } from 'react';
 import { kolkataParts } from '#domain/kolkata.ts';
 import { profileText } from '#messages/profile.js';
+import { Field } from '#platform/form/field.tsx';
+import type { Form } from '#platform/form/use-form.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { GenderField } from './gender-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { MAX_NAME_LENGTH, type ProfileEntry, showDate } from './profile-entry.ts';
+import type { ProfileValues } from './profile-drafts.ts';
+import { MAX_NAME_LENGTH, showDate } from './profile-entry.ts';
 import styles from './profile-form.module.css';
-import type { FormProblems } from './use-form-problem.ts';
 
 const EARLIEST_DATE = '1900-01-01';
 const LATEST_DATE = '2199-12-31';
 
+/** An error is below its field, and would stay out of sight at an edge of the screen. */
+export function useErrorInSight({ formState: { errors } }: Form<ProfileValues>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    formRef.current?.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'center' });
+  }, [errors]);
+  return formRef;
+}
+
 interface ProfileFieldsProps {
-  entry: ProfileEntry;
+  form: Form<ProfileValues>;
   savedPicture: string | null;
-  problems: FormProblems;
-  onChange: (change: Partial<ProfileEntry>) => void;
 }
 
 /** What registration and the edited profile have in common, in the order of the spec. */
-export function ProfileFields({ entry, savedPicture, problems, onChange }: ProfileFieldsProps) {
-  const { errorOf } = problems;
+export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
   return (
     <>
-      <PictureField
-        saved={savedPicture}
-        value={entry.picture}
-        error={errorOf('picture')}
-        onChange={(picture) => onChange({ picture })}
-        onProblem={(problem) => problems.say({ field: 'picture', message: profileText[problem]() })}
-      />
-      <TextField
-        label={profileText.fullName()}
-        error={errorOf('fullName')}
-        value={entry.fullName}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="name"
-        autoCapitalize="words"
-        onChange={(event) => onChange({ fullName: event.target.value })}
-      />
-      <TextField
-        label={profileText.email()}
-        type="email"
-        error={errorOf('email')}
-        value={entry.email}
-        autoComplete="email"
-        onChange={(event) => onChange({ email: event.target.value })}
-      />
-      <DateFields entry={entry} problems={problems} onChange={onChange} />
-      <GenderField
-        value={entry.gender}
-        error={errorOf('gender')}
-        onChange={(gender) => onChange({ gender })}
-      />
+      <Field form={form} name="picture">
+        {({ error, ref }) => (
+          <PictureField
+            saved={savedPicture}
+            value={form.values.picture}
+            error={error}
+            ref={ref}
+            onChange={(picture) => form.change({ picture })}
+            onProblem={(problem) => form.fail({ field: 'picture', message: profileText[problem]() })}
+          />
+        )}
+      </Field>
+      <Field form={form} name="fullName">
+        {(input) => (
+          <TextField
+            {...input}
+            label={profileText.fullName()}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="name"
+            autoCapitalize="words"
+          />
+        )}
+      </Field>
+      <Field form={form} name="email">
+        {(input) => <TextField {...input} label={profileText.email()} type="email" autoComplete="email" />}
+      </Field>
+      <DateFields form={form} />
+      <Field form={form} name="gender">
+        {(input) => <GenderField {...input} />}
+      </Field>
     </>
   );
 }
 
 /** The label shows the date in the order of the browser's own field. */
-function DateFields({ entry, problems, onChange }: Omit<ProfileFieldsProps, 'savedPicture'>) {
+function DateFields({ form }: Pick<ProfileFieldsProps, 'form'>) {
   const labelOf = (name: string, date: string) =>
     profileText.dateShown({ label: name, date: showDate(date, navigator.language) });
   return (
     <div className={styles['dates']}>
-      <TextField
-        label={labelOf(profileText.dateOfBirth(), entry.dateOfBirth)}
-        type="date"
-        className={styles['date']}
-        error={problems.errorOf('dateOfBirth')}
-        value={entry.dateOfBirth}
-        min={EARLIEST_DATE}
-        max={kolkataParts(serverNow()).date}
-        autoComplete="bday"
-        onChange={(event) => onChange({ dateOfBirth: event.target.value })}
-      />
-      <TextField
-        label={labelOf(profileText.anniversary(), entry.anniversary)}
-        type="date"
-        className={styles['date']}
-        hint={profileText.optional()}
-        error={problems.errorOf('anniversarydate')}
-        value={entry.anniversary}
-        min={EARLIEST_DATE}
-        max={LATEST_DATE}
-        onChange={(event) => onChange({ anniversary: event.target.value })}
-      />
+      <Field form={form} name="dateOfBirth">
+        {(input) => (
+          <TextField
+            {...input}
+            label={labelOf(profileText.dateOfBirth(), input.value)}
+            type="date"
+            className={styles['date']}
+            min={EARLIEST_DATE}
+            max={kolkataParts(serverNow()).date}
+            autoComplete="bday"
+          />
+        )}
+      </Field>
+      <Field form={form} name="anniversary">
+        {(input) => (
+          <TextField
+            {...input}
+            label={labelOf(profileText.anniversary(), input.value)}
+            type="date"
+            className={styles['date']}
+            hint={profileText.optional()}
+            min={EARLIEST_DATE}
+            max={LATEST_DATE}
+          />
+        )}
+      </Field>
     </div>
   );
 }

@@ -22,8 +22,8 @@ interface RegistrationPageProps {
 /** /add-customer: registration, or the way on for a customer who is registered. */
 export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
   const registration = useRegistration();
-  const { profile, isBusy, done } = registration;
-  const isRegistered = profile !== undefined && profile.fullName !== '' && !isBusy;
+  const { profile, form, done } = registration;
+  const isRegistered = profile !== undefined && profile.fullName !== '' && !form.isBusy;
   if (isRegistered) {
     return (
       <>

@@ -5,17 +5,12 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { keepProfile } from '#platform/session/profile.ts';
 import { encodeBase64 } from './prepare-picture.ts';
-import {
-  createProfileForm,
-  type PictureChange,
-  type ProfileEntry,
-  type ReadyPicture,
-} from './profile-entry.ts';
+import { createProfileForm, type PictureChange, type ProfileEntry } from './profile-entry.ts';
 
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
 /** Addresses of pictures that are on the server already: a save that is tried again sends none twice. */
-const uploaded = new WeakMap<ReadyPicture, string>();
+const uploaded = new WeakMap<Blob, string>();
 
 const MAX_FILE_NAME_LENGTH = 100;
 
@@ -32,7 +27,7 @@ export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Pro
     return { ok: true };
   }
   // The picture may be what is refused; the next try sends it anew.
-  if (result.problem.code === 'invalidInput' && entry.picture) uploaded.delete(entry.picture);
+  if (result.problem.code === 'invalidInput' && entry.picture) uploaded.delete(entry.picture.file);
   return result;
 }
 
@@ -42,12 +37,12 @@ type SentPicture =
 
 async function sendPicture(picture: PictureChange): Promise<SentPicture> {
   if (picture === null || picture === undefined) return { ok: true, url: picture };
-  const known = uploaded.get(picture);
+  const known = uploaded.get(picture.file);
   if (known !== undefined) return { ok: true, url: known };
   const fileName = cutFileName(picture.name, MAX_FILE_NAME_LENGTH);
   const fileBase64 = await encodeBase64(picture.file);
   const result = await call(uploadFileInBase64, { fileName, fileBase64 });
   if (!result.ok) return result;
-  uploaded.set(picture, result.data);
+  uploaded.set(picture.file, result.data);
   return { ok: true, url: result.data };
 }

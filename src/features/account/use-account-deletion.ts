@@ -6,7 +6,7 @@ import { fieldsText } from '#messages/fields.js';
 import { settingsText } from '#messages/settings.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { useAction } from '#platform/use-action.ts';
+import { useForm } from '#platform/form/use-form.ts';
 import { describeLoginProblem } from './login-problem.ts';
 import { type Deletion, requestDeletion } from './request-deletion.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
@@ -24,27 +24,28 @@ const unfinishedOf = ({ code }: Problem): Unfinished | undefined =>
 /** Deleting the account of a number, as steps and actions without a look. */
 export function useAccountDeletion(mobile: string, onOver: () => void) {
   const [step, setStep] = useState<'losses' | 'code'>('losses');
-  const [code, setCode] = useState('');
   const [sent, setSent] = useAtom(sentCodeAtom);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const [blockedBy, setBlockedBy] = useState<Unfinished>();
-  const { isBusy, run } = useAction();
-
-  const clear = () => {
-    setProblem(undefined);
-    setFailure(undefined);
-    setBlockedBy(undefined);
-  };
+  const form = useForm({
+    initial: () => ({ code: '' }),
+    check: ({ code }) => {
+      const problem = findOtpProblem(code);
+      return problem === undefined ? [] : [{ field: 'code', message: fieldsText[problem]() }];
+    },
+    // Errors stay until the next try.
+    isPutRight: () => false,
+  });
+  const tell = (message: string, field?: 'code') => form.fail({ field, message });
 
   const purpose = 'deleteAccount';
   const askForCode = () =>
-    run(async () => {
-      clear();
+    form.run(async () => {
+      setBlockedBy(undefined);
+      form.clearErrors();
       const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
-      if (!result.ok) return setFailure(describeLoginProblem(result.problem));
+      if (!result.ok) return tell(describeLoginProblem(result.problem));
       setSent(createSentCode({ mobile, purpose }, result, Date.now()));
-      setCode('');
+      form.change({ code: '' });
       setStep('code');
     });
 
@@ -55,26 +56,20 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
   const show = (deletion: Deletion) => {
     if (deletion.kind === 'gone') return setSent(null);
     if (deletion.kind === 'over') return onOver();
-    if (deletion.kind !== 'refused') return setFailure(settingsText.deletion[deletion.kind]());
+    if (deletion.kind !== 'refused') return tell(settingsText.deletion[deletion.kind]());
     const unfinished = unfinishedOf(deletion.problem);
     if (unfinished !== undefined) return setBlockedBy(unfinished);
-    const tell = isOfCode(deletion.problem) ? setProblem : setFailure;
-    tell(describeLoginProblem(deletion.problem));
+    tell(describeLoginProblem(deletion.problem), isOfCode(deletion.problem) ? 'code' : undefined);
   };
 
-  const confirm = () =>
-    run(async () => {
-      clear();
-      const codeProblem = findOtpProblem(code);
-      if (codeProblem === undefined) show(await requestDeletion(code));
-      else setProblem(fieldsText[codeProblem]());
-    });
+  const send = form.submit(async ({ code }) => show(await requestDeletion(code)));
+  const confirm = (event: { preventDefault: () => void }) => {
+    setBlockedBy(undefined);
+    send(event);
+  };
 
   const resendFrom = sent?.mobile === mobile ? sent.resendFrom : 0;
-  return {
-    ...{ step, mobile, code, setCode, problem, failure, blockedBy, isBusy, resendFrom },
-    ...{ begin, askForCode, confirm },
-  };
+  return { form, step, mobile, blockedBy, resendFrom, begin, askForCode, confirm };
 }
 
 export type AccountDeletion = ReturnType<typeof useAccountDeletion>;

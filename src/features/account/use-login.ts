@@ -1,18 +1,17 @@
 import { useAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OtpPurpose } from '#contract/account-fields.ts';
 import type { SentCode } from '#contract/drafts/sent-code.ts';
 import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account.ts';
 import { linkSocialSignIn } from '#contract/endpoints/social.ts';
-import { type FieldProblem, findMobileProblem, findOtpProblem } from '#domain/validation.ts';
+import { findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { useForm } from '#platform/form/use-form.ts';
 import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { signIn } from '#platform/session/session.ts';
 import { store } from '#platform/state/store.ts';
-import { useAction } from '#platform/use-action.ts';
-import { describeLoginProblem, type LoginProblem } from './login-problem.ts';
+import { describeLoginProblem } from './login-problem.ts';
 import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent-code.ts';
 import type { SocialLink } from './social-sign-in.ts';
 
@@ -45,84 +44,65 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   const [sent, setSent] = useAtom(sentCodeAtom);
   const [begun] = useState(() => begin(sent, purpose));
   const [step, setStep] = useState(begun.step);
-  const [mobile, setMobile] = useState(begun.mobile);
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<LoginProblem>();
-  const { isBusy, run } = useAction();
-  const latestMobile = useRef(mobile);
-  const changeMobile = (typed: string) => {
-    latestMobile.current = typed;
-    setMobile(typed);
+  const form = useForm({
+    initial: () => ({ mobile: begun.mobile, code: '' }),
+    check: ({ mobile, code }) => {
+      const field = step === 'number' ? 'mobile' : 'code';
+      const problem = step === 'number' ? findMobileProblem(mobile) : findOtpProblem(code);
+      return problem === undefined ? [] : [{ field, message: fieldsText[problem]() }];
+    },
+    // Errors stay until the next try.
+    isPutRight: () => false,
+  });
+
+  const askForCode = async (field: 'mobile' | 'code') => {
+    const { mobile } = form.getValues();
+    const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
+    // An error of a number that was put right meanwhile is not shown at the right one.
+    const isStillWanted = form.getValues().mobile === mobile;
+    if (!result.ok) {
+      if (isStillWanted) form.fail({ field, message: describeLoginProblem(result.problem) });
+      return;
+    }
+    setSent(createSentCode({ mobile, purpose }, result, Date.now()));
+    if (!isStillWanted) return;
+    form.change({ code: '' });
+    setStep('code');
   };
 
-  const refuse = (field: LoginProblem['field'], fieldProblem: FieldProblem) =>
-    setProblem({ field, message: fieldsText[fieldProblem]() });
-  const report = (field: LoginProblem['field'], failed: Problem) =>
-    setProblem({ field, message: describeLoginProblem(failed) });
+  const sendCode = form.submit(async ({ mobile }) => {
+    if (isStillPausing(sent, { mobile, purpose }, Date.now())) setStep('code');
+    else await askForCode('mobile');
+  });
 
-  const askForCode = (field: LoginProblem['field']) =>
-    run(async () => {
-      const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
-      // What is said of a number that was put right meanwhile is not said of the right one.
-      const isStillWanted = latestMobile.current === mobile;
-      if (!result.ok) return isStillWanted ? report(field, result.problem) : undefined;
-      setSent(createSentCode({ mobile, purpose }, result, Date.now()));
-      if (!isStillWanted) return;
-      setCode('');
-      setStep('code');
-    });
-
-  const sendCode = async () => {
-    setProblem(undefined);
-    const mobileProblem = findMobileProblem(mobile);
-    if (mobileProblem !== undefined) return refuse('mobile', mobileProblem);
-    if (isStillPausing(sent, { mobile, purpose }, Date.now())) return setStep('code');
-    await askForCode('mobile');
+  const resendCode = () => {
+    form.clearErrors();
+    void form.run(() => askForCode('code'));
   };
 
-  const resendCode = async () => {
-    setProblem(undefined);
-    await askForCode('code');
-  };
-
-  const verify = async (typed: string) => {
-    setProblem(undefined);
-    const codeProblem = findOtpProblem(typed);
-    if (codeProblem !== undefined) return refuse('code', codeProblem);
-    await run(async () => {
-      const result = await sendOtp(mobile, typed, link);
-      if (!result.ok && link !== undefined && result.problem.code === 'socialRefused') {
-        changeNumber();
-        return giveUpLink(link);
-      }
-      if (!result.ok) return report('code', result.problem);
-      const { secretKey, profile } = result.data;
-      setSent(null);
-      signIn({ credential: { mobile: result.data.mobile, secretKey }, profile });
-      onSignedIn(profile.fullName);
-    });
-  };
+  const verify = form.submit(async ({ mobile, code }) => {
+    const result = await sendOtp(mobile, code, link);
+    if (!result.ok && link !== undefined && result.problem.code === 'socialRefused') {
+      changeNumber();
+      return giveUpLink(link);
+    }
+    if (!result.ok) return form.fail({ field: 'code', message: describeLoginProblem(result.problem) });
+    const { secretKey, profile } = result.data;
+    setSent(null);
+    signIn({ credential: { mobile: result.data.mobile, secretKey }, profile });
+    onSignedIn(profile.fullName);
+  });
 
   const changeNumber = () => {
-    setProblem(undefined);
-    setCode('');
+    form.clearErrors();
+    form.change({ code: '' });
     setStep('number');
   };
 
   return {
-    step,
-    mobile,
-    setMobile: changeMobile,
-    code,
-    setCode,
-    problem,
-    isBusy,
+    ...{ form, step, sendCode, resendCode, verify, changeNumber },
     resendFrom: sent?.resendFrom ?? 0,
     sentMessage: sent?.message ?? '',
-    sendCode,
-    resendCode,
-    verify,
-    changeNumber,
   };
 }
 

@@ -7,17 +7,14 @@ import { findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import { fieldsText } from '#messages/fields.js';
 import { profileText } from '#messages/profile.js';
 import { call } from '#platform/api/call.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { useForm } from '#platform/form/use-form.ts';
 import { signIn } from '#platform/session/session.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
-import { serverNow } from '#platform/time/clock.ts';
-import { useAction } from '#platform/use-action.ts';
-import { forgetRegistration, registrationAtom } from './profile-drafts.ts';
-import { findFirstProblem, type ProfileEntry } from './profile-entry.ts';
-import { describeProfileProblem, type FormField, fieldsOf } from './profile-problem.ts';
+import { store } from '#platform/state/store.ts';
+import { type ProfileValues, registrationAtom, registrationDraft } from './profile-drafts.ts';
+import { checkProfile, describeProfileProblem, type ProfileError } from './profile-problem.ts';
 import { saveProfileEntry } from './save-profile-entry.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from './sent-code.ts';
-import { useFormProblem } from './use-form-problem.ts';
 
 /**
  * Registration (spec section 4): details, a code to a number that is nobody's, then the code, the
@@ -26,67 +23,54 @@ import { useFormProblem } from './use-form-problem.ts';
  */
 export function useRegistration() {
   const profile = useAtomValue(sessionAtom)?.profile;
-  const [{ entry, mobile, freeMobile }, setDraft] = useAtom(registrationAtom);
+  const { freeMobile } = useAtomValue(registrationAtom);
   const [takenMobile, setTakenMobile] = useState('');
-  const [code, setCode] = useState('');
   const [sent, setSent] = useAtom(sentCodeAtom);
   const [done, setDone] = useState(false);
-  const problems = useFormProblem();
-  const { isBusy, run } = useAction();
 
-  const report = (problem: Problem, field?: FormField) =>
-    problems.say(describeProfileProblem(problem, field));
-
-  const change = (changes: Partial<ProfileEntry>) => {
-    setDraft((now) => ({ ...now, entry: { ...now.entry, ...changes } }));
-    problems.forgive(fieldsOf(changes));
+  const check = (values: ProfileValues): ProfileError[] => {
+    const errors = checkProfile({ ...values, mobile: profile?.mobile ?? values.mobile });
+    const codeProblem = profile === undefined ? findOtpProblem(values.code) : undefined;
+    if (errors.length > 0 || codeProblem === undefined) return errors;
+    return [{ field: 'code', message: fieldsText[codeProblem]() }];
   };
-
-  const changeMobile = (typed: string) => {
-    setDraft((now) => ({ ...now, mobile: typed }));
-    setCode('');
-    problems.forgive(['mobile', 'code']);
-  };
-
-  const changeCode = (typed: string) => {
-    setCode(typed);
-    problems.forgive(['code']);
-  };
+  const form = useForm<ProfileValues>({ initial: registrationDraft.recall, draft: registrationDraft, check });
+  const { mobile, code } = form.values;
 
   /** No code goes to a number that is somebody's already; each number is asked about once. */
   const isFree = async () => {
     if (freeMobile === mobile) return true;
     const known = await call(getCustomerBasicDetail, { mobileNumber: mobile });
     if (!known.ok && known.problem.code === 'notFound') return true;
-    if (!known.ok) report(known.problem, 'mobile');
+    if (!known.ok) form.fail(describeProfileProblem(known.problem, 'mobile'));
     else {
       setTakenMobile(mobile);
-      problems.say({ field: 'mobile', message: profileText.alreadyRegistered() });
+      form.fail({ field: 'mobile', message: profileText.alreadyRegistered() });
     }
     return false;
   };
 
   const askForCode = () =>
-    run(async () => {
-      problems.clear();
+    form.run(async () => {
+      form.clearErrors();
       const problem = findMobileProblem(mobile);
-      if (problem !== undefined) return problems.say({ field: 'mobile', message: fieldsText[problem]() });
+      if (problem !== undefined) return form.fail({ field: 'mobile', message: fieldsText[problem]() });
       if (!(await isFree())) return;
       if (!isStillPausing(sent, { mobile, purpose: 'signIn' }, Date.now())) {
         const asked = { mobileNumber: mobile, purpose: 'signIn' } as const;
         const result = await call(generateOtpForUser, asked);
-        if (!result.ok) return report(result.problem, 'mobile');
+        if (!result.ok) return form.fail(describeProfileProblem(result.problem, 'mobile'));
         setSent(createSentCode({ mobile, purpose: 'signIn' }, result, Date.now()));
-        setCode('');
+        form.change({ code: '' });
       }
-      setDraft((now) => ({ ...now, freeMobile: mobile }));
+      store.set(registrationAtom, (now) => ({ ...now, freeMobile: mobile }));
     });
 
   /** Whose number it is, once the code has proved it. */
   const verify = async (): Promise<Profile | undefined> => {
     const result = await call(loginUserByOtp, { mobileNumber: mobile, oneTimePassword: code });
     if (!result.ok) {
-      report(result.problem);
+      form.fail(describeProfileProblem(result.problem));
       return undefined;
     }
     const { secretKey, profile: verified } = result.data;
@@ -95,36 +79,27 @@ export function useRegistration() {
     return verified;
   };
 
-  const findProblem = () => {
-    const finding = findFirstProblem(entry, profile?.mobile ?? mobile, serverNow());
-    if (finding !== undefined) return { field: finding.field, message: fieldsText[finding.problem]() };
-    const codeProblem = profile === undefined ? findOtpProblem(code) : undefined;
-    return codeProblem === undefined
-      ? undefined
-      : { field: 'code' as const, message: fieldsText[codeProblem]() };
-  };
-
-  const submit = () =>
-    run(async () => {
-      problems.clear();
-      const problem = findProblem();
-      if (problem !== undefined) return problems.say(problem);
-      const verified = profile ?? (await verify());
-      // Somebody with a name has registered in between: their profile is not written over.
-      if (verified === undefined || verified.fullName !== '') return;
-      const result = await saveProfileEntry(entry, verified);
-      if (!result.ok) return report(result.problem);
-      setDone(true);
-      forgetRegistration();
-    });
+  const submit = form.submit(async (values) => {
+    const verified = profile ?? (await verify());
+    // Somebody with a name has registered in between: their profile is not written over.
+    if (verified === undefined || verified.fullName !== '') return;
+    const result = await saveProfileEntry(values, verified);
+    if (!result.ok) return form.fail(describeProfileProblem(result.problem));
+    setDone(true);
+    registrationDraft.forget();
+  });
 
   return {
-    ...{ profile, entry, mobile, code, problems, isBusy, done },
+    ...{ profile, form, done, askForCode, submit },
     isTaken: takenMobile !== '' && takenMobile === mobile,
     isCodeSent: sent !== null && sent.mobile === mobile && freeMobile === mobile,
     resendFrom: sent?.resendFrom ?? 0,
     sentMessage: sent?.message ?? '',
-    ...{ change, changeMobile, changeCode, askForCode, submit },
+    /** Another number is proved by another code. */
+    changeMobile: (typed: string) => {
+      form.clearErrors('code');
+      form.change({ mobile: typed, code: '' });
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Address } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#messages/address.js';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { type FailedRead, useFailedRead } from '#platform/retry/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -21,10 +22,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AddressCard } from './address-card.tsx';
 import { draftOfAddress, newAddress } from './address-draft.ts';
-import { AddressForm } from './address-form.tsx';
 import styles from './address-page.module.css';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';
 import { useAddresses } from './use-addresses.ts';
+
+const AddressForm = lazySheet(async () => (await import('./address-form.tsx')).AddressForm);
 
 interface AddressPageProps {
   /** The customer wants this address as the place of the visit. */

@@ -9,12 +9,12 @@ import { addressText } from '#messages/address.js';
 import { addressSheetText } from '#messages/address-sheet.js';
 import { MAP_START } from '#platform/map/location.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { EMPTY_DRAFT, newAddress, withPlace } from './address-draft.ts';
-import { AddressForm } from './address-form.tsx';
 import styles from './address-sheet.module.css';
 import type { AddressSheetProps } from './address-sheet.tsx';
 import { placeOfAddress, placeOfFound } from './chosen-place.ts';
@@ -23,6 +23,8 @@ import { MapStep } from './map-step.tsx';
 import { PlacePicker } from './place-picker.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
+
+const AddressForm = lazySheet(async () => (await import('./address-form.tsx')).AddressForm);
 
 /** An address that was begun at this place and not saved yet. */
 function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {

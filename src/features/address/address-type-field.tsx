@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import House from 'lucide-react/icons/house';
 import MapPinned from 'lucide-react/icons/map-pinned';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import type { AddressForm } from '#contract/account.ts';
 import { addressText } from '#messages/address.js';
 import { addressTypesText } from '#messages/address-types.js';
@@ -21,21 +21,23 @@ const TYPES = ['HOME', 'WORK', 'OTHER'] as const satisfies readonly AddressType[
 interface AddressTypeFieldProps {
   value: AddressType | null;
   error: string | undefined;
+  ref: Ref<HTMLInputElement>;
   onChange: (type: AddressType) => void;
 }
 
 /** Home, work or other; nothing is preselected. */
-export function AddressTypeField({ value, error, onChange }: AddressTypeFieldProps) {
+export function AddressTypeField({ value, error, ref, onChange }: AddressTypeFieldProps) {
   const id = useId();
   return (
     <fieldset className={styles['types']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>{addressText.typeLegend()}</legend>
       <div className={styles['typeRow']}>
-        {TYPES.map((type) => {
+        {TYPES.map((type, index) => {
           const Icon = addressTypeIcons[type];
           return (
             <label key={type} className={styles['type']}>
               <input
+                ref={index === 0 ? ref : undefined}
                 type="radio"
                 name={id}
                 className="visually-hidden"

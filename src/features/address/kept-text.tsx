@@ -6,16 +6,16 @@ import styles from './address-form.module.css';
 import type { AddressFormState } from './use-address-form.ts';
 
 /** The place has changed under lines that the customer wrote: they stay until the customer says otherwise. */
-export function KeptText({ form }: { form: AddressFormState }) {
-  if (!form.draft.offersFill) return null;
+export function KeptText({ address }: { address: AddressFormState }) {
+  if (!address.draft.offersFill) return null;
   return (
     <Notice tone="info">
-      <p>{addressText.keptOwn({ place: describeFill(form.draft) })}</p>
+      <p>{addressText.keptOwn({ place: describeFill(address.draft) })}</p>
       <div className={styles['choices']}>
-        <Button variant="secondary" size="small" onClick={form.useFill}>
+        <Button variant="secondary" size="small" onClick={address.useFill}>
           {addressText.useFill()}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => form.change({ offersFill: false })}>
+        <Button variant="quiet" size="small" onClick={() => address.form.change({ offersFill: false })}>
           {addressText.keepMine()}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#messages/address.js';
+import { Field } from '#platform/form/field.tsx';
 import { MAP_START } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { setPlace } from '#platform/visit/visit.ts';
@@ -15,20 +16,19 @@ import type { AddressFormState } from './use-address-form.ts';
 import { useDeliveryCheck } from './use-delivery-check.ts';
 
 interface LocationFieldProps {
-  form: AddressFormState;
+  address: AddressFormState;
   onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
   onTakeAway?: (() => void) | undefined;
 }
 
 /** Where the address is: by position, by name, or by the pin on the map; checked for delivery at once. */
-export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldProps) {
+export function LocationField({ address, onOrderFrom, onTakeAway }: LocationFieldProps) {
   const id = useId();
   const visit = useAtomValue(placeAtom);
-  const { draft, errors } = form;
+  const { form, draft } = address;
   const [isPicking, setIsPicking] = useState(draft.point === null);
   const refusal = useDeliveryCheck(draft.point);
   const near = draft.point ?? visit ?? MAP_START;
-  const error = errors['location'];
   const orderFrom =
     onOrderFrom &&
     ((outlet: OutletRef) => {
@@ -37,39 +37,44 @@ export function LocationField({ form, onOrderFrom, onTakeAway }: LocationFieldPr
       onOrderFrom(outlet);
     });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
-    <div
-      role="group"
-      aria-labelledby={id}
-      className={styles['location']}
-      tabIndex={-1}
-      data-invalid={error === undefined ? undefined : true}
-    >
-      <p id={id} className={styles['legend']}>
-        {addressText.placeLegend()}
-      </p>
-      {isPicking ? (
-        <PlacePicker
-          near={near}
-          onPick={(place) => {
-            form.takePlace(place);
-            setIsPicking(false);
-          }}
-        />
-      ) : null}
-      <PlaceMapSlot center={near} isChosen={draft.point !== null} onMove={form.movePin} />
-      <PinLine
-        placeText={draft.point === null ? undefined : draft.placeText}
-        isNaming={form.isNaming}
-        onUsePin={() => form.movePin(near)}
-        onChange={isPicking ? undefined : () => setIsPicking(true)}
-      />
-      <p className={styles['error']} role="alert">
-        {error}
-      </p>
-      {refusal === undefined ? null : (
-        <DeliveryRefused refusal={refusal} onOrderFrom={orderFrom} onTakeAway={onTakeAway} />
+    <Field form={form} name="point">
+      {({ error, ref }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid
+        <div
+          ref={ref}
+          role="group"
+          aria-labelledby={id}
+          className={styles['location']}
+          tabIndex={-1}
+          data-invalid={error === undefined ? undefined : true}
+        >
+          <p id={id} className={styles['legend']}>
+            {addressText.placeLegend()}
+          </p>
+          {isPicking ? (
+            <PlacePicker
+              near={near}
+              onPick={(place) => {
+                address.takePlace(place);
+                setIsPicking(false);
+              }}
+            />
+          ) : null}
+          <PlaceMapSlot center={near} isChosen={draft.point !== null} onMove={address.movePin} />
+          <PinLine
+            placeText={draft.point === null ? undefined : draft.placeText}
+            isNaming={address.isNaming}
+            onUsePin={() => address.movePin(near)}
+            onChange={isPicking ? undefined : () => setIsPicking(true)}
+          />
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+          {refusal === undefined ? null : (
+            <DeliveryRefused refusal={refusal} onOrderFrom={orderFrom} onTakeAway={onTakeAway} />
+          )}
+        </div>
       )}
-    </div>
+    </Field>
   );
 }

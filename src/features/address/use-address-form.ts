@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { Address, Place } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';
-import { FieldErrorsSchema } from '#contract/errors.ts';
 import type { Point } from '#contract/fields.ts';
-import { findParsed } from '#contract/parse.ts';
 import { findAddressProblems } from '#domain/validation.ts';
 import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
-import type { Problem } from '#platform/api/problem.ts';
+import { serverErrors } from '#platform/form/server-errors.ts';
+import { useForm } from '#platform/form/use-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import {
   findAddressForm,
@@ -22,8 +19,6 @@ import {
 } from './address-draft.ts';
 import { usePinName } from './use-pin-name.ts';
 
-type FieldTexts = Readonly<Record<string, string>>;
-
 function send(draft: AddressDraft) {
   const form = findAddressForm(draft);
   if (form === undefined) return undefined;
@@ -33,74 +28,64 @@ function send(draft: AddressDraft) {
     : call(updateAddress, { ...form, recordId: draft.recordId });
 }
 
+/** Fields by the names under which the rules and the server know them. */
+const fieldsByName = {
+  location: 'point',
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  addressLine3: 'addressLine3',
+  addressType: 'addressType',
+} as const;
+
+const check = (draft: AddressDraft) =>
+  findAddressProblems({ ...draft, ...draft.point }).map(({ field, problem }) => ({
+    field: fieldsByName[field],
+    message: fieldsText[problem](),
+  }));
+
 export type AddressFormState = ReturnType<typeof useAddressForm>;
 
-/** Writing, checking and saving one address. */
+/** Writing, checking and saving one address. Changes of a saved one are not stored. */
 export function useAddressForm(initial: AddressDraft, onSaved: (address: Address) => void) {
-  const [draft, setDraft] = useState(initial);
-  useEffect(() => {
-    if (draft.recordId === null && draft !== initial) newAddress.keep(draft);
-  }, [draft, initial]);
-  const [errors, setErrors] = useState<FieldTexts>({});
-  const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  const { isBusy, run } = useAction();
+  const isNew = initial.recordId === null;
+  const form = useForm<AddressDraft>({ initial: () => initial, check, ...(isNew && { draft: newAddress }) });
   const isHere = useIsHere();
 
-  const refuse = (problem: Problem) => {
-    const fields = findParsed(FieldErrorsSchema, problem.packet)?.fields;
-    setErrors(problem.code === 'invalidInput' && fields !== undefined ? fields : {});
-    setFailure(problem.message);
-  };
+  const save = form.submit(async (draft) => {
+    const result = await send(draft);
+    if (result === undefined) return;
+    if (!result.ok) {
+      const said = serverErrors(result.problem);
+      for (const [name, field] of Object.entries(fieldsByName)) {
+        const message = said[name];
+        if (message !== undefined) form.setError(field, { message });
+      }
+      return form.fail({ field: undefined, message: result.problem.message });
+    }
+    if (isNew) newAddress.forget();
+    // Closed meanwhile, a new one keeps its key: the form may be open again with the same in it.
+    if (isHere() || !isNew) forgetActionKey(SAVE_ADDRESS_ACTION);
+    onSaved(result.data);
+  });
 
-  /** What is being put right is no longer complained about. */
-  const forgive = (fields: readonly string[]) =>
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !fields.includes(field))));
-
-  const save = async () => {
-    const problems = findAddressProblems({ ...draft, ...draft.point });
-    setErrors(Object.fromEntries(problems.map(({ field, problem }) => [field, fieldsText[problem]()])));
-    setFailure(undefined);
-    if (problems.length > 0) return setRefusals((count) => count + 1);
-    await run(async () => {
-      const result = await send(draft);
-      if (result === undefined) return;
-      if (!result.ok) return refuse(result.problem);
-      if (draft.recordId === null) newAddress.forget();
-      // Closed meanwhile, a new one keeps its key: the form may be open again with the same in it.
-      if (isHere() || draft.recordId !== null) forgetActionKey(SAVE_ADDRESS_ACTION);
-      onSaved(result.data);
-    });
-  };
-
-  const { isNaming, nameSoon, forget } = usePinName((place) => setDraft((now) => withPlace(now, place)));
+  const takeNamed = (place: Place) => form.change(withPlace(form.getValues(), place));
+  const { isNaming, nameSoon, forget } = usePinName(takeNamed);
 
   return {
-    draft,
-    errors,
-    failure,
-    /** How often a save was refused for what is missing. */
-    refusals,
-    isBusy,
+    form,
+    draft: form.values,
     save,
-    change: (change: Partial<AddressDraft>) => {
-      setDraft((now) => ({ ...now, ...change }));
-      forgive(Object.keys(change));
-    },
     /** A place was found by its name or by the phone. */
     takePlace: (place: Place) => {
       forget();
-      setDraft((now) => withPlace(now, place));
-      forgive(['location']);
+      takeNamed(place);
     },
     /** The pin was put somewhere; its name follows. */
-    movePin: (point: Point) => {
-      const { latitude, longitude } = point;
-      setDraft((now) => withPin(now, { latitude, longitude }));
-      forgive(['location']);
+    movePin: ({ latitude, longitude }: Point) => {
+      form.change(withPin(form.getValues(), { latitude, longitude }));
       nameSoon({ latitude, longitude });
     },
     isNaming,
-    useFill: () => setDraft(withFill),
+    useFill: () => form.change(withFill(form.getValues())),
   };
 }

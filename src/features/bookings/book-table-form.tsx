@@ -19,8 +19,8 @@ interface BookTableFormProps {
   onRefused: (message: string) => void;
 }
 
-/** Whoever comes to a step begins at its heading; whoever is told that something is missing, there. */
-function useStepFocus({ step, wrong, refusals }: BookingFlow) {
+/** A step begins at its heading. */
+function useStepFocus({ step }: BookingFlow) {
   const formRef = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -29,12 +29,6 @@ function useStepFocus({ step, wrong, refusals }: BookingFlow) {
     formRef.current?.querySelector('h3')?.focus();
     formRef.current?.scrollIntoView({ block: 'start' });
   }, [step]);
-  // Another refusal of the same field asks for the focus again.
-  useEffect(() => {
-    const [field] = wrong;
-    if (refusals === 0 || field === undefined) return;
-    formRef.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`)?.focus();
-  }, [refusals]);
   return formRef;
 }
 
@@ -43,20 +37,11 @@ export function BookTableForm({ request, onBooked, onRefused }: BookTableFormPro
   const list = useBookingOutlets();
   const flow = useBooking(request, list.outlets, { onBooked, onRefused });
   const formRef = useStepFocus(flow);
-  const { step, wrong, isBusy } = flow;
+  const { step } = flow;
   const isLast = step === 'confirm';
   const outletTitle = list.outlets?.find(({ recordId }) => recordId === flow.draft.restaurantId)?.title ?? '';
   return (
-    <form
-      ref={formRef}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isLast) void flow.send();
-        else flow.next();
-      }}
-    >
+    <form ref={formRef} className={styles['form']} noValidate onSubmit={flow.submit}>
       <header className={styles['stepHead']}>
         <p className={styles['quiet']}>
           {bookingsText.stepOf({ step: STEPS.indexOf(step) + 1, total: STEPS.length })}
@@ -68,7 +53,7 @@ export function BookTableForm({ request, onBooked, onRefused }: BookTableFormPro
       </header>
       <StepBody flow={flow} list={list} outletTitle={outletTitle} />
       <footer className={styles['actions']}>
-        {wrong.length === 0 ? null : <Notice tone="error">{fieldsText.detailsIncomplete()}</Notice>}
+        {flow.isWrong ? <Notice tone="error">{fieldsText.detailsIncomplete()}</Notice> : null}
         <div className={styles['buttons']}>
           {step === 'restaurant' ? null : (
             <Button variant="secondary" onClick={flow.back}>
@@ -76,7 +61,13 @@ export function BookTableForm({ request, onBooked, onRefused }: BookTableFormPro
             </Button>
           )}
           {/* A button of its own for each step, so that a second tap on one does not act on the next (ADR-0068). */}
-          <Button key={step} variant="primary" type="submit" isBusy={isBusy} className={styles['go']}>
+          <Button
+            key={step}
+            variant="primary"
+            type="submit"
+            isBusy={flow.form.isBusy}
+            className={styles['go']}
+          >
             {isLast ? bookingsText.book() : bookingsText.next()}
           </Button>
         </div>

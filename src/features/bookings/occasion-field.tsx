@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -7,14 +8,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './bookings.module.css';
 
-interface OccasionFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (occasion: string) => void;
-}
-
 /** What the table is for, from the server's list. */
-export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
+export function OccasionField(input: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const read = useEndpoint(tableReservationOccasionList, {});
   const failed = useFailedRead(bookingsText.occasionsFailed(), read);
   const { data } = read;
@@ -33,13 +28,7 @@ export function OccasionField({ value, error, onChange }: OccasionFieldProps) {
     );
   }
   return (
-    <SelectField
-      label={bookingsText.occasion()}
-      name="occasion"
-      error={error}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <SelectField {...input} label={bookingsText.occasion()}>
       <option value="">{bookingsText.occasionNone()}</option>
       {data.map((occasion) => (
         <option key={occasion} value={occasion}>

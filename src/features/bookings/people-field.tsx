@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { isBlockedKey, readPeople } from '#domain/booking-form.ts';
@@ -12,6 +12,7 @@ import styles from './bookings.module.css';
 interface PeopleFieldProps {
   typed: string;
   error: string | undefined;
+  ref: Ref<HTMLInputElement>;
   onChange: (typed: string) => void;
 }
 
@@ -21,11 +22,12 @@ function blockKeys(event: KeyboardEvent): void {
 }
 
 /** How many people: typed, or one more and one fewer. */
-export function PeopleField({ typed, error, onChange }: PeopleFieldProps) {
+export function PeopleField({ typed, error, ref, onChange }: PeopleFieldProps) {
   const people = readPeople(typed) ?? 0;
   return (
     <div className={styles['people']}>
       <TextField
+        ref={ref}
         label={bookingsText.numberOfPeople()}
         hint={bookingsText.peopleHint()}
         error={error}

@@ -3,6 +3,7 @@ import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { formatDistance } from '#domain/measures.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { unitsText } from '#messages/units.js';
+import { Field } from '#platform/form/field.tsx';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
@@ -33,24 +34,29 @@ export function RestaurantStep({ flow, list }: RestaurantStepProps) {
   }
   const measured = outlets.map((outlet) => ({ outlet, metres: distanceToCustomer(outlet, place) }));
   return (
-    <fieldset className={styles['choices']}>
-      <legend className="visually-hidden">{bookingsText.restaurants()}</legend>
-      {measured.map(({ outlet: { recordId, title, city, area }, metres }) => (
-        <ChoiceRow
-          key={recordId}
-          type="radio"
-          name="restaurantId"
-          label={title}
-          detail={area === city ? null : city}
-          trailing={
-            metres === null ? null : (
-              <span className={styles['quiet']}>{formatDistance(metres, unitsText)}</span>
-            )
-          }
-          checked={flow.draft.restaurantId === recordId}
-          onChange={() => flow.change({ restaurantId: recordId })}
-        />
-      ))}
-    </fieldset>
+    <Field form={flow.form} name="restaurantId">
+      {({ name, ref }) => (
+        <fieldset className={styles['choices']}>
+          <legend className="visually-hidden">{bookingsText.restaurants()}</legend>
+          {measured.map(({ outlet: { recordId, title, city, area }, metres }, index) => (
+            <ChoiceRow
+              key={recordId}
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              label={title}
+              detail={area === city ? null : city}
+              trailing={
+                metres === null ? null : (
+                  <span className={styles['quiet']}>{formatDistance(metres, unitsText)}</span>
+                )
+              }
+              checked={flow.draft.restaurantId === recordId}
+              onChange={() => flow.change({ restaurantId: recordId })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { findPeopleProblem, readPeople } from '#domain/booking-form.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { fieldsText } from '#messages/fields.js';
+import { Field } from '#platform/form/field.tsx';
 import { useNow } from '#platform/time/use-now.ts';
 import styles from './bookings.module.css';
 import { DayField } from './day-field.tsx';
@@ -15,40 +16,50 @@ const LOOK_EVERY_MS = 20_000;
 export function TimeStep({ flow }: { flow: BookingFlow }) {
   const now = useNow(LOOK_EVERY_MS);
   const errorId = useId();
-  const { draft, wrong, change } = flow;
+  const { form, draft, change } = flow;
   const { restaurantId, date, typedPeople, reservationDateTime } = draft;
   const people = readPeople(typedPeople);
   const problem = findPeopleProblem(typedPeople);
   // An empty field waits for the customer to go on; one that cannot be right says so at once.
-  const isShown = wrong.includes('numberOfPeople') || (problem !== undefined && problem !== 'peopleMissing');
+  const peopleError =
+    problem === undefined || problem === 'peopleMissing' ? undefined : fieldsText[problem]();
   return (
     <div className={styles['fields']}>
-      <PeopleField
-        typed={typedPeople}
-        error={isShown && problem !== undefined ? fieldsText[problem]() : undefined}
-        onChange={(typed) => change({ typedPeople: typed })}
-      />
+      <Field form={form} name="typedPeople">
+        {({ error, ref }) => (
+          <PeopleField
+            typed={typedPeople}
+            error={peopleError ?? error}
+            ref={ref}
+            onChange={(typed) => change({ typedPeople: typed })}
+          />
+        )}
+      </Field>
       <DayField date={date} now={now} onChange={(chosen) => change({ date: chosen })} />
       {restaurantId === null || people === null ? null : (
-        <section
-          className={styles['fields']}
-          aria-label={bookingsText.slots()}
-          aria-describedby={errorId}
-          // Stands in front of the times when one is missing.
-          data-field="reservationDateTime"
-          tabIndex={-1}
-        >
-          <p className={styles['error']} id={errorId}>
-            {wrong.includes('reservationDateTime') ? bookingsText.timeMissing() : null}
-          </p>
-          <SlotField
-            asked={{ restaurantId, date, numberOfPeople: people }}
-            chosen={reservationDateTime}
-            now={now}
-            onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
-          />
-          <p className={styles['quiet']}>{bookingsText.zone()}</p>
-        </section>
+        <Field form={form} name="reservationDateTime">
+          {({ error, ref }) => (
+            <section
+              className={styles['fields']}
+              aria-label={bookingsText.slots()}
+              aria-describedby={errorId}
+              // Stands in front of the times when one is missing.
+              ref={ref}
+              tabIndex={-1}
+            >
+              <p className={styles['error']} id={errorId}>
+                {error}
+              </p>
+              <SlotField
+                asked={{ restaurantId, date, numberOfPeople: people }}
+                chosen={reservationDateTime}
+                now={now}
+                onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
+              />
+              <p className={styles['quiet']}>{bookingsText.zone()}</p>
+            </section>
+          )}
+        </Field>
       )}
     </div>
   );

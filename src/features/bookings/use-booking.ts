@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getMyBookings, saveReservation } from '#contract/endpoints/bookings.ts';
-import { FieldErrorsSchema } from '#contract/errors.ts';
-import { findParsed } from '#contract/parse.ts';
-import { type BookingField, findBookingProblems } from '#domain/booking-form.ts';
+import { type BookingField, findBookingProblems, findPeopleProblem } from '#domain/booking-form.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
+import { serverErrors } from '#platform/form/server-errors.ts';
+import { type Form, useForm } from '#platform/form/use-form.ts';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
 import { invalidate } from '#platform/query/query-of.ts';
 import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { useAction } from '#platform/use-action.ts';
+import type { VisitDraft } from '#platform/visit/visit-draft.ts';
 import {
   atBookable,
   type BookingEntry,
@@ -40,6 +42,12 @@ const fieldsOf: Record<Step, readonly BookingField[]> = {
 /** Whoever cancels a booking forgets its key, or the next one like it would be answered by the cancelled one. */
 export const BOOK_ACTION = 'saveReservation';
 
+type BookingValues = FormDraft & { readonly step: Step };
+export type BookingFormState = Form<BookingValues>;
+
+const valuesOf = ({ draft, step }: BookingEntry): BookingValues => ({ ...draft, step });
+const entryOf = ({ step, ...draft }: BookingValues): BookingEntry => ({ draft, step });
+
 function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
   const profile = store.get(sessionAtom)?.profile;
   const at = serverNow();
@@ -50,19 +58,31 @@ function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
   return { draft: createFormDraft(profile, outletId, at), step };
 }
 
-type Outlets = BookingOutlets['outlets'];
-
-/** The entry at an outlet that takes bookings; once it is changed it outlives the sheet, however that is closed. */
-function useEntry(request: BookTableRequest, outlets: Outlets) {
-  const [begun] = useState(() => beginEntry(request));
-  const [entry, setEntry] = useState(begun);
-  useEffect(() => {
-    if (entry !== begun) store.set(bookingEntryAtom, entry);
-  }, [entry, begun]);
-  const change = (how: (now: BookingEntry) => BookingEntry) =>
-    setEntry((now) => how(atBookable(now, outlets)));
-  return [atBookable(entry, outlets), change] as const;
+/** Once it is changed, a booking outlives its sheet, however that is closed. */
+function bookingDraft(request: BookTableRequest): VisitDraft<BookingValues> {
+  const begin = () => valuesOf(beginEntry(request));
+  return {
+    ...{ create: begin, recall: begin },
+    keep: (values) => store.set(bookingEntryAtom, entryOf(values)),
+    forget: () => store.set(bookingEntryAtom, null),
+  };
 }
+
+function messageOf(field: BookingField, { typedPeople }: FormDraft): string {
+  if (field === 'numberOfPeople') return fieldsText[findPeopleProblem(typedPeople) ?? 'peopleMissing']();
+  if (field === 'reservationDateTime') return bookingsText.timeMissing();
+  if (field === 'reservedByMobile') return fieldsText.mobileInvalid();
+  return field === 'reservedByEmail' ? fieldsText.emailInvalid() : bookingsText.missing();
+}
+
+/** Errors of the fields of a step. */
+const findErrors = ({ draft, step }: BookingEntry) =>
+  findBookingProblems(readDraft(draft))
+    .filter((field) => fieldsOf[step].includes(field))
+    .map((field) => ({
+      field: field === 'numberOfPeople' ? ('typedPeople' as const) : field,
+      message: messageOf(field, draft),
+    }));
 
 interface Outcome {
   onBooked: (message: string) => void;
@@ -70,60 +90,68 @@ interface Outcome {
 }
 
 /** Filling in a booking step by step, and sending it once. */
-export function useBooking(request: BookTableRequest, outlets: Outlets, { onBooked, onRefused }: Outcome) {
-  const [{ draft, step }, changeEntry] = useEntry(request, outlets);
-  const [wrong, setWrong] = useState<readonly BookingField[]>([]);
-  const [refusals, setRefusals] = useState(0);
-  const { isBusy, run } = useAction();
+export function useBooking(
+  request: BookTableRequest,
+  outlets: BookingOutlets['outlets'],
+  { onBooked, onRefused }: Outcome,
+) {
+  const [memory] = useState(() => bookingDraft(request));
+  /** The entry at an outlet that takes bookings. */
+  const bookable = (values: BookingValues) => atBookable(entryOf(values), outlets);
+  const form = useForm<BookingValues>({
+    ...{ initial: memory.recall, draft: memory },
+    check: (values) => findErrors(bookable(values)),
+    isPutRight: (field, values) => !findErrors(entryOf(values)).some((error) => error.field === field),
+  });
+  const { draft, step } = bookable(form.values);
 
-  const change = (changes: Partial<FormDraft>) => {
+  const changeEntry = (how: (now: BookingEntry) => BookingEntry) =>
+    form.change(valuesOf(how(bookable(form.getValues()))));
+  const change = (changes: Partial<FormDraft>) =>
     changeEntry((now) => ({ ...now, draft: changeDraft(now.draft, changes) }));
-    const left = findBookingProblems(readDraft(changeDraft(draft, changes)));
-    setWrong((known) => known.filter((field) => left.includes(field)));
-  };
-
   const goTo = (next: Step) => {
-    setWrong([]);
+    form.clearErrors();
     changeEntry((now) => ({ ...now, step: next }));
   };
-  const back = () => goTo(STEPS[STEPS.indexOf(step) - 1] ?? 'restaurant');
-  const next = () => {
-    const found = findBookingProblems(readDraft(draft)).filter((field) => fieldsOf[step].includes(field));
-    setWrong(found);
-    if (found.length > 0) return setRefusals((count) => count + 1);
-    // Whoever has just signed up may have told their name since the form was opened.
-    return changeEntry((now) => ({
-      draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),
-      step: STEPS[STEPS.indexOf(step) + 1] ?? 'confirm',
-    }));
+
+  const send = async () => {
+    const reservation = findReservation(draft);
+    if (reservation === undefined) return goTo('restaurant');
+    const key = keyOfAction(BOOK_ACTION, reservation);
+    const result = await call(saveReservation, reservation, { key });
+    if (result.ok) {
+      memory.forget();
+      void invalidate(getMyBookings);
+      return onBooked(result.message);
+    }
+    const { code, message } = result.problem;
+    if (code === 'sessionOver') return; // The session's own notice says so.
+    if (code === 'slotFull' || code === 'slotUnavailable') {
+      change({ reservationDateTime: null });
+      goTo('time');
+    }
+    // The list on the phone was older than the server's.
+    if (serverErrors(result.problem)['occasion'] !== undefined) {
+      change({ occasion: '' });
+      goTo('details');
+      form.setError('occasion', { message: bookingsText.missing() });
+    }
+    return onRefused(message);
   };
 
-  const send = () =>
-    run(async () => {
-      const form = findReservation(draft);
-      if (form === undefined) return goTo('restaurant');
-      const result = await call(saveReservation, form, { key: keyOfAction(BOOK_ACTION, form) });
-      if (result.ok) {
-        store.set(bookingEntryAtom, null);
-        void invalidate(getMyBookings);
-        return onBooked(result.message);
-      }
-      const { code, message, packet } = result.problem;
-      if (code === 'sessionOver') return; // The session's own notice says so.
-      if (code === 'slotFull' || code === 'slotUnavailable') {
-        change({ reservationDateTime: null });
-        goTo('time');
-      }
-      // The list on the phone was older than the server's.
-      if (findParsed(FieldErrorsSchema, packet)?.fields['occasion'] !== undefined) {
-        change({ occasion: '' });
-        goTo('details');
-        setWrong(['occasion']);
-      }
-      return onRefused(message);
-    });
+  /** A customer who has just signed up may have told their name since the form was opened. */
+  const next = () =>
+    changeEntry((now) => ({
+      draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),
+      step: STEPS[STEPS.indexOf(now.step) + 1] ?? 'confirm',
+    }));
 
-  return { draft, step, wrong, refusals, isBusy, change, back, next, send };
+  return {
+    ...{ form, draft, step, change },
+    isWrong: Object.keys(form.formState.errors).length > 0,
+    back: () => goTo(STEPS[STEPS.indexOf(step) - 1] ?? 'restaurant'),
+    submit: form.submit(() => (step === 'confirm' ? send() : next())),
+  };
 }
 
 export type BookingFlow = ReturnType<typeof useBooking>;

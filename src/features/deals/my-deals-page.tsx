@@ -22,7 +22,6 @@ import { GiftList } from './gift-list.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import { isUsable } from './is-usable.ts';
-import { RateSheet } from './rate-sheet.tsx';
 import { useLetGo } from './use-let-go.ts';
 import { UseSheet } from './use-sheet.tsx';
 
@@ -33,6 +32,8 @@ interface MyDealsPageProps {
   giftCode: string | undefined;
   /** Reads the code of a table, by camera, picture or typing. */
   renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
+  /** The sheet in which a used deal is rated. */
+  renderRating: (holding: DealHolding, onClose: () => void) => ReactNode;
   onPay: (order: DealOrder) => void;
 }
 
@@ -43,7 +44,8 @@ interface Opened {
 }
 
 /** /my-deals: what is left, what waits, gifts, and what was used where. */
-export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDealsPageProps) {
+export function MyDealsPage(props: MyDealsPageProps) {
+  const { orderRef, giftCode, renderScanner, renderRating, onPay } = props;
   const mine = useEndpoint(getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
   /** What is open by now may be another one, when a late answer closes its own. */
@@ -79,7 +81,7 @@ export function MyDealsPage({ orderRef, giftCode, renderScanner, onPay }: MyDeal
       {opened?.what === 'gift' ? (
         <GiftSheet holding={opened.holding} onClose={close} onLate={mine.reload} />
       ) : null}
-      {opened?.what === 'rate' ? <RateSheet holding={opened.holding} onClose={close} /> : null}
+      {opened?.what === 'rate' ? renderRating(opened.holding, close) : null}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export function FeedbackPage({ onToMenu }: FeedbackPageProps) {
         <FeedbackSent
           entry={sent}
           outlets={outlets.options}
-          isWaiting={feedback.isWaiting}
+          isWaiting={feedback.form.isBusy}
           onChange={() => startAgain(true)}
           onAnother={() => startAgain(false)}
           onToMenu={onToMenu}

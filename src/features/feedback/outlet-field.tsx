@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { feedbackText } from '#messages/feedback.js';
 import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
@@ -6,20 +7,21 @@ import type { useOutletOptions } from './use-outlet-options.ts';
 
 interface OutletFieldProps {
   outlets: ReturnType<typeof useOutletOptions>;
+  name: string;
   value: number | null;
+  ref: Ref<HTMLSelectElement>;
   error: string | undefined;
   onChange: (recordId: number | null) => void;
 }
 
 /** Which restaurant the feedback is about. */
-export function OutletField({ outlets, value, error, onChange }: OutletFieldProps) {
+export function OutletField({ outlets, value, onChange, ...input }: OutletFieldProps) {
   const failed = useFailedRead(feedbackText.restaurantsFailed(), outlets.read);
   return (
     <>
       <SelectField
+        {...input}
         label={feedbackText.restaurant()}
-        name="selectedRestaurant"
-        error={error}
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
       >

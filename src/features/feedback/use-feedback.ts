@@ -4,19 +4,14 @@ import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts/feedba
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { isEmptyValue } from '#domain/validation.ts';
+import { fieldsText } from '#messages/fields.js';
+import { type Form, useForm } from '#platform/form/use-form.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { awaitOutcome, dismissEntry, queueFeedback } from '#platform/outbox/outbox-wishes.ts';
 import { sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { useAction } from '#platform/use-action.ts';
-import { useVisitDraft } from '#platform/visit/use-visit-draft.ts';
 import { visitDraft } from '#platform/visit/visit-draft.ts';
-import {
-  createFeedbackDraft,
-  type FeedbackFinding,
-  findFeedbackForm,
-  findFeedbackProblem,
-} from './feedback-draft.ts';
+import { createFeedbackDraft, findFeedbackForm, findFeedbackProblem } from './feedback-draft.ts';
 
 /** So long the sending is waited for before it is said to wait. */
 const OUTCOME_MS = 8_000;
@@ -31,28 +26,31 @@ const keptDraft = visitDraft({
     ),
 });
 
+export type FeedbackFormState = Form<FeedbackDraft>;
+
+function check(draft: FeedbackDraft) {
+  const found = findFeedbackProblem(draft);
+  return found === undefined ? [] : [{ field: found.field, message: fieldsText[found.problem]() }];
+}
+
 /** Writing and sending feedback; `sent` is its entry in the outbox once it is on its way. */
 export function useFeedback() {
-  const form = useVisitDraft(keptDraft);
-  const { draft } = form;
-  const [finding, setFinding] = useState<FeedbackFinding>();
-  const [refusals, setRefusals] = useState(0);
+  const form = useForm<FeedbackDraft>({
+    ...{ initial: keptDraft.recall, draft: keptDraft, check },
+    isPutRight: (field, values) => !isEmptyValue(values[field]),
+  });
   const [queued, setQueued] = useState<OutboxEntry>();
-  const { isBusy: isWaiting, run } = useAction();
   const entries = useAtomValue(outboxAtom);
   const sent = entries.find(({ id }) => id === queued?.id) ?? queued;
 
-  const send = async () => {
+  const send = form.submit(async (draft) => {
     const complete = findFeedbackForm(draft);
-    setFinding(findFeedbackProblem(draft));
-    if (complete === undefined) return setRefusals((count) => count + 1);
-    await run(async () => {
-      const entry = await queueFeedback(complete);
-      keptDraft.forget();
-      setQueued(entry);
-      setQueued((await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS })) ?? entry);
-    });
-  };
+    if (complete === undefined) return;
+    const entry = await queueFeedback(complete);
+    keptDraft.forget();
+    setQueued(entry);
+    setQueued((await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS })) ?? entry);
+  });
 
   /** Back to the form: as it was after a refusal, else a new one. */
   const startAgain = (isKept: boolean) => {
@@ -61,11 +59,5 @@ export function useFeedback() {
     if (!isKept) form.startAgain();
   };
 
-  const change = (changes: Partial<FeedbackDraft>) => {
-    form.change(changes);
-    const field = finding?.field;
-    if (field !== undefined && field in changes && !isEmptyValue(changes[field])) setFinding(undefined);
-  };
-
-  return { draft, finding, refusals, sent, isWaiting, send, change, startAgain };
+  return { form, sent, send, startAgain };
 }

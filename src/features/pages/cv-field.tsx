@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type RefCallback, useId, useRef } from 'react';
 import { infoText } from '#messages/info.js';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,11 +10,12 @@ import type { ChosenCv } from './read-cv.ts';
 interface CvFieldProps {
   cv: ChosenCv | null;
   error: string | undefined;
+  ref: RefCallback<HTMLInputElement>;
   onChoose: (file: File | undefined) => void;
 }
 
 /** A native file field, with what is chosen and a way to take it back. */
-export function CvField({ cv, error, onChoose }: CvFieldProps) {
+export function CvField({ cv, error, ref, onChoose }: CvFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => onChoose(event.target.files?.[0]);
@@ -28,7 +29,10 @@ export function CvField({ cv, error, onChoose }: CvFieldProps) {
     <FieldFrame id={id} {...texts}>
       <input
         {...fieldAria(id, texts)}
-        ref={inputRef}
+        ref={(input) => {
+          inputRef.current = input;
+          ref(input);
+        }}
         id={id}
         name="cv"
         type="file"

@@ -3,7 +3,13 @@ import type { EnquiryKind } from '#contract/enquiry.ts';
 import { findParsed } from '#contract/parse.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { visitDraft } from '#platform/visit/visit-draft.ts';
+import { type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
+import type { ChosenCv } from './read-cv.ts';
+
+/** The values of an enquiry form. */
+export interface EnquiryEntry extends EnquiryDraft {
+  readonly cv: ChosenCv | null;
+}
 
 /** An empty form with what is known of who is signed in. */
 function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
@@ -17,9 +23,17 @@ function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
   };
 }
 
-export const enquiryDraft = (kind: EnquiryKind) =>
-  visitDraft({
+/** The stored texts of a form; the file is chosen again after a reload. */
+export function enquiryDraft(kind: EnquiryKind): VisitDraft<EnquiryEntry> {
+  const texts = visitDraft({
     name: kind,
     parse: (kept) => findParsed(EnquiryDraftSchema, kept),
     create: () => createEnquiryDraft(kind),
   });
+  return {
+    create: () => ({ ...texts.create(), cv: null }),
+    recall: () => ({ ...texts.recall(), cv: null }),
+    keep: ({ cv: _cv, ...draft }) => texts.keep(draft),
+    forget: texts.forget,
+  };
+}

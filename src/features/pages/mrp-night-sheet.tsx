@@ -1,8 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { askForMrpNight } from '#contract/endpoints/pages.ts';
-import { FieldErrorsSchema } from '#contract/errors.ts';
-import { findParsed } from '#contract/parse.ts';
 import { drinkingAgeIn } from '#domain/drinking-age.ts';
 import type { Spirit } from '#domain/mrp-night.ts';
 import { feedbackText } from '#messages/feedback.js';
@@ -11,6 +9,7 @@ import { infoText } from '#messages/info.js';
 import { shellText } from '#messages/shell.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { serverErrors } from '#platform/form/server-errors.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { track } from '#platform/tracking/track.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -119,10 +118,8 @@ interface Refusal {
 }
 
 function refusalOf(problem: Problem): Refusal {
-  const said = findParsed(FieldErrorsSchema, problem.packet)?.fields['restaurantId'];
-  return problem.code === 'invalidInput' && said !== undefined
-    ? { field: said }
-    : { message: problem.message };
+  const said = serverErrors(problem)['restaurantId'];
+  return said === undefined ? { message: problem.message } : { field: said };
 }
 
 function useAsking({ spiritId }: Spirit) {

@@ -13,7 +13,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
-import styles from './after-meal.module.css';
+import styles from './rating.module.css';
 import { ratingDraft, stateOfRating } from './rating-draft.ts';
 import { RatingForm } from './rating-form.tsx';
 import { RatingShown } from './rating-shown.tsx';
@@ -61,11 +61,13 @@ function Known({ order, use, known, onSettled }: KnownProps) {
     setIsChanging(false);
     onSettled();
   };
-  const send = (said: Rating) =>
-    use.save(said, () => {
-      settle();
-      showToast('success', rating === null ? afterMealText.rating.thanks() : afterMealText.rating.changed());
-    });
+  const send = async (said: Rating) => {
+    const refusal = await use.save(said);
+    if (refusal !== undefined) return refusal;
+    settle();
+    showToast('success', rating === null ? afterMealText.rating.thanks() : afterMealText.rating.changed());
+    return undefined;
+  };
   if (state === 'before') return <p>{afterMealText.rating.opensAt({ when: formatMoment(opensAt ?? 0) })}</p>;
   if (rating !== null && !isChanging) {
     return <Given order={order} use={use} rating={rating} onChange={() => setIsChanging(true)} />;
@@ -74,14 +76,7 @@ function Known({ order, use, known, onSettled }: KnownProps) {
   return (
     <>
       <p className={styles['quiet']}>{afterMealText.rating.until({ when: formatMoment(closesAt ?? 0) })}</p>
-      <RatingForm
-        order={order}
-        before={rating}
-        isBusy={use.isBusy}
-        problem={use.problem?.message}
-        onSend={send}
-        onKeep={settle}
-      />
+      <RatingForm order={order} before={rating} onSend={send} onKeep={settle} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Rating } from '#contract/rating.ts';
 import { lineNameOf } from '#domain/line-name.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { afterMealText } from '#messages/after-meal.js';
-import styles from './after-meal.module.css';
+import styles from './rating.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
