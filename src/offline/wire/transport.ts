@@ -4,6 +4,7 @@ import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
 import type { Preferences } from '#contract/stored.ts';
 import { transportText } from '#messages/transport.js';
 import { type Answer, readAnswer } from './answer.ts';
+import type { Problem } from './problem.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from './request.ts';
 
 /** Whose requests go out, and how the network is reached. */
@@ -35,6 +36,23 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
   return stop.signal;
 }
 
+/** A body that is not JSON, as of a proxy on the way, is read as none. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}
+
+/** A network that is there and silent is told as one that is slow. */
+const unreachedProblem = (isLate: boolean): Problem => ({
+  code: isLate ? 'timeout' : 'offline',
+  message: navigator.onLine ? transportText.timeout() : transportText.offline(),
+});
+
 /** Sends a request once, in page and worker alike. Never throws; what fails is a problem. */
 export async function sendRequest<E extends Endpoint>(
   { fetch, credential, language }: Sender,
@@ -44,8 +62,10 @@ export async function sendRequest<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { url, body } = createRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  let response: Response;
+  let received: unknown;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       method: endpoint.method,
       headers: {
         ...createHeaders(credential, language, key),
@@ -56,13 +76,11 @@ export async function sendRequest<E extends Endpoint>(
       cache: 'no-cache',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const received: unknown = await response.json().catch(() => undefined);
-    const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
-    return await readAnswer(endpoint, { httpStatus: response.status, body: received, asOf }, yieldWhenDue);
+    received = await readJson(response);
   } catch {
-    const code = timeout.aborted ? 'timeout' : 'offline';
-    // A network that is there and silent is told as one that is slow.
-    const message = navigator.onLine ? transportText.timeout() : transportText.offline();
-    return { ok: false, problem: { code, message } };
+    // Browsers tell a lost network, a refused connection and an abort apart by words alone.
+    return { ok: false, problem: unreachedProblem(timeout.aborted) };
   }
+  const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();
+  return readAnswer(endpoint, { httpStatus: response.status, body: received, asOf }, yieldWhenDue);
 }
