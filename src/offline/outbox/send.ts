@@ -2,9 +2,10 @@ import type { Credential } from '#contract/account.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { BRAND } from '#domain/brand.ts';
 import { findRecord, tryFindRecord } from '../records.ts';
+import { isUnreached } from '../wire/problem.ts';
 import type { Sender } from '../wire/transport.ts';
 import { changeEntry, readOutbox } from './records.ts';
-import { followUp, isAway, type Moment, pause, waitForCustomer } from './settle.ts';
+import { followUp, type Moment, pause, waitForCustomer } from './settle.ts';
 import { begin, claim, nextStep, review, type Step } from './steps.ts';
 import { takeStep } from './take-step.ts';
 import { isDue } from './timing.ts';
@@ -104,8 +105,9 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
     const { answer, settle } = await takeStep(sender, begun.entry, begun.step);
     wanted = followUp(begun.step, answer);
     if (wanted === undefined) await changeEntry(id, (entry) => settle(entry, momentOf(surroundings)));
-    if (!answer.ok && answer.problem.code === 'sessionOver') surroundings.onSessionOver?.(sender.credential);
-    if (isAway(answer)) return false;
+    if (answer.ok) continue;
+    if (answer.problem.code === 'sessionOver') surroundings.onSessionOver?.(sender.credential);
+    if (isUnreached(answer.problem)) return false;
   }
   await changeEntry(id, (entry) =>
     entry.state === 'SENDING' ? pause(entry, momentOf(surroundings)) : entry,

@@ -1,7 +1,7 @@
 import { RetryAfterSchema } from '#contract/errors.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
-import type { Problem } from '../wire/problem.ts';
+import { isPassing, type Problem } from '../wire/problem.ts';
 import { decide, type Step } from './steps.ts';
 import { nextTryAfter } from './timing.ts';
 
@@ -18,22 +18,6 @@ export interface Moment {
 export type StepAnswer<Data = unknown> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem };
-
-/** These say nothing about what was asked: the same is asked again, under the same keys. */
-const PASSING: ReadonlySet<Problem['code']> = new Set([
-  'offline',
-  'timeout',
-  'unreadable',
-  'unavailable',
-  'serverFault',
-  'tooManyRequests',
-  'inProgress',
-]);
-
-/** Whether the network itself failed, so that nothing else needs to be tried now. */
-export function isAway(answer: StepAnswer): boolean {
-  return !answer.ok && (answer.problem.code === 'offline' || answer.problem.code === 'timeout');
-}
 
 /** Back to waiting, for longer each time, and for at least as long as the server asks for. */
 export function pause(entry: OutboxEntry, moment: Moment, packet?: unknown): OutboxEntry {
@@ -54,7 +38,7 @@ export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
 /** What becomes of an entry by a problem that tells nothing of its content; undefined for a declared one. */
 export function settlePassing(entry: OutboxEntry, problem: Problem, moment: Moment): OutboxEntry | undefined {
   if (problem.code === 'sessionOver') return waitForCustomer(pause(entry, moment));
-  return PASSING.has(problem.code) ? pause(entry, moment, problem.packet) : undefined;
+  return isPassing(problem) ? pause(entry, moment, problem.packet) : undefined;
 }
 
 /** A refusal with its text for people. */

@@ -11,7 +11,20 @@ export interface Problem {
   readonly packet?: unknown;
 }
 
+/** Whether the network itself failed, so that nothing else needs to be tried now. */
+export function isUnreached({ code }: Problem): boolean {
+  return code === 'offline' || code === 'timeout';
+}
+
 /** Whether the server may never have seen the call, so that the same call can be made again. */
-export function isTransportProblem({ code }: Problem): boolean {
-  return code === 'offline' || code === 'timeout' || code === 'unavailable' || code === 'serverFault';
+export function isTransportProblem(problem: Problem): boolean {
+  return isUnreached(problem) || problem.code === 'unavailable' || problem.code === 'serverFault';
+}
+
+/** Refusals of now and not for good; what cannot be read may be of whoever owns the line. */
+const OF_NOW: readonly ProblemCode[] = ['tooManyRequests', 'inProgress', 'unreadable'];
+
+/** Whether it says nothing of what was asked: the same, under the same key, may find an answer later. */
+export function isPassing(problem: Problem): boolean {
+  return isTransportProblem(problem) || OF_NOW.includes(problem.code);
 }

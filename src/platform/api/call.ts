@@ -10,7 +10,7 @@ import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import { track } from '../tracking/track.ts';
 import type { CallResult } from './answer.ts';
 import { findKept, keep } from './kept.ts';
-import { isTransportProblem, type Problem } from './problem.ts';
+import { isTransportProblem, isUnreached, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
 import { createYieldWhenDue } from './yielding.ts';
@@ -84,8 +84,6 @@ async function send<E extends Endpoint>(
   if (isUnreached(answer.problem) && signal?.aborted !== true) noteReached(false);
   return answer;
 }
-
-const isUnreached = ({ code }: Problem): boolean => code === 'offline' || code === 'timeout';
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,14 +1,6 @@
-import { isTransportProblem, type Problem } from '#offline/wire/problem.ts';
+import type { Problem } from '#offline/wire/problem.ts';
 
-export { isTransportProblem, type Problem };
-
-/** Refusals of now and not for good; what cannot be read may be of whoever owns the line. */
-const OF_NOW = ['tooManyRequests', 'inProgress', 'unreadable'];
-
-/** Whether the same question may find an answer later. */
-export function isPassing(problem: Problem): boolean {
-  return isTransportProblem(problem) || OF_NOW.includes(problem.code);
-}
+export { isPassing, isTransportProblem, isUnreached, type Problem } from '#offline/wire/problem.ts';
 
 /** Thrown by a loader when there is nothing at all to show; caught by the route's error view. */
 export class LoadFailure extends Error {
