@@ -13,7 +13,7 @@ import { homeDrawing } from './build/home-drawing.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { compileMessages } from './build/messages/compile-messages.ts';
 import { packedFiles } from './build/packed-files.ts';
-import { pageStart } from './build/page-start.ts';
+import { pageBootstrap } from './build/page-bootstrap.ts';
 import { ROUTER_OPTIONS } from './build/router-options.ts';
 import { startImages } from './build/start-images.ts';
 import { usedPictures } from './build/used-pictures.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
     brandFiles(),
     startImages(),
     versionFiles(buildNumber),
-    pageStart(),
+    pageBootstrap(),
     packed.plugin,
     VitePWA({
       strategies: 'injectManifest',
@@ -77,6 +77,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Which file holds what: the test of sizes reads it.
     manifest: true,
+    // Chunks import each other by stable names: a changed chunk renews no other (ADR-0082).
+    chunkImportMap: true,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },

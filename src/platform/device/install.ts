@@ -12,7 +12,7 @@ declare global {
     beforeinstallprompt: InstallPromptEvent;
   }
   interface Window {
-    /** What came before the app: a drawn page keeps it (`page-start.ts`). */
+    /** What came before the app: a drawn page keeps it (`bootstrap.ts`). */
     earlyInstallOffer?: InstallPromptEvent;
   }
   interface Navigator {
