@@ -3,8 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { brandFiles } from './build/brand-files.ts';
-import { hashOfDrawn } from './build/brand-folder.ts';
+import { brandFiles, createManifest } from './build/brand-files.ts';
+import { hashOfDrawn, readBrandFolder } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
 import { CHUNKS } from './build/chunks.ts';
@@ -12,8 +12,8 @@ import { compressedFiles } from './build/compressed-files.ts';
 import { homeRendering } from './build/home-rendering.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { compileMessages } from './build/messages/compile-messages.ts';
-import { packedFiles } from './build/packed-files.ts';
 import { pageBootstrap } from './build/page-bootstrap.ts';
+import { precacheIntegrity } from './build/precache-integrity.ts';
 import { startImages } from './build/start-images.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
@@ -33,7 +33,8 @@ const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
 const forClient = (plugins: readonly (Plugin | readonly Plugin[])[]): Plugin[] =>
   plugins.flat().map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
 
-const packed = packedFiles(buildNumber);
+const brand = readBrandFolder(import.meta.dirname);
+const integrity = precacheIntegrity();
 
 export default defineConfig({
   plugins: [
@@ -46,19 +47,27 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    forClient([brandFiles(), startImages(), versionFiles(buildNumber), pageBootstrap(), packed.plugin]),
+    forClient([
+      brandFiles(brand),
+      startImages(),
+      versionFiles(buildNumber),
+      pageBootstrap(),
+      integrity.plugin,
+    ]),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: false,
+      manifest: createManifest(import.meta.dirname, brand),
+      includeManifestIcons: false,
+      minify: false,
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', ...usedPictures(import.meta.dirname)],
         globIgnores: ['kill-switch.js', ...KEPT_WHEN_USED],
-        manifestTransforms: [packed.transform],
+        manifestTransforms: [integrity.transform],
       },
     }),
     homeRendering(buildNumber),
