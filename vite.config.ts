@@ -14,7 +14,6 @@ import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { compileMessages } from './build/messages/compile-messages.ts';
 import { pageBootstrap } from './build/page-bootstrap.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
-import { startImages } from './build/start-images.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
@@ -30,8 +29,8 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
 
 /** For what browsers load, not for the server. */
-const forClient = (plugins: readonly (Plugin | readonly Plugin[])[]): Plugin[] =>
-  plugins.flat().map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
+const forClient = (plugins: readonly Plugin[]): Plugin[] =>
+  plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
 
 const brand = readBrandFolder(import.meta.dirname);
 const integrity = precacheIntegrity();
@@ -47,13 +46,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    forClient([
-      brandFiles(brand),
-      startImages(),
-      versionFiles(buildNumber),
-      pageBootstrap(),
-      integrity.plugin,
-    ]),
+    forClient([brandFiles(brand), versionFiles(buildNumber), pageBootstrap(), integrity.plugin]),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
