@@ -89,14 +89,18 @@ async function maintain(event: ExtendableEvent): Promise<void> {
   await deleteUnused(event, 1);
 }
 
-/** Precaches the files of this build, serves them, and keeps them intact. */
+/** Keeps the files intact. To be called before any route: who responds ends the event for later listeners. */
+export function maintainPrecache(): void {
+  self.addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.waitUntil(maintain(event));
+  });
+}
+
+/** Precaches the files of this build and serves them. */
 export function servePrecache(): void {
   precache.addToCacheList(self.__WB_MANIFEST);
   self.addEventListener('install', (event) => event.waitUntil(install(event)));
   self.addEventListener('activate', (event) => event.waitUntil(deleteUnused(event, 0)));
-  self.addEventListener('fetch', (event) => {
-    if (event.request.mode === 'navigate') event.waitUntil(maintain(event));
-  });
   cleanupOutdatedCaches();
   registerRoute(new PrecacheRoute(precache));
 }
