@@ -1,21 +1,19 @@
 import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { brandFiles } from './build/brand-files.ts';
-import { hashOfDrawn } from './build/brand-folder.ts';
+import { brandFiles, createManifest } from './build/brand-files.ts';
+import { hashOfDrawn, readBrandFolder } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { buildNumberOf } from './build/build-number.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { compressedFiles } from './build/compressed-files.ts';
-import { homeDrawing } from './build/home-drawing.ts';
+import { homeRendering } from './build/home-rendering.ts';
 import { keepAssetsOfEarlierBuilds } from './build/keep-assets.ts';
 import { compileMessages } from './build/messages/compile-messages.ts';
-import { packedFiles } from './build/packed-files.ts';
-import { pageStart } from './build/page-start.ts';
-import { ROUTER_OPTIONS } from './build/router-options.ts';
-import { startImages } from './build/start-images.ts';
+import { pageBootstrap } from './build/page-bootstrap.ts';
+import { precacheIntegrity } from './build/precache-integrity.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
@@ -30,34 +28,46 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 /** Push service and reader of codes are kept once they are used: most customers never need them. */
 const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
 
-const packed = packedFiles(buildNumber);
+/** For what browsers load, not for the server. */
+const forClient = (plugins: readonly Plugin[]): Plugin[] =>
+  plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
+
+const brand = readBrandFolder(import.meta.dirname);
+const integrity = precacheIntegrity();
 
 export default defineConfig({
   plugins: [
-    tanstackRouter(ROUTER_OPTIONS),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/app/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
     react(),
-    brandFiles(),
-    startImages(),
-    versionFiles(buildNumber),
-    pageStart(),
-    packed.plugin,
+    forClient([brandFiles(brand), versionFiles(buildNumber), pageBootstrap(), integrity.plugin]),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: false,
+      manifest: createManifest(import.meta.dirname, brand),
+      includeManifestIcons: false,
+      minify: false,
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,woff2}', ...usedPictures(import.meta.dirname)],
         globIgnores: ['kill-switch.js', ...KEPT_WHEN_USED],
-        manifestTransforms: [packed.transform],
+        manifestTransforms: [integrity.transform],
       },
     }),
-    keepAssetsOfEarlierBuilds(buildNumber, hashOfDrawn(join(import.meta.dirname, 'brand'))),
-    homeDrawing(buildNumber),
-    compressedFiles(),
+    homeRendering(buildNumber),
+    forClient([
+      keepAssetsOfEarlierBuilds(buildNumber, hashOfDrawn(join(import.meta.dirname, 'brand'))),
+      compressedFiles(),
+    ]),
   ],
   resolve: {
     alias: {
@@ -75,11 +85,15 @@ export default defineConfig({
     outDir: 'dist',
     // Beside the files, for reading reports of faults; no file names its map, and the server hands none out.
     sourcemap: 'hidden',
-    // Which file holds what: the test of sizes reads it.
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: CHUNKS },
+  },
+  environments: {
+    client: {
+      build: {
+        // Which file holds what: the test of sizes reads it.
+        manifest: true,
+        // Chunks import each other by stable names: a changed chunk renews no other (ADR-0082).
+        chunkImportMap: true,
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
   },

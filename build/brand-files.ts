@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
+import type { ManifestOptions } from 'vite-plugin-pwa';
 import { colourTokens } from '../src/domain/brand-colours.ts';
 import type { Brand } from '../src/domain/brand-schema.ts';
-import { type BrandFolder, findLogoWarning, readBrandFolder } from './brand-folder.ts';
+import type { BrandFolder } from './brand-folder.ts';
 
-const MANIFEST = 'manifest.webmanifest';
 /** In a style it is a comment, so that the style is one without it. */
 const PLACE = /\/\* \{\{(\w+)\}\} \*\/|\{\{(\w+)\}\}/g;
 
@@ -50,73 +50,36 @@ export function relatedApplications({
   return applications.length === 0 ? {} : { ...isPreferred, related_applications: applications };
 }
 
-const ManifestSchema = v.looseObject({ screenshots: v.array(v.looseObject({ src: v.string() })) });
+const ManifestSchema = v.looseObject({
+  screenshots: v.array(v.looseObject({ src: v.string(), sizes: v.string() })),
+});
 
 /** The manifest of this chain, with those screenshots that its folder has. */
-function createManifest(template: string, folder: BrandFolder): string {
+export function createManifest(root: string, folder: BrandFolder): Partial<ManifestOptions> {
+  const template = readFileSync(join(root, 'manifest.webmanifest'), 'utf8');
   const manifest = v.parse(ManifestSchema, JSON.parse(fillBrand(template, folder, asJson)));
   const served = new Set(folder.pictures.map(({ fileName }) => `/${fileName}`));
   const screenshots = manifest.screenshots.filter(({ src }) => served.has(src));
-  return JSON.stringify({ ...manifest, screenshots, ...relatedApplications(folder.brand) }, null, 2);
+  return { ...manifest, screenshots, ...relatedApplications(folder.brand) };
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
-
-/**
- * Fills the page and the manifest with the brand, and puts its pictures beside them. An installed app knows
- * its manifest by address: it keeps one, without a hash.
- */
-export function brandFiles(): Plugin[] {
-  let root = '';
-  let folder: BrandFolder | undefined;
-  const read = () => {
-    folder ??= readBrandFolder(root);
-    return folder;
+/** Fills the page with the brand, and puts its pictures beside it. */
+export function brandFiles(folder: BrandFolder): Plugin {
+  return {
+    name: 'brand-files',
+    transformIndexHtml: { order: 'pre', handler: (page) => fillBrand(page, folder, asHtml) },
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      for (const { fileName, file } of folder.pictures)
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const picture = folder.pictures.find(({ fileName }) => `/${fileName}` === request.url);
+        if (picture === undefined) return next();
+        response.setHeader('Content-Type', getMimeType(picture.file) ?? 'application/octet-stream');
+        response.end(readFileSync(picture.file));
+      });
+    },
   };
-  const readManifest = async () => createManifest(await readFile(join(root, MANIFEST), 'utf8'), read());
-  return [
-    {
-      name: 'brand-page',
-      configResolved(config) {
-        root = config.root;
-        read();
-        const warning = findLogoWarning(readFileSync(join(root, 'brand/logo.svg'), 'utf8'));
-        if (warning !== undefined) config.logger.warn(warning);
-      },
-      transformIndexHtml: { order: 'pre', handler: (page) => fillBrand(page, read(), asHtml) },
-    },
-    {
-      name: 'brand-pictures-and-manifest',
-      apply: 'build',
-      async buildStart() {
-        this.emitFile({ type: 'asset', fileName: MANIFEST, source: await readManifest() });
-        for (const { fileName, file } of read().pictures)
-          this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
-      },
-    },
-    {
-      name: 'brand-pictures-and-manifest-of-development',
-      apply: 'serve',
-      configureServer({ middlewares }) {
-        middlewares.use(`/${MANIFEST}`, (_request, response, next) => {
-          response.setHeader('Content-Type', 'application/manifest+json');
-          readManifest().then((manifest) => response.end(manifest), next);
-        });
-        middlewares.use((request, response, next) => {
-          const picture = read().pictures.find(({ fileName }) => `/${fileName}` === request.url);
-          if (picture === undefined) return next();
-          response.setHeader(
-            'Content-Type',
-            MEDIA_TYPES[extname(picture.file)] ?? 'application/octet-stream',
-          );
-          response.end(readFileSync(picture.file));
-        });
-      },
-    },
-  ];
 }

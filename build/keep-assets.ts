@@ -3,33 +3,30 @@ import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 
-/** Which files under `assets/` each build made, newest first; it travels with the built app. */
+/** Which files under `assets/` each build made, newest first; it is part of the built app. */
 const RECORD = '.builds.json';
 const RecordSchema = v.array(
   v.object({
     buildNumber: v.string(),
     files: v.array(v.string()),
-    /** Whose build it is; absent in records of before. */
+    /** Missing in older records. */
     chain: v.optional(v.string()),
   }),
 );
 type BuildRecord = v.InferOutput<typeof RecordSchema>[number];
 
-interface KeptBuild extends BuildRecord {
-  readonly contents: ReadonlyMap<string, Uint8Array>;
-}
-
-/** Pages of this many builds before the current one still find what they ask for. */
-const KEPT_BUILDS = 2;
+/** Pages of this many builds before the current one still find their chunks. */
+const EARLIER_BUILDS = 2;
 
 /**
- * Lets the built app carry the assets of the two builds before it: a page that was opened before a
- * release loads its parts when they are needed (promises F13). The worker keeps only the current ones,
- * so this plugin stands after the worker's. What another chain built is not carried along.
+ * Adds the assets of the two builds before to the built app: a page that was opened before a release loads its
+ * chunks when it needs them (promises F13). It follows the worker's plugin, which precaches the current ones
+ * alone. Builds of another chain do not count.
  */
 export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {
   let outDir = '';
-  let earlier: readonly KeptBuild[] = [];
+  let earlier: readonly BuildRecord[] = [];
+  let contents: ReadonlyMap<string, Uint8Array> = new Map();
   let isWritten = false;
   return {
     name: 'keep-assets-of-earlier-builds',
@@ -40,7 +37,14 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
     },
     // Before the folder is emptied.
     async buildStart() {
-      earlier = await readEarlierBuilds(outDir, buildNumber, chain);
+      const record = await readIfThere(join(outDir, RECORD));
+      const builds = record === undefined ? [] : v.parse(RecordSchema, JSON.parse(record.toString()));
+      const isEarlier = (build: BuildRecord) =>
+        build.buildNumber !== buildNumber && (build.chain ?? chain) === chain;
+      earlier = builds.filter(isEarlier).slice(0, EARLIER_BUILDS);
+      const names = new Set(earlier.flatMap(({ files }) => files));
+      const read = [...names].map(async (name) => [name, await readIfThere(join(outDir, name))] as const);
+      contents = new Map((await Promise.all(read)).flatMap(([name, file]) => (file ? [[name, file]] : [])));
     },
     writeBundle() {
       isWritten = true;
@@ -49,77 +53,34 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
       order: 'post',
       sequential: true,
       async handler() {
-        // A failed build is closed too, and says itself why it failed.
-        if (isWritten) await writeBuilds(outDir, { buildNumber, chain }, earlier);
+        // A failed build is closed too.
+        if (!isWritten) return;
+        const current = { buildNumber, chain, files: await listAssets(outDir) };
+        const others = earlier.map((build) => {
+          return { ...build, chain, files: build.files.filter((name) => contents.has(name)) };
+        });
+        for (const [name, content] of contents) await writeIfMissing(join(outDir, name), content);
+        await writeFile(join(outDir, RECORD), JSON.stringify([current, ...others]));
       },
     },
   };
 }
 
-async function readEarlierBuilds(
-  outDir: string,
-  buildNumber: string,
-  ownChain: string,
-): Promise<KeptBuild[]> {
-  const records = await readRecords(outDir);
-  const isOwn = ({ chain = ownChain }: BuildRecord) => chain === ownChain;
-  const others = records
-    .filter((record) => record.buildNumber !== buildNumber && isOwn(record))
-    .slice(0, KEPT_BUILDS);
-  return Promise.all(others.map((record) => readBuild(outDir, record)));
-}
-
-async function readRecords(outDir: string): Promise<BuildRecord[]> {
-  const text = await readIfThere(join(outDir, RECORD));
-  return text === undefined ? [] : v.parse(RecordSchema, JSON.parse(text.toString('utf8')));
-}
-
-async function readBuild(outDir: string, record: BuildRecord): Promise<KeptBuild> {
-  const found = await Promise.all(
-    record.files.map(async (file) => {
-      // A file that somebody has taken away cannot be kept.
-      const content = await readIfThere(join(outDir, file));
-      return content === undefined ? [] : ([[file, content]] as const);
-    }),
-  );
-  return { ...record, contents: new Map(found.flat()) };
-}
-
-/** Only what is missing may be missing: a release without the earlier scripts breaks pages that are open. */
+/** Any other failure must stop the build: a release without earlier chunks breaks pages that are open. */
 async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+  return readFile(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return undefined;
     throw cause;
-  }
-}
-
-async function writeBuilds(
-  outDir: string,
-  { buildNumber, chain }: { buildNumber: string; chain: string },
-  earlier: readonly KeptBuild[],
-): Promise<void> {
-  const files = await listAssets(outDir);
-  for (const { contents } of earlier) {
-    for (const [file, content] of contents) await writeIfMissing(join(outDir, file), content);
-  }
-  const records = [{ buildNumber, files, chain }, ...earlier.map((kept) => ({ ...toRecord(kept), chain }))];
-  await writeFile(join(outDir, RECORD), JSON.stringify(records));
-}
-
-function toRecord({ buildNumber, contents }: KeptBuild): BuildRecord {
-  return { buildNumber, files: [...contents.keys()] };
+  });
 }
 
 async function listAssets(outDir: string): Promise<string[]> {
-  const names = await readdir(join(outDir, 'assets'), { recursive: true, withFileTypes: true });
-  return names
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1));
+  const entries = await readdir(join(outDir, 'assets'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1));
 }
 
-/** A file of the same name has the same content: its name carries the hash of it. */
+/** A file of the same name has the same content, since the name has the hash of it. */
 async function writeIfMissing(path: string, content: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {

@@ -3,11 +3,13 @@ import { claimPagesAtFirst } from './caching/claim-pages.ts';
 import { cacheFiles } from './caching/files.ts';
 import { serveHome } from './caching/home.ts';
 import { keepUrlsOfPages } from './caching/keep-urls.ts';
+import { maintainPrecache } from './caching/precache.ts';
 import { serveShell } from './caching/shell.ts';
 import { sendOutboxOnSync } from './outbox/send-on-sync.ts';
 import { handlePushes } from './push/handle-pushes.ts';
 import { handleVersions } from './version/versions.ts';
 
+maintainPrecache();
 // Before the shell, which would answer home as any other page.
 serveHome();
 serveShell();

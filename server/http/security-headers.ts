@@ -113,7 +113,9 @@ export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
 
 /** The policy of one built page: of inline scripts only those that are part of it run, each by its digest. */
 export function pagePolicy(config: HeaderSettings, page: string): MiddlewareHandler {
-  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const scripts = [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );
   return secureHeaders({
     ...NO_HEADERS,
     contentSecurityPolicy: policyOfPage(config, scripts.map(hashOfScript)),

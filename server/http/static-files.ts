@@ -6,7 +6,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
-import { getMimeType, mimes } from 'hono/utils/mime';
+import { getMimeType } from 'hono/utils/mime';
 import { BUILD_HEADER } from '#contract/first-screen.ts';
 import { isAppPath } from '#domain/app-path.ts';
 import type { FloodGuard } from './against-floods.ts';
@@ -17,8 +17,6 @@ import { sendPage } from './send-page.ts';
 
 /** Contents of the built app by path; `PATH.br` is the compressed form of a file. */
 type BuiltFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-
-const TYPES = { ...mimes, tar: 'application/x-tar' };
 
 const INDEX = '/index.html';
 const WORKER = '/sw.js';
@@ -84,7 +82,6 @@ function serveFiles(files: BuiltFiles, isWorkerRetired: boolean): MiddlewareHand
   return serveStatic<ServerEnv>({
     root: '/',
     join: posix.join,
-    mimes: TYPES,
     precompressed: true,
     rewriteRequestPath: (path) => {
       // A compressed form is requested by `Accept-Encoding`, and the page goes out by its own rules.
@@ -123,7 +120,7 @@ function readFiles(folder: string): BuiltFiles {
     if (!entry.isFile() || path.endsWith('.br') || isHidden(path)) continue;
     const content = new Uint8Array(readFileSync(file));
     files.set(path, content);
-    if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(path, TYPES) ?? ''))
+    if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(getMimeType(path) ?? ''))
       files.set(`${path}.br`, readBrotli(file, content));
   }
   return files;

@@ -24,9 +24,9 @@ import { startVisit } from '#platform/visit/visit.ts';
 import { LoginNeeded } from '#routes/-login-needed.ts';
 import { guardTaps } from '#ui/tap-guard.ts';
 import { createAppHistory } from './app-history.ts';
-import { dropEarlyDoings, yieldUnlessTapped } from './early-doings.ts';
 import { startLaunches } from './launches.ts';
 import { startAt, startOpenedRoutes } from './opened-routes.ts';
+import { dropQueuedInput, yieldUnlessTapped } from './queued-input.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { showApp } from './show-app.tsx';
 import { startWhen } from './start-when.ts';
@@ -82,7 +82,7 @@ function startGuestParts(): void {
 /** To wait for a sign-in, for a server or for a part of the app is no fault; every other error belongs in the console. */
 function reportCaught(router: AppRouter, error: unknown): void {
   // Whatever stands there now hears its own taps.
-  dropEarlyDoings();
+  dropQueuedInput();
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
   track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });

@@ -11,8 +11,8 @@ import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit/visit.ts';
 import { App } from './app.tsx';
-import { dropEarlyDoings, repeatEarlyDoings, repeatEarlyTaps, yieldUnlessTapped } from './early-doings.ts';
 import { isAsDrawn, takeFirstScreen } from './first-screen.ts';
+import { dropQueuedInput, repeatQueuedInput, repeatQueuedTaps, yieldUnlessTapped } from './queued-input.ts';
 import type { AppRouter } from './router.tsx';
 
 /** So long a drawn page stands for what is still on its way to take its place. */
@@ -99,13 +99,13 @@ async function replace(root: HTMLElement, router: AppRouter, options: RootOption
 
 /** From here on React hears taps, also on what it has not brought to life yet: that comes first then. */
 function comeToLife(): void {
-  setTimeout(repeatEarlyTaps);
+  setTimeout(repeatQueuedTaps);
   stopWaiting();
 }
 
 /** Where home does not come to stand, whatever is shown instead is not kept from hearing taps. */
 function stopWaiting(): void {
-  setTimeout(dropEarlyDoings, HOME_WITHIN_MS);
+  setTimeout(dropQueuedInput, HOME_WITHIN_MS);
 }
 
 /** Shows the app; to be called once the stored records are read. */
@@ -113,11 +113,11 @@ export async function showApp(router: AppRouter, options: RootOptions): Promise<
   const root = document.getElementById(PAGE_PARTS.app);
   if (root === null) throw new Error('index.html has no #app');
   const screen = findFirstScreen(router);
-  onHomeShown(repeatEarlyDoings);
+  onHomeShown(repeatQueuedInput);
   takeOverNote();
   if (screen === undefined) {
     await loadStyle();
-    draw(root, <App router={router} state={store} onShown={dropEarlyDoings} />, options);
+    draw(root, <App router={router} state={store} onShown={dropQueuedInput} />, options);
   } else if (isAsDrawn(store, screen)) await takeOver(root, router, screen, options);
   else await replace(root, router, options);
 }

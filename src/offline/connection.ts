@@ -1,4 +1,4 @@
-import { createStore, type UseStore } from 'idb-keyval';
+import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { freeSpace, isOutOfSpace } from './free-space.ts';
 
 /** How long IndexedDB may take before the app goes on from memory (promises F11). */
@@ -52,6 +52,16 @@ export async function withinSpace<Value>(work: () => Promise<Value>): Promise<Va
   }
 }
 
+/** Opens a database; one that has lost its store gets it again, since every transaction on it would fail. */
+async function openDatabase(name: string, storeName: string, version?: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+  const database = await promisifyRequest(request);
+  if (database.objectStoreNames.contains(storeName)) return database;
+  database.close();
+  return openDatabase(name, storeName, database.version + 1);
+}
+
 /**
  * Opens one object store for transactions. iOS closes the connections of an app in the background
  * without an event, and `createStore` of idb-keyval would go on using the closed one: a transaction on a
@@ -61,23 +71,30 @@ export async function withinSpace<Value>(work: () => Promise<Value>): Promise<Va
  * does not respond within 2 s, and at once for 30 s after that.
  */
 export function connectTo(databaseName: string, storeName: string): UseStore {
-  let connection: UseStore | undefined;
-  const release = (used: UseStore): void => {
+  let connection: Promise<IDBDatabase> | undefined;
+  const release = (used: Promise<IDBDatabase>): void => {
     if (connection === used) connection = undefined;
+  };
+  const connect = (): Promise<IDBDatabase> => {
+    const opened = openDatabase(databaseName, storeName);
+    const watch = (database: IDBDatabase) => {
+      database.onclose = () => release(opened);
+      // Another version of the app upgrades or deletes the database: it waits for this connection to close.
+      database.onversionchange = () => {
+        database.close();
+        release(opened);
+      };
+    };
+    opened.then(watch, () => release(opened));
+    return opened;
   };
   const run: UseStore = async (mode, work) => {
     if (isHanging()) throw new Error('IndexedDB has not responded lately');
-    connection ??= createStore(databaseName, storeName);
+    connection ??= connect();
     const used = connection;
-    const transact = used(mode, (store) => {
-      const { db } = store.transaction;
-      // Another version of the app upgrades or deletes the database: it waits for this connection to close.
-      db.onversionchange = () => {
-        db.close();
-        release(used);
-      };
-      return work(store);
-    });
+    const transact = used.then((database) =>
+      work(database.transaction(storeName, mode).objectStore(storeName)),
+    );
     try {
       return await withinTime(transact);
     } catch (cause) {

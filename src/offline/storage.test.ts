@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { promisifyRequest } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStorage, type Storage } from './storage.ts';
 
@@ -58,6 +59,15 @@ describe('storage', () => {
     expect(await storage.readAll()).toEqual([['a', 2]]);
     expect(await storage.change('a', () => undefined)).toEqual({ isKept: true });
     expect(await storage.read('a')).toBeUndefined();
+  });
+
+  test('that has lost its store gets it again', async () => {
+    const storage = open();
+    const empty = indexedDB.open(`storage-test-${number}`);
+    await promisifyRequest(empty);
+    empty.result.close();
+    expect(await storage.write('cart', 1)).toBe(true);
+    expect(await storage.read('cart')).toBe(1);
   });
 
   test('that is missing leaves memory', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { endpointList } from '#contract/endpoints.ts';
-import { createAnswerRules, isCacheable } from './answer-rules.ts';
+import { isCacheable } from './answer-rules.ts';
 
-const rules = createAnswerRules(endpointList);
 const address = (path: string) => `https://app.example${API_BASE_PATH}${path}`;
-const isKept = (path: string, init: RequestInit = {}) => isCacheable(rules, new Request(address(path), init));
+const isKept = (path: string, init: RequestInit = {}) => isCacheable(new Request(address(path), init));
 
 describe('what the worker keeps', () => {
   test.each([
@@ -31,11 +30,11 @@ describe('what the worker keeps', () => {
   });
 
   test('is no endpoint that needs a sign-in, writes, or is never to be cached', () => {
-    const forbidden = endpointList.filter(
-      ({ method, auth, cache }) => method !== 'GET' || auth !== 'public' || cache === 'never',
+    const kept = endpointList.filter(({ path }) => isKept(path.replaceAll(/:\w+/g, 'x')));
+    const allowed = endpointList.filter(
+      ({ method, auth, cache }) => method === 'GET' && auth === 'public' && cache !== 'never',
     );
-    expect(forbidden.length).toBeGreaterThan(25);
-    const kept = forbidden.filter(({ path }) => isKept(path.replaceAll(/:\w+/g, 'x')));
-    expect(kept.map(({ name }) => name)).toEqual([]);
+    expect(allowed.length).toBeGreaterThan(10);
+    expect(kept.map(({ name }) => name)).toEqual(allowed.map(({ name }) => name));
   });
 });

@@ -1,11 +1,8 @@
 import { registerRoute } from 'workbox-routing';
-import { endpointList } from '#contract/endpoints.ts';
 import { findCachedAnswer } from '#offline/cached-answers.ts';
-import { createAnswerRules, isCacheable } from './answer-rules.ts';
+import { isCacheable } from './answer-rules.ts';
 import { ageMsOf, withAge } from './kept-response.ts';
 import { renewAnswer, renewBehind } from './renew-answer.ts';
-
-const rules = createAnswerRules(endpointList);
 
 /** Yesterday's answer is shown only when there is no other. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1_000;
@@ -39,14 +36,14 @@ async function answer(event: ExtendableEvent, request: Request): Promise<Respons
 /** Keeps an answer that no page is waiting for, unless it is there already. */
 export async function keepAnswerOf(url: string): Promise<void> {
   const request = new Request(url, { cache: 'no-cache' });
-  if (isCacheable(rules, request) && (await findCachedAnswer(url)) === undefined)
+  if (isCacheable(request) && (await findCachedAnswer(url)) === undefined)
     await renewAnswer(request, undefined);
 }
 
 /** Serves public answers of the API stale first; what is private or writes passes by untouched. */
 export function cacheAnswers(): void {
   registerRoute(
-    ({ request, sameOrigin }) => sameOrigin && isCacheable(rules, request),
+    ({ request, sameOrigin }) => sameOrigin && isCacheable(request),
     ({ event, request }) => answer(event, request),
   );
 }

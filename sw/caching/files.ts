@@ -63,10 +63,15 @@ const fonts = new CacheFirst({
   plugins: [capped({ maxEntries: 10, days: 365 })],
 });
 
+/** A tab of an earlier build loads its chunks from the precache, which holds them until no such tab is left. */
+const fromAnyCache: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request),
+};
+
 /** Built files carry a hash: what is kept is right for ever. */
 const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
-  plugins: [capped({ maxEntries: 60, days: 60 })],
+  plugins: [fromAnyCache, capped({ maxEntries: 60, days: 60 })],
 });
 
 /** `…/{z}/{x}/{y}.png`, wherever the tiles come from. */

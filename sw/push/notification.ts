@@ -1,7 +1,7 @@
 import type { NotificationData, PushData } from '#contract/push.ts';
 import { INBOX_PATH } from '#contract/push.ts';
 import { BRAND } from '#domain/brand.ts';
-import { notificationsText } from '#messages/notifications.js';
+import { pushNoticesText } from '#messages/push-notices.js';
 import type { ConsoleMessage } from './read-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -35,8 +35,8 @@ async function show(title: string, options: OwnNotificationOptions): Promise<voi
 
 function actionsOf({ orderRefId, phoneNumber }: PushData) {
   return [
-    ...(orderRefId === undefined ? [] : [{ action: 'track', title: notificationsText.track() }]),
-    ...(phoneNumber === undefined ? [] : [{ action: 'call', title: notificationsText.call() }]),
+    ...(orderRefId === undefined ? [] : [{ action: 'track', title: pushNoticesText.track() }]),
+    ...(phoneNumber === undefined ? [] : [{ action: 'call', title: pushNoticesText.call() }]),
   ];
 }
 
@@ -82,8 +82,8 @@ export async function showTopicAgain(topic: string): Promise<void> {
 
 /** Shows that there is an update, and nothing of what it is. */
 export async function showNeutral(): Promise<void> {
-  await show(notificationsText.neutralTitle({ app: BRAND.shortName }), {
-    body: notificationsText.neutralBody({ app: BRAND.shortName }),
+  await show(pushNoticesText.neutralTitle({ app: BRAND.shortName }), {
+    body: pushNoticesText.neutralBody({ app: BRAND.shortName }),
     tag: NEUTRAL_TAG,
     icon: ICON,
     badge: BADGE,

@@ -1,17 +1,17 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { unpackTar } from 'modern-tar';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { packedFilesPath } from '#contract/packed-files.ts';
-import { ReleasedVersionSchema } from '#contract/version.ts';
-import { precachedFiles } from '#test/support/precache.ts';
+import { precachedFiles, readPrecache } from '#test/support/precache.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 /** Issue 3: what a phone is made to load behind the first visit, compressed. */
 const BUDGET_BYTES = 1024 * 1024;
+
+/** The worker's code without its list of files: ADR-0083. */
+const WORKER_BUDGET_BYTES = 27 * 1024;
 
 describe('the precache', () => {
   let files: string[] = [];
@@ -36,28 +36,21 @@ describe('the precache', () => {
     expect(files.filter((file) => /\.wasm$|wasm-reader|index\.esm|\.map$/.test(file))).toEqual([]);
   });
 
-  describe('as one archive', () => {
-    const archiveOf = () => {
-      const version = JSON.parse(readFileSync(join(DIST, 'version.json'), 'utf8'));
-      return join(DIST, packedFilesPath(v.parse(ReleasedVersionSchema, version).buildNumber));
-    };
+  test('names the digest of each file, by which the worker finds a broken copy', () => {
+    const precached = readPrecache(readFileSync(join(DIST, 'sw.js'), 'utf8'));
+    // The plugin adds the manifest behind our digests.
+    for (const { url, integrity } of precached.filter((file) => file.url !== 'manifest.webmanifest')) {
+      const digest = createHash('sha256')
+        .update(readFileSync(join(DIST, url)))
+        .digest('base64');
+      expect(integrity, url).toBe(`sha256-${digest}`);
+    }
+  });
 
-    test('has every file but the page, as it is, and pictures at the end', async () => {
-      const entries = await unpackTar(readFileSync(archiveOf()));
-      const names = entries.map(({ header }) => header.name);
-      expect([...names].sort()).toEqual(files.filter((file) => file !== 'index.html').sort());
-      for (const { header, data } of entries) {
-        const file = readFileSync(join(DIST, header.name));
-        expect(Buffer.from(data ?? []).equals(file), header.name).toBe(true);
-      }
-      const firstPicture = names.findIndex((name) => name.endsWith('.webp'));
-      expect(names.slice(firstPicture).filter((name) => !name.endsWith('.webp'))).toEqual([]);
-    });
-
-    test('weighs less than its files one by one', () => {
-      const bytes = files.map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length);
-      const total = bytes.reduce((sum, each) => sum + each, 0);
-      expect(readFileSync(`${archiveOf()}.br`).length).toBeLessThan(total);
-    });
+  test('comes with a worker that has no code to spare', () => {
+    const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
+    const code = worker.replace(JSON.stringify(readPrecache(worker)), '[]');
+    expect(code.length).toBeLessThan(worker.length);
+    expect(brotliCompressSync(code).length).toBeLessThanOrEqual(WORKER_BUDGET_BYTES);
   });
 });

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import type * as v from 'valibot';
 import { DRAWN_FROM, findLogoWarning, hashOfDrawn, readBrandFile } from '../../build/brand-folder.ts';
-import { START_SCREENS, startImageOf } from '../../build/start-images.ts';
 import { ColoursSchema } from '../../src/domain/brand-colours.ts';
 import { BrandSchema } from '../../src/domain/brand-schema.ts';
 import { CHROMIUM_ARGUMENTS, ensureBrowsers, pageBrowser } from './chromium.ts';
@@ -127,10 +126,18 @@ const shortcuts: readonly Drawing[] = Object.entries(SHORTCUTS).flatMap(([name, 
   ),
 );
 
+/**
+ * The page lists the screens of iPhones (Apple's Human Interface Guidelines, "Layout"): iOS shows a start image where
+ * all of its media query fits, and a white screen without one. Tablets start with a plain screen.
+ */
+const START_IMAGE =
+  /device-width: (\d+)px\) and \(device-height: (\d+)px\) and \(-webkit-device-pixel-ratio: (\d)\).*href="\/icons\/([^"]+)"/g;
+
 /** Android starts the installed app on this colour, so iOS does too. */
-const startDrawings: readonly Drawing[] = START_SCREENS.map((screen) => ({
-  ...screen,
-  file: startImageOf(screen).replace('icons/', ''),
+const startDrawings: readonly Drawing[] = [
+  ...readFileSync(join(ROOT, 'index.html'), 'utf8').matchAll(START_IMAGE),
+].map(([, width, height, ratio, file = '']) => ({
+  ...{ width: Number(width), height: Number(height), ratio: Number(ratio), file },
   markup: `<style>html{background:${colours.light.paper}}</style>${drawLogo(ICON_SIZE)}`,
 }));
 

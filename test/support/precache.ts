@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
-const PrecacheSchema = v.array(v.object({ url: v.string(), revision: v.nullable(v.string()) }));
+const PrecacheSchema = v.array(
+  v.looseObject({ url: v.string(), revision: v.nullable(v.string()), integrity: v.optional(v.string()) }),
+);
 type Precache = v.InferOutput<typeof PrecacheSchema>;
 
 /** The list of files as the build wrote it into the worker. */
-const LIST = /\[\{"revision":.*?\}\]/;
+const LIST = /\[\{"(?:integrity|revision)":.*?\}\]/;
 
 /** The list, and its text. */
 function findPrecache(worker: string): { list: Precache; text: string } {
@@ -12,6 +14,9 @@ function findPrecache(worker: string): { list: Precache; text: string } {
   if (text === undefined) throw new Error('the worker has no list of what it takes in');
   return { list: v.parse(PrecacheSchema, JSON.parse(text)), text };
 }
+
+/** What this worker takes in. */
+export const readPrecache = (worker: string): Precache => findPrecache(worker).list;
 
 /** The names of all files that this worker takes in. */
 export const precachedFiles = (worker: string): string[] => findPrecache(worker).list.map(({ url }) => url);

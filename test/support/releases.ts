@@ -7,12 +7,23 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+
+/** Every chunk differs from that of the build before, as if all of the app had changed. */
+const BUILD_CHANGED = `
+  import { createBuilder } from 'vite';
+  const build = { rolldownOptions: { output: { postBanner: '/* the next release */' } } };
+  const builder = await createBuilder({
+    logLevel: 'error',
+    build: { outDir: process.argv[1], emptyOutDir: true },
+    environments: { client: { build } },
+  });
+  await builder.buildApp();
+`;
 
 /** The build of the project, as `npm test` makes it before the tests. */
 export const CURRENT_BUILD = join(root, 'dist');
 
-/** A release after the current one: the same app under another number. */
+/** A release after the current one: the same app under another number, in other chunks. */
 export interface NextRelease {
   readonly buildNumber: string;
   /** Built over the current one, with its assets. */
@@ -30,11 +41,10 @@ export async function buildNextRelease(buildNumber: string): Promise<NextRelease
   const builtApp = join(folder, 'with');
   const withoutEarlier = join(folder, 'without');
   cpSync(CURRENT_BUILD, builtApp, { recursive: true });
-  await promisify(execFile)(
-    process.execPath,
-    [vite, 'build', '--logLevel', 'error', '--outDir', builtApp, '--emptyOutDir'],
-    { cwd: root, env: { ...process.env, BUILD_NUMBER: buildNumber, NODE_ENV: 'production' } },
-  );
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD_CHANGED, builtApp], {
+    cwd: root,
+    env: { ...process.env, BUILD_NUMBER: buildNumber, NODE_ENV: 'production' },
+  });
   const goneAssets = listGone(builtApp);
   cpSync(builtApp, withoutEarlier, { recursive: true });
   for (const file of goneAssets) rmSync(join(withoutEarlier, file));

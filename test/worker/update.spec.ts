@@ -108,6 +108,35 @@ test.describe('with a worker', () => {
     expect(loads.count()).toBe(1);
   });
 
+  test('a tab of the old version keeps its chunks, which are gone from the server, until it reloads', async ({
+    page,
+    product,
+    next,
+    context,
+  }) => {
+    const chunk = next.goneAssets.find((file) => /restaurants\.index-.*\.js$/.test(file)) ?? '';
+    await arriveWithCart(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await waitForWorker(other);
+    await goToCheckout(page);
+    await product.release(next.withoutEarlier);
+    await askForUpdate(page);
+    await expectVersion(other, NEXT_BUILD_NUMBER);
+    const statusOf = (tab: Page) => tab.evaluate(async (url) => (await fetch(url)).status, `/${chunk}`);
+    expect(await statusOf(page)).toBe(200);
+    await page.close();
+    await other.goto('/restaurants');
+    const isCached = () =>
+      other.evaluate(async (url) => (await caches.match(url)) !== undefined, `/${chunk}`);
+    // One that starts anew looks again.
+    const devtools = await context.newCDPSession(other);
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await other.reload();
+    await expect.poll(isCached, { timeout: 20_000 }).toBe(false);
+  });
+
   test('an open sheet holds it too', async ({ page, product, next }) => {
     await customer.openHome(page);
     await waitForWorker(page);

@@ -2,6 +2,7 @@ import type { OrderItem } from '#contract/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { createCart } from '#domain/cart.ts';
 import { choiceKey } from '#domain/menu-choice.ts';
+import { requestLastingStorage } from '../device/lasting-storage.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom, draftAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
@@ -40,6 +41,7 @@ export function clearPlacedCart(cartKey: string, ordered: OrderedLines): void {
     const { orderType, outlet } = cart;
     const facts = { orderType, restaurantId: outlet.recordId, lines: ordered.length };
     track({ name: 'orderPlaced', facts });
+    void requestLastingStorage();
   }
   if (store.get(draftAtom)?.cartKey === cartKey) store.set(draftAtom, null);
 }

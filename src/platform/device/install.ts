@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { store } from '../state/store.ts';
 import { track } from '../tracking/track.ts';
+import { requestLastingStorage } from './lasting-storage.ts';
 
 /** Chromium's offer to install, which can be kept for a fitting moment. */
 interface InstallPromptEvent extends Event {
@@ -12,7 +13,7 @@ declare global {
     beforeinstallprompt: InstallPromptEvent;
   }
   interface Window {
-    /** What came before the app: a drawn page keeps it (`page-start.ts`). */
+    /** What came before the app: a drawn page keeps it (`bootstrap.ts`). */
     earlyInstallOffer?: InstallPromptEvent;
   }
   interface Navigator {
@@ -58,6 +59,7 @@ export function keepInstallPrompt(): void {
   addEventListener('appinstalled', () => {
     store.set(isInstalledAtom, true);
     track({ name: 'appInstalled', facts: {} });
+    void requestLastingStorage();
   });
 }
 

@@ -4,5 +4,9 @@ declare global {
   }
 }
 
-/** Which build this page is of; put in by the build, and another one for other content. */
-export const BUILD_NUMBER: string = import.meta.env.VITE_BUILD_NUMBER ?? '0';
+/** The page carries the number, so that a release does not change the chunks of the app. */
+const findBuildNumber = () =>
+  import.meta.env.SSR ? import.meta.env.VITE_BUILD_NUMBER : document.documentElement.dataset['build'];
+
+/** The build of this page, or of the server's rendering. */
+export const BUILD_NUMBER: string = findBuildNumber() ?? '0';

@@ -1,45 +1,49 @@
-import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 import { chunksOf, findEntry, withImports } from './chunk-graph.ts';
-import { ROUTER_OPTIONS } from './router-options.ts';
 
-/** Beside the files that are served, and no file of them: its name begins with a dot. */
+/** Not served: its name begins with a dot. */
 const FOLDER = '.home';
-const DRAWING = 'src/app/draw-home.tsx';
-const DRAWING_FILE = 'draw-home.mjs';
 const PAGE = /\/src\/routes\/([^/]+)\.tsx\?tsr-split=component$/;
 const HOME_PAGE = /\/src\/routes\/index\.tsx\?.*component/;
 
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Builds the app a second time, as something that draws home on the server (decision 0032), and notes
- * which files of the first build home and the other pages need: `.home/draw-home.mjs` and
- * `.home/files.json`.
+ * Builds the app for the server as Vite's `ssr` environment, where it renders home (ADR-0032), and lists the
+ * files of the `client` environment that home and the other pages need.
  */
-export function homeDrawing(buildNumber: string): Plugin {
-  let root = '';
-  let folder = '';
+export function homeRendering(buildNumber: string): Plugin {
   return {
-    name: 'home-drawing',
+    name: 'home-rendering',
     apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      root = config.root;
-      folder = join(resolve(root, config.build.outDir), FOLDER);
-    },
-    // Before the build lists what it has put out.
-    async generateBundle(_options, bundle) {
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: ({ build: { outDir = 'dist' } = {} }) => ({
+      builder: {},
+      environments: {
+        ssr: {
+          // Libraries inside, as of the build and not of the process that loads it.
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            ssr: 'src/app/draw-home.tsx',
+            outDir: join(outDir, FOLDER),
+            emptyOutDir: false,
+            copyPublicDir: false,
+            sourcemap: false,
+            rolldownOptions: { output: { entryFileNames: 'draw-home.mjs' } },
+          },
+        },
+      },
+    }),
+    generateBundle(_options, bundle) {
       const chunks = chunksOf(bundle);
       const home = findHomeChunks(chunks);
       const scripts = home.map(addressOf);
       const styles = home.flatMap(stylesOf);
       const pages = findPageScripts(chunks, scripts);
-      await buildDrawing(root, folder);
-      await writeFile(join(folder, 'files.json'), JSON.stringify({ buildNumber, styles, scripts, pages }));
+      const source = JSON.stringify({ buildNumber, styles, scripts, pages });
+      this.emitFile({ type: 'asset', fileName: `${FOLDER}/files.json`, source });
     },
   };
 }
@@ -82,36 +86,4 @@ function findPageScripts(chunks: readonly Chunk[], home: readonly string[]): Rec
       return [routeOf(page), scripts.filter((script) => !home.includes(script))];
     }),
   );
-}
-
-/** What comes on demand in the browser, nobody demands on the server. */
-function leaveOutLazyParts(): Plugin {
-  return {
-    name: 'leave-out-lazy-parts',
-    resolveDynamicImport(specifier, importer) {
-      const isHome =
-        importer?.includes('/src/routes/index.tsx') === true && String(specifier).includes('tsr-split');
-      return isHome ? null : { id: String(specifier), external: true };
-    },
-  };
-}
-
-async function buildDrawing(root: string, outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [tanstackRouter(ROUTER_OPTIONS), react(), leaveOutLazyParts()],
-    ssr: { noExternal: true },
-    build: {
-      ssr: DRAWING,
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      minify: true,
-      reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: DRAWING_FILE } },
-    },
-  });
 }

@@ -1,25 +1,24 @@
 import { nextTask } from '#platform/api/yielding.ts';
 
-/** What a customer did with a drawn page before the app was there to hear it; see `pageStart`. */
-export interface EarlyDoings {
-  /** Buttons that were tapped, each once, in their order. */
-  readonly buttons: HTMLButtonElement[];
-  /** What was typed, by the placeholder of its field. */
+/** Input on a server-rendered page before the app handles it (`bootstrap.ts`). */
+export interface QueuedInput {
+  /** Buttons that were tapped, in their order. */
+  readonly buttons: Set<HTMLButtonElement>;
+  /** Typed texts by the placeholder of the field. */
   readonly texts: Map<string, string>;
-  /** From here on the app hears for itself. */
-  readonly stopTaps: () => void;
-  readonly stopTexts: () => void;
+  /** The listener that queues both. */
+  readonly queue: (event: Event) => void;
 }
 
 declare global {
   interface Window {
-    earlyDoings?: EarlyDoings;
+    queuedInput?: QueuedInput;
   }
 }
 
 /** Ends the task, as `nextTask` does, but where somebody has tapped already: nothing else comes first then. */
 export const yieldUnlessTapped = async (): Promise<void> => {
-  if ((window.earlyDoings?.buttons.length ?? 0) === 0) await nextTask();
+  if ((window.queuedInput?.buttons.size ?? 0) === 0) await nextTask();
 };
 
 /** A button whose label says something of the customer has a name besides: in the drawn page it says something else. */
@@ -52,36 +51,39 @@ function typeAgain(label: string, text: string): boolean {
   return true;
 }
 
+/** From here on the app hears them itself. */
+function stopQueueing(type: 'click' | 'input'): void {
+  const { queuedInput } = window;
+  if (queuedInput !== undefined) removeEventListener(type, queuedInput.queue, true);
+}
+
 /**
- * Does what was tapped too early, once: React brings a button to life that is tapped before its turn. What
- * does not stand yet is done with the next call.
+ * Repeats queued taps, once: React hydrates a button first that is tapped before its turn. A button that is not
+ * there yet stays in the queue.
  */
-export function repeatEarlyTaps(): void {
-  const { earlyDoings } = window;
-  earlyDoings?.stopTaps();
-  for (const button of earlyDoings?.buttons.splice(0) ?? []) {
-    const standing = findButton(button);
-    if (standing === undefined) earlyDoings?.buttons.push(button);
-    else {
-      takeFocus(standing);
-      standing.click();
-    }
+export function repeatQueuedTaps(): void {
+  stopQueueing('click');
+  const buttons = window.queuedInput?.buttons ?? new Set<HTMLButtonElement>();
+  for (const button of [...buttons]) {
+    const present = findButton(button);
+    if (present === undefined) continue;
+    buttons.delete(button);
+    takeFocus(present);
+    present.click();
   }
 }
 
-/** Does what was typed and tapped too early, once, now that home or its menu stands. */
-export function repeatEarlyDoings(): void {
-  const { earlyDoings } = window;
-  earlyDoings?.stopTexts();
-  for (const [label, text] of earlyDoings?.texts ?? []) {
-    if (typeAgain(label, text)) earlyDoings?.texts.delete(label);
-  }
-  repeatEarlyTaps();
+/** Repeats queued texts and taps, once: home or its menu is there now. */
+export function repeatQueuedInput(): void {
+  stopQueueing('input');
+  const texts = window.queuedInput?.texts ?? new Map<string, string>();
+  for (const [label, text] of texts) if (typeAgain(label, text)) texts.delete(label);
+  repeatQueuedTaps();
 }
 
-/** Forgets them: another page than the drawn one is shown. */
-export function dropEarlyDoings(): void {
-  window.earlyDoings?.stopTaps();
-  window.earlyDoings?.stopTexts();
-  delete window.earlyDoings;
+/** Drops the queue: another page than the server-rendered one is shown. */
+export function dropQueuedInput(): void {
+  stopQueueing('click');
+  stopQueueing('input');
+  delete window.queuedInput;
 }

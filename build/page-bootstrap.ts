@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const ENTRY = 'src/app/bootstrap.ts';
+
+/** The tags by which a page loads the app. */
+const APP_TAGS =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const IMPORT_MAP = /<script type="importmap">.*?<\/script>\n?/s;
+
+/** Puts the app's tags into a template, from where the bootstrap script inside the page loads them (ADR-0039). */
+export function pageBootstrap(): Plugin {
+  let root = '';
+  return {
+    name: 'page-bootstrap',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type === 'asset')
+          page.source = withBootstrap(String(page.source), await bundleScript(root));
+      },
+    },
+  };
+}
+
+/** The import map applies to every module, so it stays outside of the template. */
+function withBootstrap(page: string, script: string): string {
+  const [importMap = ''] = IMPORT_MAP.exec(page) ?? [];
+  const tags = [...page.matchAll(APP_TAGS)].map(([tag]) => tag.trim()).join('');
+  return page
+    .replace(IMPORT_MAP, '')
+    .replaceAll(APP_TAGS, '')
+    .replace('</head>', () => `<script>${script}</script></head>`)
+    .replace('</body>', () => `${importMap.trim()}<template id="later">${tags}</template></body>`);
+}
+
+/** The script as text without imports. */
+async function bundleScript(root: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: join(root, ENTRY), formats: ['iife'], name: 'bootstrap' } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error(`${ENTRY} was not built`);
+  return output.output[0].code.trim();
+}

@@ -1,0 +1,34 @@
+// `npm run public-files`: copies the pictures that screens show, and makes the subset of the display face, in `public`.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import art from './art.json' with { type: 'json' };
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const LIBRARIES = join(ROOT, 'node_modules');
+const PUBLIC = join(ROOT, 'public');
+const EMOJI = join(LIBRARIES, '@lobehub', 'fluent-emoji-3d', 'assets');
+const FRAUNCES = join(LIBRARIES, '@fontsource-variable', 'fraunces', 'files');
+
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+
+/** ASCII with the signs of prices and prose. */
+const FACES = [
+  {
+    source: 'fraunces-latin-wght-normal.woff2',
+    name: 'fraunces-latin.woff2',
+    text: `${ASCII}©°·½×èéñü–—‘’“”•…−`,
+  },
+  { source: 'fraunces-latin-ext-wght-normal.woff2', name: 'fraunces-rupee.woff2', text: '₹' },
+];
+
+for (const [name, code] of Object.entries(art)) {
+  copyFileSync(join(EMOJI, `${code}.webp`), join(PUBLIC, 'art', `${name}.webp`));
+}
+for (const { source, name, text } of FACES) {
+  const font = await subsetFont(readFileSync(join(FRAUNCES, source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 500, max: 700 } },
+  });
+  writeFileSync(join(PUBLIC, 'fonts', name), font);
+}
