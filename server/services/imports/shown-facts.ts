@@ -30,7 +30,7 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
     taxes: pricing.taxes
       .map(({ code, rateBasisPoints }) => `${code} ${formatRate(rateBasisPoints)}`)
       .join(', '),
-    tables: [...outlet.tables].toSorted().join(', '),
+    tables: shownTables(outlet.tables),
     facilities: outlet.facilities.join(', '),
     'drinking age': String(outlet.legalDrinkingAge),
     'prep minutes': String(outlet.averagePrepMinutes),
@@ -38,6 +38,12 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
     'picture url': outlet.imageUrl ?? '',
   };
 }
+
+const shownTables = (tables: ImportedOutlet['tables']) =>
+  tables
+    .map(({ tableNumber, seats }) => `${tableNumber}=${seats}`)
+    .toSorted()
+    .join(', ');
 
 /** The same of an item of a menu. */
 export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string> {
@@ -69,8 +75,8 @@ const orderTypeNames: Readonly<Record<CartOrderType, string>> = {
   DineIn: 'dine-in',
 };
 
-const shownVariant = ({ title, price, isDefault }: Variant) =>
-  `${title} ${formatPaise(price)}${isDefault ? '*' : ''}`;
+const shownVariant = ({ title, price, isDefault, calories }: Variant) =>
+  `${title} ${formatPaise(price)}${isDefault ? '*' : ''}${calories === null ? '' : ` (${calories} kcal)`}`;
 
 const shownGroup = ({ title, min, max, optionList }: ModifierGroup) =>
   `${title} [${min}..${max}]: ${optionList.map((option) => `${option.title} ${formatPaise(option.price)}`).join(', ')}`;
