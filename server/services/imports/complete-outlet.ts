@@ -61,7 +61,8 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
   return { ...outlet, isAwaitingDetails: findMissingDetails(outlet).length > 0 };
 }
 
-const USUAL_SEATS = 4;
+/** Of a new table whose seats no file says. */
+export const USUAL_SEATS = 4;
 
 function completeTable({ tableNumber, seats }: WrittenTable, known: KnownOutlet | undefined) {
   const stored = known?.tables.find((table) => table.tableNumber === tableNumber);

@@ -3,6 +3,7 @@ import type { ModifierGroup, Variant } from '#contract/menu.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
 import type { ImportedOutlet, rowOf } from '../../db/queries/imports.ts';
+import { USUAL_SEATS } from './complete-outlet.ts';
 
 /** The values of an outlet that a report of changes compares, by column. */
 export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
@@ -41,7 +42,7 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
 
 const shownTables = (tables: ImportedOutlet['tables']) =>
   tables
-    .map(({ tableNumber, seats }) => `${tableNumber}=${seats}`)
+    .map(({ tableNumber, seats }) => (seats === USUAL_SEATS ? tableNumber : `${tableNumber}=${seats}`))
     .toSorted()
     .join(', ');
 
