@@ -54,12 +54,17 @@ export async function loadStoredDeals(
   }));
 }
 
-/** The categories of deals, in their order. */
-export async function loadStoredCategories(db: Database): Promise<ImportedDealCategory[]> {
+/** Those of some categories that are stored, in their order. */
+export async function loadStoredCategories(
+  db: Database,
+  wanted: readonly ImportedDealCategory[],
+): Promise<ImportedDealCategory[]> {
   const { categoryId, title, imageUrl } = dealCategories;
+  const ids = wanted.map((category) => category.categoryId);
   return db
     .select({ categoryId, title, imageUrl })
     .from(dealCategories)
+    .where(inArray(categoryId, ids))
     .orderBy(asc(dealCategories.position));
 }
 

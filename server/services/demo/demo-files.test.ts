@@ -34,14 +34,14 @@ it('names days before and after the one on which it is filled', () => {
 
 test('events are read without a problem, and none of them needs words in braces afterwards', async () => {
   const events = readEventsFile(await readDemoFile('events.csv', NOON));
-  expect(events).toMatchObject({ ok: true, value: { length: 9 } });
+  expect(events).toMatchObject({ events: { length: 9 }, problems: [] });
   expect(JSON.stringify(events)).not.toMatch(/[{][a-z]/);
 });
 
 test('deals are read without a problem', async () => {
   expect(readDealsFile(await readDemoFile('deals.csv', NOON))).toMatchObject({
-    ok: true,
-    value: { length: 11 },
+    deals: { length: 11 },
+    problems: [],
   });
 });
 

@@ -30,35 +30,33 @@ interface PlannedDeal {
  * keep their units.
  */
 export async function planDeals(db: Database, bytes: Uint8Array, now: number): Promise<FileRead<ImportPlan>> {
-  const read = readDealsFile(bytes);
-  if (!read.ok) return read;
+  const file = readDealsFile(bytes);
   const outlets = await loadOutlets(db);
   const named = nameOutlets(outlets);
-  const ids = read.value.map(({ deal }) => deal.dealId);
+  const ids = file.deals.map(({ deal }) => deal.dealId);
   const stored = await loadStoredDeals(db, ids, now);
   const byId = new Map(stored.map((one) => [one.deal.dealId, one]));
-  const rows = read.value.map((one) => placeDeal(one, outlets, named, byId));
+  const rows = file.deals.map((one) => placeDeal(one, outlets, named, byId));
   const faults = [
-    ...read.value.flatMap((one) => findUnplaced(one, named)),
+    ...file.problems,
+    ...file.deals.flatMap((one) => findUnplaced(one, named)),
     ...rows.flatMap(findSoldProblems),
   ];
   const checked = finishReading(rows, faults);
   if (!checked.ok) return checked;
-  const categories = categoriesOf(read.value);
+  const categories = categoriesOf(file.deals);
   const gone = stored.filter(({ deal }) => !ids.includes(deal.dealId));
   const codes = new Map(outlets.map(({ recordId, code }) => [recordId, code]));
   const before = stored.map(({ deal, restaurantIds }) => compared({ ...deal, restaurantIds }, codes));
   const after = rows.map(({ deal }) => compared(deal, codes));
-  const knownCategories = await loadStoredCategories(db);
+  const headings = await loadStoredCategories(db, categories);
   return {
     ok: true,
     value: {
       rows: rows.length,
       changes: {
         ...findChanges(before, after),
-        isRearranged:
-          isReordered(before, after) ||
-          !isDeepStrictEqual(knownCategories.slice(0, categories.length), categories),
+        isRearranged: isReordered(before, after) || !isDeepStrictEqual(headings, categories),
       },
       details: findDetails(before, after),
       warnings: rows.flatMap(({ row, deal }) => warnOfPast(row, deal, now)),

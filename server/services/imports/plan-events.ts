@@ -31,14 +31,13 @@ export async function planEvents(
   bytes: Uint8Array,
   now: number,
 ): Promise<FileRead<ImportPlan>> {
-  const read = readEventsFile(bytes);
-  if (!read.ok) return read;
+  const file = readEventsFile(bytes);
   const named = nameOutlets(await loadOutlets(db));
-  const ids = read.value.map(({ event }) => event.eventId);
+  const ids = file.events.map(({ event }) => event.eventId);
   const stored = await loadStoredEvents(db, ids, now);
   const byId = new Map(stored.map((one) => [one.event.eventId, one]));
-  const rows = read.value.flatMap((one) => placeEvent(one, named, byId) ?? []);
-  const faults = [...findUnplaced(read.value, named), ...rows.flatMap(findSoldProblems)];
+  const rows = file.events.flatMap((one) => placeEvent(one, named, byId) ?? []);
+  const faults = [...file.problems, ...findUnplaced(file.events, named), ...rows.flatMap(findSoldProblems)];
   const checked = finishReading(rows, faults);
   if (!checked.ok) return checked;
   const gone = stored.filter(({ event }) => !ids.includes(event.eventId));

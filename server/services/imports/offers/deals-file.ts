@@ -11,14 +11,7 @@ import {
 } from '../cells/import-cells.ts';
 import { parseDay, parseTerms } from '../cells/import-time-cells.ts';
 import type { Columns } from '../csv/csv-header.ts';
-import {
-  type CsvRow,
-  type FileRead,
-  findDoubled,
-  finishReading,
-  type ImportProblem,
-  readCsv,
-} from '../csv/csv-table.ts';
+import { type CsvRow, findDoubled, type ImportProblem, readCsv } from '../csv/csv-table.ts';
 
 const columns: Columns = {
   required: [
@@ -77,8 +70,14 @@ export interface ReadDeal {
   readonly deal: WrittenDeal;
 }
 
+/** The deals of a file that can be read, and all that is wrong with the file itself. */
+interface DealsFile {
+  readonly deals: readonly ReadDeal[];
+  readonly problems: readonly ImportProblem[];
+}
+
 /** Reads deals: one a row. Every row is read, so that all that is wrong is told at once. */
-export function readDealsFile(bytes: Uint8Array): FileRead<ReadDeal[]> {
+export function readDealsFile(bytes: Uint8Array): DealsFile {
   const problems: ImportProblem[] = [];
   const read = readCsv(bytes, columns, problems).map((row) => ({ row: row.row, ...readDeal(row) }));
   const doubled = findDoubled(
@@ -86,7 +85,7 @@ export function readDealsFile(bytes: Uint8Array): FileRead<ReadDeal[]> {
     ({ identity }, { row }) => `"${identity}" is already in row ${row}; give each deal a Code of its own`,
   );
   const deals = read.flatMap(({ row, deal }) => (deal === undefined ? [] : [{ row, deal }]));
-  return finishReading(deals, [...problems, ...doubled]);
+  return { deals, problems: [...problems, ...doubled] };
 }
 
 function readDeal(row: CsvRow) {

@@ -12,14 +12,7 @@ import {
 } from '../cells/import-cells.ts';
 import { parseClock, parseDay, parseTerms } from '../cells/import-time-cells.ts';
 import type { Columns } from '../csv/csv-header.ts';
-import {
-  type CsvRow,
-  type FileRead,
-  findDoubled,
-  finishReading,
-  type ImportProblem,
-  readCsv,
-} from '../csv/csv-table.ts';
+import { type CsvRow, findDoubled, type ImportProblem, readCsv } from '../csv/csv-table.ts';
 
 const columns: Columns = {
   required: [
@@ -75,11 +68,17 @@ export interface ReadEvent {
   readonly event: WrittenEvent;
 }
 
+/** The events of a file that can be read, and all that is wrong with the file itself. */
+interface EventsFile {
+  readonly events: readonly ReadEvent[];
+  readonly problems: readonly ImportProblem[];
+}
+
 /**
  * Reads events: one row for each kind of ticket. The first row of an event names it; below, a row without a name
  * adds a ticket to the event above.
  */
-export function readEventsFile(bytes: Uint8Array): FileRead<ReadEvent[]> {
+export function readEventsFile(bytes: Uint8Array): EventsFile {
   const problems: ImportProblem[] = [];
   const groups = groupRows(readCsv(bytes, columns, problems));
   const read = groups.map(([first, ...more]) => ({
@@ -91,7 +90,7 @@ export function readEventsFile(bytes: Uint8Array): FileRead<ReadEvent[]> {
     ({ identity }, { row }) => `"${identity}" is already in row ${row}; give each event a Code of its own`,
   );
   const events = read.flatMap(({ row, event }) => (event === undefined ? [] : [{ row, event }]));
-  return finishReading(events, [...problems, ...doubled]);
+  return { events, problems: [...problems, ...doubled] };
 }
 
 type Rows = readonly [CsvRow, ...CsvRow[]];
