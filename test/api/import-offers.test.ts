@@ -65,13 +65,22 @@ describe('importing events', () => {
   it('names every fault with its row', async () => {
     const file = fileOf(
       HEAD,
-      'A,,XYZ,2026-12-31,19:00,22:00,/a.webp,,Seat,250,40',
+      'A,,NOI,2026-12-31,19:00,22:00,/a.webp,,Seat,250,40',
       ',,,2026-12-31,,,,,Stand,100,x',
       'B,,NOI,31 Dec,late,22:00,/b.webp,,Seat,0,40',
       'A,,NOI,2026-12-31,19:00,22:00,/a.webp,,Seat,250,40',
+      'C,,XYZ,2026-12-31,19:00,22:00,/c.webp,,Seat,250,40',
     );
     const problems = problemsOf(await planEvents(api.db, file, now()));
-    expect(problems).toEqual([]);
+    expect(problems).toEqual([
+      '3 event: must not be empty where the row has a cell "date"',
+      '3 places: "x" is not a whole number from 0 to 100000',
+      '4 date: "31 Dec" is not a date such as 2026-12-31',
+      '4 starts: "late" is not a time such as 19:00 or 7 pm',
+      '4 price: a price must be above zero',
+      '5 event: "a" is already in row 2; give each event a Code of its own',
+      '6 outlet: there is no outlet with the code or record id "XYZ"',
+    ]);
   });
 
   it('asks before it cancels or moves what customers have reserved, and keeps their places', async () => {
@@ -133,7 +142,12 @@ describe('importing deals', () => {
       `Dear,,Tea,Chai,5,150,99,veg,9,${sale},`,
       'Late,,Tea,Chai,5,99,150,veg,9,2026-11-20,2026-11-10,14,',
     );
-    expect(problemsOf(await planDeals(api.db, wrong, now()))).toEqual([]);
+    expect(problemsOf(await planDeals(api.db, wrong, now()))).toEqual([
+      '2 outlets: there is no outlet with the code or record id "XYZ"',
+      '2 stock: "Butter night" was sold once, and cannot have a smaller stock',
+      '3 price: a deal costs less than its list price',
+      '4 sale until: the sale ends before it begins',
+    ]);
   });
 
   it('writes nothing of a file with a fault', async () => {

@@ -119,8 +119,9 @@ function findUnplaced({ row, deal: { outlets } }: ReadDeal, named: NamedOutlets)
 function findSoldProblems({ row, deal, stored }: PlannedDeal): ImportProblem[] {
   const sold = stored === undefined ? 0 : stored.deal.stock - stored.deal.stockLeft;
   if (deal.stock >= sold) return [];
+  const times = sold === 1 ? 'once' : `${sold} times`;
   return [
-    { row, column: 'stock', text: `"${deal.title}" was sold ${sold} times, and cannot have a smaller stock` },
+    { row, column: 'stock', text: `"${deal.title}" was sold ${times}, and cannot have a smaller stock` },
   ];
 }
 
