@@ -193,6 +193,13 @@ describe('columns of single outlets, sizes and seats', () => {
     await importMenu(own.db, less, null);
     expect((await menuAt(own, 1)).itemList).toHaveLength(2);
     expect((await menuAt(own, 2)).itemList[1]).toMatchObject({ price: 6_000 });
+    const bySize = fileOf(
+      'Item,Category,Price,Veg mark,Variants',
+      'Naan,Mains,,veg,Half=30; Full=50',
+      'Dal,Mains,99,veg,',
+    );
+    await importMenu(own.db, bySize, null);
+    expect((await menuAt(own, 2)).itemList[0]).toMatchObject({ title: 'Naan', price: 3_000 });
     await own.stop();
   });
 

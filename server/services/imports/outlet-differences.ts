@@ -28,16 +28,19 @@ export function findSharedColumns(read: readonly ReadItem[]): ImportProblem[] {
   });
 }
 
-/** The differences of an item as a file leaves them: what it does not say stays as it is stored. */
+/**
+ * The differences of an item as a file leaves them: what it does not say stays as it is stored. An item that has
+ * sizes now loses the prices of single outlets.
+ */
 export function differencesOf(
-  { item: { itemId }, atOutlets }: Pick<ReadItem, 'item' | 'atOutlets'>,
+  { item: { itemId, variantList }, atOutlets }: Pick<ReadItem, 'item' | 'atOutlets'>,
   stored: readonly OutletDifference[],
   named: NamedOutlets,
 ): OutletDifference[] {
   const idOf = (name: string) => findNamed(named, name)?.recordId;
   const notAt = atOutlets.notAt?.map(idOf);
-  const pricesAt =
-    atOutlets.pricesAt && new Map(atOutlets.pricesAt.map(({ outlet, price }) => [idOf(outlet), price]));
+  const said = variantList.length > 0 ? [] : atOutlets.pricesAt;
+  const pricesAt = said && new Map(said.map(({ outlet, price }) => [idOf(outlet), price]));
   const known = new Map(stored.map((one) => [one.restaurantId, one]));
   const ids = new Set([...known.keys(), ...(notAt ?? []), ...(pricesAt?.keys() ?? [])]);
   return [...ids].flatMap((restaurantId) => {

@@ -103,9 +103,7 @@ async function planDifferences(
           };
         },
       },
-      differences: items.flatMap((one) =>
-        one.atOutlets.notAt === undefined && one.atOutlets.pricesAt === undefined ? [] : wantedOf(one),
-      ),
+      differences: items.flatMap(wantedOf),
     },
   };
 }
