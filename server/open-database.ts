@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Settings } from './config/config.ts';
 import { type OpenDatabase, openPgliteFolder, openPostgres } from './db/database.ts';
-import { seedDatabase } from './db/seed/seed.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
 import { closeFolder } from './process/data-folder.ts';
+import { fillDemo } from './services/demo/fill-demo.ts';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'seed'>;
 
@@ -73,5 +73,5 @@ async function openFolder(where: Where): Promise<OpenDatabase> {
 }
 
 async function prepare(database: OpenDatabase, { seed }: Where): Promise<void> {
-  await database.migrate(seed === 'demo' ? (db) => seedDatabase({ db, now: Date.now }) : undefined);
+  await database.migrate(seed === 'demo' ? (db) => fillDemo({ db, now: Date.now }) : undefined);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type StaticPageName, StaticPageNameSchema } from '#contract/static-page.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
-import { findNearestWord } from '../services/imports/nearest-word.ts';
+import { findNearestWord } from '../services/imports/csv/nearest-word.ts';
 import { giveUp, MISUSED } from './command.ts';
 import { importHelp } from './import-help.ts';
 
@@ -15,7 +15,7 @@ export type Job =
       readonly isMeant: boolean;
     }
   | {
-      readonly kind: 'outlets';
+      readonly kind: 'outlets' | 'events' | 'deals';
       readonly file: string;
       readonly isDryRun: boolean;
       readonly isMeant: boolean;
@@ -41,6 +41,8 @@ interface Flags {
 const flagsOf: Record<Job['kind'], readonly (keyof Flags)[]> = {
   menu: ['outlet', 'dry-run', 'yes'],
   outlets: ['dry-run', 'yes'],
+  events: ['dry-run', 'yes'],
+  deals: ['dry-run', 'yes'],
   text: ['dated'],
   'remove-outlet': ['yes'],
   'start-over': ['yes'],
@@ -80,6 +82,8 @@ function createJob(kind: Job['kind'], given: string, page: StaticPageName | unde
     case 'menu':
       return { kind, file: given, restaurantId: readOutletId(flags.outlet), isDryRun, isMeant };
     case 'outlets':
+    case 'events':
+    case 'deals':
       return { kind, file: given, isDryRun, isMeant };
     case 'remove-outlet':
       return { kind, outlet: given, isMeant };

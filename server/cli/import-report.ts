@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../services/imports/csv-table.ts';
+import type { ImportProblem } from '../services/imports/csv/csv-table.ts';
 import type { ChangeDetail, ImportPlan } from '../services/imports/import-plan.ts';
 import type { RemovalPlan } from '../services/imports/remove-outlets.ts';
 import { counted } from './command.ts';
@@ -21,7 +21,7 @@ export function describePlan({ changes, details, warnings, doubts }: ImportPlan)
     ...details.slice(0, MAX_NAMES).map(describeDetail),
     describeNames('removed', removed),
     `  ${counted(unchangedCount)} unchanged`,
-    ...(isRearranged ? ['  the order or the categories of the menu change'] : []),
+    ...(isRearranged ? ['  the order or the categories change'] : []),
   ];
   const listed = [...doubts, ...warnings];
   const warned = listed.length === 0 ? [] : ['Please check:', ...listed.map(describeProblem)];

@@ -5,9 +5,11 @@ import type { Database } from '../db/database.ts';
 import { openPrepared } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';
 import { importStaticPage } from '../services/catalogue/static-pages.ts';
-import type { FileRead, ImportProblem } from '../services/imports/csv-table.ts';
+import type { FileRead, ImportProblem } from '../services/imports/csv/csv-table.ts';
 import type { ImportPlan } from '../services/imports/import-plan.ts';
-import { planMenu } from '../services/imports/imports.ts';
+import { planDeals } from '../services/imports/plan-deals.ts';
+import { planEvents } from '../services/imports/plan-events.ts';
+import { planMenu } from '../services/imports/plan-menu.ts';
 import { planOutlets } from '../services/imports/plan-outlets.ts';
 import { planOutletRemoval, planStartOver, type RemovalPlan } from '../services/imports/remove-outlets.ts';
 import { giveUp, holdDataFolder, readSettings } from './command.ts';
@@ -51,8 +53,7 @@ async function run(job: Job): Promise<Outcome> {
   const { file } = job;
   const bytes = await readFile(file).catch((error: Error) => giveUp(`Cannot read ${file}: ${error.message}`));
   return withDatabase(settings, async (db) => {
-    if (job.kind === 'menu') return carryOut(await planMenu(db, bytes, job.restaurantId), job, 'items');
-    if (job.kind === 'outlets') return carryOut(await planOutlets(db, bytes), job, 'outlets');
+    if (job.kind !== 'text') return carryOut(await planCsv(db, bytes, job), job);
     const { page, datedOn } = job;
     const imported = await importStaticPage(db, { page, datedOn, html: bytes.toString('utf8') });
     if (!imported.ok) return undone(describeProblems(imported.problems, file));
@@ -60,12 +61,24 @@ async function run(job: Job): Promise<Outcome> {
   });
 }
 
+async function planCsv(db: Database, bytes: Uint8Array, job: CsvJob): Promise<FileRead<ImportPlan>> {
+  switch (job.kind) {
+    case 'menu':
+      return planMenu(db, bytes, job.restaurantId);
+    case 'outlets':
+      return planOutlets(db, bytes);
+    case 'events':
+      return planEvents(db, bytes, Date.now());
+    case 'deals':
+      return planDeals(db, bytes, Date.now());
+  }
+}
+
 type CsvJob = Extract<Job, { readonly isDryRun: boolean }>;
 
 async function carryOut(
   planned: FileRead<ImportPlan>,
-  { file, isDryRun, isMeant }: CsvJob,
-  what: string,
+  { kind, file, isDryRun, isMeant }: CsvJob,
 ): Promise<Outcome> {
   if (!planned.ok) return undone(describeProblems(planned.problems, file));
   const plan = planned.value;
@@ -74,7 +87,7 @@ async function carryOut(
   if (plan.doubts.length > 0 && !isMeant)
     return undone('Nothing was changed. If that is meant, call it again with --yes.');
   await plan.write();
-  return done(describeImported(plan, what, file));
+  return done(describeImported(plan, kind === 'menu' ? 'items' : kind, file));
 }
 
 function describeProblems(problems: readonly ImportProblem[], file: string): string {

@@ -6,7 +6,7 @@ import { MenuSchema } from '#contract/menu.ts';
 import { defaultChoice, isOrderable, priceChoice } from '#domain/menu-choice.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
-import { seedDatabase } from '#server/db/seed/seed.ts';
+import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { importOutlets } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { setOutletItemPrice } from '#test/support/menu.ts';
@@ -274,7 +274,7 @@ describe('the seed', () => {
   it('changes nothing when it runs again, not even what the outlets have changed', async () => {
     await setOutletPaused(api.db, 9, true);
     const before = await menuOf(9);
-    await seedDatabase({ db: api.db, now: api.clock.now });
+    await fillDemo({ db: api.db, now: api.clock.now });
     expect((await findOutlet(api.db, 9))?.isPaused).toBe(true);
     expect((await menuOf(9)).menuVersion).toBe(before.menuVersion);
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { importMenu, importOutlets, planMenu } from '#server/services/imports/imports.ts';
+import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
+import { planMenu } from '#server/services/imports/plan-menu.ts';
 import { planOutlets } from '#server/services/imports/plan-outlets.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { errorOf, packetOf, takeawayForm } from '#test/support/orders.ts';

@@ -8,7 +8,7 @@ import { coupons } from '#server/db/schema/coupons.ts';
 import { dealOutlets, deals } from '#server/db/schema/deals.ts';
 import { events } from '#server/db/schema/events.ts';
 import { vouchers } from '#server/db/schema/rewards.ts';
-import { seedDatabase } from '#server/db/seed/seed.ts';
+import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
@@ -363,8 +363,8 @@ describe('the sandbox on a data folder that was filled by imports', () => {
       .replace('102,', `${second},`);
     expect(await importOutlets(own.db, bytesOf(text))).toMatchObject({ ok: true });
     expect(await importMenu(own.db, sample('menu-sample.csv'), null)).toMatchObject({ ok: true });
-    await seedDatabase({ db: own.db, now: own.clock.now });
-    await seedDatabase({ db: own.db, now: own.clock.now });
+    await fillDemo({ db: own.db, now: own.clock.now });
+    await fillDemo({ db: own.db, now: own.clock.now });
     expect(await demoRowsOf(own)).toEqual({ events: 0, deals: 0, dealOutlets: 0, coupons: 0, vouchers: 0 });
     const list = await own.call(restaurantList, { searchKey: '' });
     expect(list.ok && list.packet.total).toBe(2);
@@ -376,7 +376,7 @@ describe('the sandbox on a data folder that was filled by imports', () => {
   it('serves an imported menu at the demo outlets, without a dish of the demo', async () => {
     const own = await startApi({ seed: false });
     expect(await importMenu(own.db, sample('menu-sample.csv'), null)).toMatchObject({ ok: true });
-    await seedDatabase({ db: own.db, now: own.clock.now });
+    await fillDemo({ db: own.db, now: own.clock.now });
     const menu = await own.call(getItemListWithCatSubCat, { restaurantId: 12 });
     expect(menu.ok && menu.packet.itemList).toHaveLength(8);
     expect((await demoRowsOf(own)).events).toBeGreaterThan(0);
@@ -387,7 +387,7 @@ describe('the sandbox on a data folder that was filled by imports', () => {
     const mixed = await startApi();
     for (const table of [dealOutlets, deals]) await mixed.db.delete(table);
     expect(await importOutlets(mixed.db, sample('outlets-sample.csv'))).toMatchObject({ ok: true });
-    await seedDatabase({ db: mixed.db, now: mixed.clock.now });
+    await fillDemo({ db: mixed.db, now: mixed.clock.now });
     const joined = await mixed.db.select({ id: dealOutlets.restaurantId }).from(dealOutlets);
     expect(joined.length).toBeGreaterThan(14);
     expect(joined.filter(({ id }) => id > 100)).toEqual([]);

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
-import { seedDatabase } from '#server/db/seed/seed.ts';
+import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { TEST_NOW } from '#test/support/api.ts';
 import { createTestDatabase } from '#test/support/database.ts';
 import { digestTables } from '#test/support/database-digest.ts';
@@ -45,7 +45,7 @@ test('a database that has them all is migrated and filled again without a change
   const applied = files.map(({ folderMillis, hash }) => ({ folderMillis, hash }));
   expect(await loadApplied()).toEqual(applied);
   const before = await digestTables(database.db);
-  await database.migrate((db) => seedDatabase({ db, now: () => TEST_NOW + 1 }));
+  await database.migrate((db) => fillDemo({ db, now: () => TEST_NOW + 1 }));
   expect(await loadApplied()).toEqual(applied);
   expect(await digestTables(database.db)).toEqual(before);
 });

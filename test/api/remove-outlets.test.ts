@@ -5,7 +5,7 @@ import { findOutlet, requireOutlet } from '#server/db/queries/catalogue.ts';
 import { items, outlets } from '#server/db/schema/catalogue.ts';
 import { coupons } from '#server/db/schema/coupons.ts';
 import { deals } from '#server/db/schema/deals.ts';
-import { seedDatabase } from '#server/db/seed/seed.ts';
+import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { finishCancellations } from '#server/services/events/cancel-event.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import {
@@ -145,7 +145,7 @@ describe('starting over', () => {
     // Three outlets serve the deal, and one of them or a fourth has had the order.
     expect([3, 4]).toContain(stayed);
 
-    await seedDatabase({ db: api.db, now: api.clock.now });
+    await fillDemo({ db: api.db, now: api.clock.now });
     expect(await listed()).toEqual([]);
     expect(await api.db.$count(outlets)).toBe(stayed);
     expect(await api.db.$count(items)).toBe(0);

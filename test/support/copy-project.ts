@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** All that a chain takes over but the installed packages and what a build or a server has made. */
 const PARTS = [
   ...[
+    'demo',
     'messages',
     'src',
     'sw',

@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
-import { seedDatabase } from '#server/db/seed/seed.ts';
 import { storeBrandBanners } from '#server/services/catalogue/brand-banners.ts';
+import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { createStatementLog } from './statements.ts';
 
 interface Wanted {
@@ -148,19 +148,20 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
 async function prepare(database: OpenDatabase, { seed, at }: Wanted): Promise<void> {
   await database.migrate();
   if (!seed) return;
-  await seedDatabase({ db: database.db, now: () => at });
+  await fillDemo({ db: database.db, now: () => at });
   await storeBrandBanners(database.db);
 }
 
-const brandFiles = filesUnder(join(root, 'brand')).filter((file) => file.endsWith('.json'));
+const SEED_FOLDERS = ['demo', 'brand', 'server/db/seed', 'server/services/demo', 'server/services/imports'];
+const seedFiles = SEED_FOLDERS.flatMap((folder) => filesUnder(join(root, folder))).filter((file) =>
+  /\.(ts|csv|json)$/.test(file),
+);
 
 /** Changes with whatever the content of such a database depends on. */
 function nameOf({ seed, at }: Wanted): string {
   const hash = createHash('sha256').update(`${seed} ${at}`);
   for (const file of filesUnder(join(root, 'server', 'db', 'migrations'))) hash.update(readFileSync(file));
-  if (seed)
-    for (const file of [...filesUnder(join(root, 'server', 'db', 'seed')), ...brandFiles])
-      hash.update(readFileSync(file));
+  if (seed) for (const file of seedFiles) hash.update(readFileSync(file));
   return `template_${hash.digest('hex').slice(0, 24)}`;
 }
 

@@ -9,6 +9,8 @@ interface ImportedCategory {
   readonly id: string;
   readonly title: string;
   readonly mainCategory: string;
+  /** A picture of its own; null for that of its first item. */
+  readonly imageUrl: string | null;
 }
 
 /** An imported item with its categories. */
@@ -26,16 +28,19 @@ function headingsOf(menuId: number, list: readonly Headed[]) {
   const rows = new Map<string, typeof categories.$inferSelect>();
   const subs = new Map<string, typeof subCategories.$inferSelect>();
   const shown = list.flatMap(({ category, alsoIn, imageUrl = null, taxClass }) =>
-    [category, ...alsoIn].map((each) => ({ ...each, imageUrl, taxClass })),
+    [category, ...alsoIn].map((each) => ({ ...each, taxClass, itemPicture: imageUrl })),
   );
-  for (const { id: categoryId, title, mainCategory, imageUrl, taxClass } of shown) {
+  const ownPictures = new Map(
+    shown.toReversed().flatMap(({ id, imageUrl }) => (imageUrl ? [[id, imageUrl]] : [])),
+  );
+  for (const { id: categoryId, title, mainCategory, itemPicture, taxClass } of shown) {
     const known = rows.get(categoryId);
     const isDisplayOnly = taxClass === 'ALCOHOL' && known?.isDisplayOnly !== false;
     const position = known?.position ?? rows.size;
-    const picture = known?.imageUrl ?? imageUrl;
+    const imageUrl = ownPictures.get(categoryId) ?? known?.imageUrl ?? itemPicture;
     rows.set(categoryId, {
       ...{ menuId, categoryId, title, mainCategory },
-      ...{ imageUrl: picture, isDisplayOnly, position },
+      ...{ imageUrl, isDisplayOnly, position },
     });
   }
   for (const { category, subCategory } of list) {

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, asc, eq, inArray, ne, notInArray, sql } from '../drizzle.ts';
+import { and, asc, eq, inArray, ne, sql } from '../drizzle.ts';
 import { CHAIN_MENU_ID, items, outletItems, outlets, outletTables } from '../schema/catalogue.ts';
 import { orders } from '../schema/orders.ts';
 import { chunksOf, newValues } from './import-chunks.ts';
@@ -15,13 +15,18 @@ export interface ImportedItem
     >,
     Pick<Headed, 'category' | 'alsoIn' | 'subCategory'> {}
 
-/** An outlet as a file gives it, with the numbers of its tables. */
+/** An outlet as a file gives it, with its tables. */
 export interface ImportedOutlet
   extends Omit<
     typeof outlets.$inferInsert,
     'restaurantUuid' | 'isPaused' | 'isRemoved' | 'menuId' | 'menuRevision'
   > {
-  readonly tables: readonly string[];
+  readonly tables: readonly ImportedTable[];
+}
+
+interface ImportedTable {
+  readonly tableNumber: string;
+  readonly seats: number;
 }
 
 /** Items of the chain's menu, or of an outlet's own menu. */
@@ -35,8 +40,6 @@ export async function loadListedItems(
     .where(and(eq(items.menuId, restaurantId ?? CHAIN_MENU_ID), eq(items.isListed, true)))
     .orderBy(asc(items.position));
 }
-
-const TABLE_SEATS = 4;
 
 /**
  * Makes a menu what the list says: known items are changed, new ones added, and items that are not in
@@ -92,43 +95,42 @@ async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
 export async function upsertOutlets(
   db: Database,
   list: readonly ImportedOutlet[],
-  createUuid: () => string,
+  createUuid: (outlet: { readonly code: string }) => string,
 ): Promise<void> {
-  for (const { tables, ...outlet } of list) {
+  const kept = ['recordId', 'restaurantUuid', 'isPaused', 'menuId', 'menuRevision'];
+  for (const chunk of chunksOf(list)) {
     await db
       .insert(outlets)
-      .values({ ...outlet, restaurantUuid: createUuid() })
+      .values(
+        chunk.map(({ tables: _tables, ...outlet }) => ({ ...outlet, restaurantUuid: createUuid(outlet) })),
+      )
       // One that was removed comes back as another one for the public: it may have been the demo's.
       .onConflictDoUpdate({
         target: outlets.recordId,
         set: {
-          ...{ ...outlet, isRemoved: false },
+          ...newValues(outlets, kept),
           restaurantUuid: sql`case when ${outlets.isRemoved} then excluded.restaurant_uuid else ${outlets.restaurantUuid} end`,
         },
       });
-    await replaceTables(db, outlet.recordId, tables);
   }
+  await replaceTables(db, list);
 }
 
-async function replaceTables(
-  db: Database,
-  restaurantId: number,
-  tableNumbers: readonly string[],
-): Promise<void> {
-  const ofOutlet = eq(outletTables.restaurantId, restaurantId);
-  const gone =
-    tableNumbers.length === 0
-      ? ofOutlet
-      : and(ofOutlet, notInArray(outletTables.tableNumber, [...tableNumbers]));
-  await db.update(outletTables).set({ isActive: false }).where(gone);
-  if (tableNumbers.length === 0) return;
-  await db
-    .insert(outletTables)
-    .values(tableNumbers.map((tableNumber) => ({ restaurantId, tableNumber, seats: TABLE_SEATS })))
-    .onConflictDoUpdate({
-      target: [outletTables.restaurantId, outletTables.tableNumber],
-      set: { isActive: true },
-    });
+async function replaceTables(db: Database, list: readonly ImportedOutlet[]): Promise<void> {
+  const ids = list.map(({ recordId }) => recordId);
+  await db.update(outletTables).set({ isActive: false }).where(inArray(outletTables.restaurantId, ids));
+  const rows = list.flatMap(({ recordId, tables }) =>
+    tables.map((table) => ({ restaurantId: recordId, ...table })),
+  );
+  for (const chunk of chunksOf(rows)) {
+    await db
+      .insert(outletTables)
+      .values(chunk)
+      .onConflictDoUpdate({
+        target: [outletTables.restaurantId, outletTables.tableNumber],
+        set: { isActive: true, seats: sql`excluded.seats` },
+      });
+  }
 }
 
 /** Record ids of all outlets, removed ones too. */

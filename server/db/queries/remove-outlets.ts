@@ -38,13 +38,14 @@ import {
   dealRatings,
   deals,
 } from '../schema/deals.ts';
-import { eventCheckIns, eventReservations, events, eventTicketTypes } from '../schema/events.ts';
+import { eventCheckIns, eventReservations, events } from '../schema/events.ts';
 import { invoiceCounters } from '../schema/invoices.ts';
 import { orders } from '../schema/orders.ts';
 import { mrpNightRequests } from '../schema/pages.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../schema/rewards.ts';
 import { takingSeats } from './event-reservations.ts';
+import { deleteUnreserved } from './import-events.ts';
 
 /** Counts of the customers' rows at an outlet. */
 export interface OutletUse {
@@ -98,7 +99,8 @@ const comingAt = (restaurantId: number, now: number) =>
  * in a transaction.
  */
 export async function removeOutletRow(db: Database, restaurantId: number, now: number): Promise<boolean> {
-  await removeEvents(db, restaurantId, now);
+  await db.update(events).set({ cancelledAt: now }).where(comingAt(restaurantId, now));
+  await deleteUnreserved(db, eq(events.restaurantId, restaurantId));
   const held = db.select({ dealId: dealHoldings.dealId }).from(dealHoldings);
   await db
     .delete(dealOutlets)
@@ -125,15 +127,6 @@ async function hide(db: Database, restaurantId: number, now: number): Promise<vo
     .update(tableSessions)
     .set({ endedAt: now })
     .where(and(eq(tableSessions.restaurantId, restaurantId), isNull(tableSessions.endedAt)));
-}
-
-async function removeEvents(db: Database, restaurantId: number, now: number): Promise<void> {
-  await db.update(events).set({ cancelledAt: now }).where(comingAt(restaurantId, now));
-  const reserved = db.select({ eventId: eventReservations.eventId }).from(eventReservations);
-  const unused = and(eq(events.restaurantId, restaurantId), notInArray(events.eventId, reserved));
-  const unusedIds = db.select({ eventId: events.eventId }).from(events).where(unused);
-  await db.delete(eventTicketTypes).where(inArray(eventTicketTypes.eventId, unusedIds));
-  await db.delete(events).where(unused);
 }
 
 async function removeOwnMenu(db: Database, restaurantId: number): Promise<void> {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CartOrderType } from '#contract/fields.ts';
+import { readDemoFile } from '../../services/demo/demo-files.ts';
+import { readMenuFile } from '../../services/imports/menu-file.ts';
+import { readOutletsFile } from '../../services/imports/outlets-file.ts';
 import { createCouponRows } from './coupons.ts';
-import { createMenuRows } from './menu.ts';
-import { createOutletRows } from './outlets.ts';
 import { createGrantedCoupons } from './vouchers.ts';
 
 const AT = Date.parse('2026-11-21T07:30:00Z');
-const rows = [...createCouponRows(AT), ...createGrantedCoupons(AT)];
+const outlets = readOutletsFile(await readDemoFile('outlets.csv', AT)).rows.flatMap(
+  ({ outlet }) => outlet ?? [],
+);
+const menu = readMenuFile(await readDemoFile('menu.csv', AT));
+const items = menu.ok ? menu.value.items.map(({ item }) => item) : [];
+const rows = [...createCouponRows(AT, outlets), ...createGrantedCoupons(AT)];
 type Row = (typeof rows)[number];
 
 const wordsOf = ({ title, description, terms }: Row) => [title, description, ...terms].join('. ');
@@ -74,18 +80,14 @@ describe.each(rows.map((row) => [row.couponCode, row] as const))('the words of %
     expect(named.flatMap(({ category }) => listOf(category))).toEqual(row.categoryIds ?? []);
     expect(named.flatMap(({ item }) => listOf(item))).toEqual(row.itemIds ?? []);
     expect(row.scopeTitle === null || row.scopeTitle === undefined).toBe(named.length === 0);
-    const menu = createMenuRows();
-    const known = new Set([
-      ...menu.categories.map((one) => one.categoryId),
-      ...menu.items.map((one) => one.itemId),
-    ]);
+    const known = new Set(items.flatMap(({ itemId, category }) => [itemId, category.id]));
     for (const id of [...(row.categoryIds ?? []), ...(row.itemIds ?? [])]) expect(known).toContain(id);
   });
 
   it('name the ways of ordering, the outlets and the customers that it is for', () => {
     const types = orderTypeWords.filter(([pattern]) => pattern.test(words)).map(([, type]) => type);
     expect(types).toEqual(row.orderTypes.length === 3 ? [] : row.orderTypes);
-    const named = createOutletRows().filter(({ title }) => words.includes(`At ${title} only`));
+    const named = outlets.filter(({ title }) => words.includes(`At ${title} only`));
     expect(named.map(({ recordId }) => recordId)).toEqual(row.restaurantIds ?? []);
     expect(/\bfirst order\b/i.test(words)).toBe(row.isFirstOrderOnly);
     const uses = row.isFirstOrderOnly ? [] : listOf(row.maxUsesPerCustomer);

@@ -3,12 +3,17 @@ import { type CouponConditions, couponTermsOf } from '#domain/coupon-terms.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import type { coupons } from '../schema/coupons.ts';
-import { createOutletRows } from './outlets.ts';
 
 type CouponRow = typeof coupons.$inferInsert;
 
 /** A coupon without its terms, which are made of its rule. */
 type SeedCoupon = CouponConditions & Omit<CouponRow, keyof CouponConditions | 'position' | 'terms'>;
+
+/** An outlet that a coupon may be for. */
+export interface NamedOutlet {
+  readonly recordId: number;
+  readonly title: string;
+}
 
 const rupees = (amount: number) => amount * 100;
 
@@ -26,7 +31,7 @@ const common = (at: number) => ({
 });
 
 /** Coupons of each kind, and of each reason not to apply; their year begins when they are seeded. */
-export function createCouponRows(at: number): CouponRow[] {
+export function createCouponRows(at: number, known: readonly NamedOutlet[]): CouponRow[] {
   const rows: SeedCoupon[] = [
     {
       ...common(at),
@@ -150,12 +155,12 @@ export function createCouponRows(at: number): CouponRow[] {
       isHidden: true,
     },
   ];
-  return rows.map((row, position) => ({ ...row, terms: termsOf(row), position }));
+  return rows.map((row, position) => ({ ...row, terms: termsOf(row, known), position }));
 }
 
-function termsOf(coupon: SeedCoupon): string[] {
+function termsOf(coupon: SeedCoupon, known: readonly NamedOutlet[]): string[] {
   const { restaurantIds } = coupon;
-  const outlets = createOutletRows().filter(({ recordId }) => restaurantIds?.includes(recordId));
+  const outlets = known.filter(({ recordId }) => restaurantIds?.includes(recordId));
   const titles = restaurantIds ? outlets.map(({ title }) => title) : null;
   return couponTermsOf(messagesFor(undefined).couponTerms, coupon, titles);
 }

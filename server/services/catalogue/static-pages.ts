@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import { findStaticPage, putStaticPage } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
-import type { FileRead } from '../imports/csv-table.ts';
+import type { FileRead } from '../imports/csv/csv-table.ts';
 
 /** A text of the chain. */
 export async function loadStaticPage(

@@ -1,9 +1,9 @@
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import type { ImportedOutlet } from '../../db/queries/imports.ts';
-import { parseTaxes } from './cells/import-outlet-cells.ts';
+import { parseTaxes, type WrittenTable } from './cells/import-outlet-cells.ts';
 import type { WrittenOutlet } from './outlets-file.ts';
 
-/** An outlet as it is stored, with the numbers of the tables in use. */
+/** An outlet as it is stored, with the tables in use. */
 export type KnownOutlet = Outlet & Pick<ImportedOutlet, 'tables'>;
 
 /** A row with the outlet that it describes. */
@@ -55,10 +55,18 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
     facilities: written.facilities ?? known?.facilities ?? [],
     legalDrinkingAge: written.legalDrinkingAge ?? findStoredAge(state, known) ?? drinkingAgeIn(state),
     averagePrepMinutes: written.averagePrepMinutes ?? known?.averagePrepMinutes ?? DEFAULT_PREP_MINUTES,
-    tables: written.tables ?? known?.tables ?? [],
+    tables: written.tables?.map((table) => completeTable(table, known)) ?? known?.tables ?? [],
     deliveryRadiusMetres: pricing.deliveryBands.at(-1)?.upToMetres ?? 0,
   };
   return { ...outlet, isAwaitingDetails: findMissingDetails(outlet).length > 0 };
+}
+
+/** Of a new table whose seats no file says. */
+export const USUAL_SEATS = 4;
+
+function completeTable({ tableNumber, seats }: WrittenTable, known: KnownOutlet | undefined) {
+  const stored = known?.tables.find((table) => table.tableNumber === tableNumber);
+  return { tableNumber, seats: seats ?? stored?.seats ?? USUAL_SEATS };
 }
 
 function completePricing(written: WrittenOutlet, known: KnownOutlet | undefined): ImportedOutlet['pricing'] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportProblem } from './csv-table.ts';
+import type { ImportProblem } from './csv/csv-table.ts';
 
 /** The planned changes of an import. Nothing is written before `write` is called. */
 export interface ImportPlan {
@@ -79,6 +79,16 @@ export function findDetails(stored: readonly Compared[], wanted: readonly Compar
       .filter(({ was, is }) => was !== is);
     return facts.length === 0 ? [] : [{ title, facts }];
   });
+}
+
+/** Whether the rows that stay come in another order. */
+export function isReordered(stored: readonly Compared[], wanted: readonly Compared[]): boolean {
+  const storedIds = stored.map(({ id }) => id);
+  const wantedIds = wanted.map(({ id }) => id);
+  const [known, kept] = [new Set(storedIds), new Set(wantedIds)];
+  const before = storedIds.filter((id) => kept.has(id));
+  const after = wantedIds.filter((id) => known.has(id));
+  return before.some((id, index) => id !== after[index]);
 }
 
 const titlesOf = (list: readonly Compared[]) => list.map(({ title }) => title);

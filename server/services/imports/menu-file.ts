@@ -1,29 +1,32 @@
-import type { CartOrderType } from '#contract/fields.ts';
-import { fail, succeed } from '#domain/result.ts';
+import type { Variant } from '#contract/menu.ts';
 import type { ImportedItem } from '../../db/queries/imports.ts';
 import {
   idOf,
   idWithin,
-  listOf,
   optional,
   parseDiets,
   parseFoodMarks,
+  parseOutletNames,
   parsePaise,
   parsePictureUrl,
   parsePrice,
   parseYesNo,
-  partsOf,
-  readParts,
   textOf,
-  wholeNumber,
   withDefault,
 } from './cells/import-cells.ts';
 import { parseModifiers, parseVariants } from './cells/import-choice-cells.ts';
-import { hide, show } from './cells/import-letters.ts';
-import { findAlcohol } from './checks/known-words.ts';
-import type { Columns } from './csv-header.ts';
 import {
-  type CellParser,
+  ALL_TYPES,
+  MAX_TITLE,
+  parseAllergens,
+  parseCalories,
+  parseCategories,
+  parseOrderTypes,
+  parsePricesAt,
+} from './cells/import-menu-cells.ts';
+import { findAlcohol } from './checks/known-words.ts';
+import type { Columns } from './csv/csv-header.ts';
+import {
   type CsvRow,
   type FileRead,
   findDoubled,
@@ -31,14 +34,14 @@ import {
   type Identified,
   type ImportProblem,
   readCsv,
-} from './csv-table.ts';
+} from './csv/csv-table.ts';
 
 const columns: Columns = {
   required: ['item', 'category', 'price', 'veg mark'],
   optional: [
     ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
     ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
-    'diets',
+    ...['diets', 'category picture', 'not at', 'prices at'],
   ],
   otherNames: {
     item: ['dish', 'dish name', 'item name', 'menu item', 'name', 'product', 'product name'],
@@ -52,11 +55,9 @@ const columns: Columns = {
     modifiers: ['add ons', 'addons', 'extras', 'toppings'],
     'picture url': ['picture', 'image', 'image url', 'photo', 'photo url'],
     packing: ['packing charge', 'packing charges', 'packaging'],
+    'category picture': ['category picture url', 'category image', 'category image url', 'category photo'],
   },
 };
-
-const ALL_TYPES: CartOrderType[] = ['HomeDelivery', 'TakeAway', 'DineIn'];
-const MAX_TITLE = 120;
 
 /** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
 export function readMenuFile(bytes: Uint8Array): FileRead<MenuRead> {
@@ -68,8 +69,10 @@ export function readMenuFile(bytes: Uint8Array): FileRead<MenuRead> {
     ...{ row, identity: ids[index] ?? '', column: code === null ? 'item' : 'code' },
     written: code ?? names.title,
   }));
-  const items = named.flatMap(({ row, item }, index) =>
-    item === undefined ? [] : [{ row, item: { ...item, itemId: ids[index] ?? '' } }],
+  const items = named.flatMap(({ row, item, atOutlets }, index) =>
+    item === undefined || atOutlets === undefined
+      ? []
+      : [{ row, item: { ...item, itemId: ids[index] ?? '' }, atOutlets }],
   );
   const read = finishReading(items, [...problems, ...findDoubled(identities, describeDoubled)]);
   return read.ok ? { ok: true, value: { items: read.value, warnings } } : read;
@@ -89,10 +92,18 @@ function describeDoubled({ written = '', column }: Identified, { row, written: e
   return `"${written}" is the same item as "${earlier}" in row ${row}, as signs do not count; give one a Code`;
 }
 
+/** How single outlets differ from the menu, by what the file calls them. Undefined leaves what is stored. */
+export interface AtOutlets {
+  /** Outlets that do not offer the item. */
+  readonly notAt: readonly string[] | undefined;
+  readonly pricesAt: readonly { readonly outlet: string; readonly price: number }[] | undefined;
+}
+
 /** A row with the item that it describes. */
 export interface ReadItem {
   readonly row: number;
   readonly item: ImportedItem;
+  readonly atOutlets: AtOutlets;
 }
 
 type Names = Pick<ImportedItem, 'title' | 'category' | 'alsoIn'>;
@@ -103,6 +114,7 @@ interface NamedRow {
   readonly code: string | null;
   readonly names: Names;
   readonly item: Omit<ImportedItem, 'itemId'> | undefined;
+  readonly atOutlets: AtOutlets | undefined;
 }
 
 /**
@@ -125,11 +137,12 @@ function readRow(row: CsvRow): NamedRow | undefined {
   const price = readPrice(row);
   const facts = readFacts(row);
   const modifierGroupList = row.read('modifiers', parseModifiers(price?.variantList));
+  const atOutlets = readAtOutlets(row, price?.variantList ?? []);
   if (code === undefined || !names) return undefined;
   if (row.text('alcohol') === '') warnOfAlcohol(row, names);
   const isWhole = price !== undefined && facts !== undefined && modifierGroupList !== undefined;
   const item = isWhole ? { ...names, ...price, ...facts, modifierGroupList } : undefined;
-  return { row: row.row, code, names, item };
+  return { row: row.row, code, names, item, atOutlets };
 }
 
 function warnOfAlcohol(row: CsvRow, { title, category, alsoIn }: Names): void {
@@ -147,10 +160,12 @@ function readNames(row: CsvRow) {
   const subCategory = row.read('sub category', optional(textOf(MAX_TITLE)));
   const mainCategory = row.read('main category', optional(textOf(MAX_TITLE)));
   const description = row.read('description', textOf(500, true));
+  const picture = row.read('category picture', optional(parsePictureUrl));
   if (title === undefined || categories === undefined || subCategory === undefined) return undefined;
-  if (mainCategory === undefined || description === undefined) return undefined;
-  const [category, ...alsoIn] = categories.map((each) => ({
+  if (mainCategory === undefined || description === undefined || picture === undefined) return undefined;
+  const [category, ...alsoIn] = categories.map((each, index) => ({
     ...{ id: idOf(each), title: each, mainCategory: mainCategory ?? each },
+    imageUrl: index === 0 ? picture : null,
   }));
   if (category === undefined) return undefined;
   return {
@@ -160,40 +175,43 @@ function readNames(row: CsvRow) {
   };
 }
 
-/** `Breads; Starters`: the category of an item, then others that show it too. */
-const parseCategories: CellParser<string[]> = (text) => {
-  const titles = readParts(partsOf(hide(text)).map(show), textOf(MAX_TITLE));
-  if (!titles.ok) return titles;
-  if (titles.value.length === 0) return fail('must not be empty');
-  const isTwice = new Set(titles.value.map(idOf)).size < titles.value.length;
-  return isTwice ? fail('a category is there twice') : titles;
-};
-
 /** With variants the item costs what the cheapest of them costs, and its own price may be left out. */
 function readPrice(row: CsvRow) {
-  const variantList = row.read('variants', parseVariants);
-  if (variantList === undefined) return undefined;
-  if (variantList.length > 0)
-    return { variantList, price: Math.min(...variantList.map((each) => each.price)) };
-  const price = row.read('price', parsePrice);
-  return price === undefined ? undefined : { variantList, price };
+  const sizes = row.read('variants', parseVariants);
+  if (sizes === undefined) return undefined;
+  const energy = row.read('calories', parseCalories(sizes));
+  if (sizes.length === 0) {
+    const price = row.read('price', parsePrice);
+    return price === undefined || energy === undefined ? undefined : { ...energy, price };
+  }
+  const price = Math.min(...sizes.map((each) => each.price));
+  return energy === undefined ? undefined : { ...energy, price };
+}
+
+function readAtOutlets(row: CsvRow, sizes: readonly Variant[]): AtOutlets | undefined {
+  const isSaid = (column: string) => row.text(column) !== '';
+  const notAt = isSaid('not at') ? row.read('not at', parseOutletNames) : null;
+  const pricesAt = isSaid('prices at') ? row.read('prices at', parsePricesAt) : null;
+  if (notAt === undefined || pricesAt === undefined) return undefined;
+  if (sizes.length > 0 && pricesAt !== null && pricesAt.length > 0)
+    return row.reject('prices at', 'an item with variants costs the same at every outlet');
+  return { notAt: notAt ?? undefined, pricesAt: pricesAt ?? undefined };
 }
 
 function readFacts(row: CsvRow) {
   const marks = readMarks(row);
   const imageUrl = row.read('picture url', optional(parsePictureUrl));
-  const calories = row.read('calories', optional(wholeNumber(0, 20_000)));
   const allergens = row.read('allergens', optional(parseAllergens));
   const servingSize = row.read('serving size', optional(textOf(60)));
   const packingPaise = row.read('packing', withDefault(0, parsePaise));
   const isAlcohol = row.read('alcohol', withDefault(false, parseYesNo));
   const orderTypes = row.read('order types', withDefault(ALL_TYPES, parseOrderTypes));
   const isBestseller = row.read('bestseller', withDefault(false, parseYesNo));
-  if (marks === undefined || imageUrl === undefined || calories === undefined) return undefined;
+  if (marks === undefined || imageUrl === undefined) return undefined;
   if (allergens === undefined || servingSize === undefined || packingPaise === undefined) return undefined;
   if (isAlcohol === undefined || orderTypes === undefined || isBestseller === undefined) return undefined;
   return {
-    ...{ ...marks, imageUrl, calories, allergens, servingSize, packingPaise, isBestseller },
+    ...{ ...marks, imageUrl, allergens, servingSize, packingPaise, isBestseller },
     taxClass: isAlcohol ? ('ALCOHOL' as const) : ('FOOD' as const),
     // Alcohol is shown and never sold through the app (decision 11).
     orderTypes: isAlcohol ? [] : orderTypes,
@@ -211,27 +229,3 @@ function readMarks(row: CsvRow) {
   }
   return { vegNonVeg, diets: diets.length === 0 ? null : diets };
 }
-
-/** `Milk; Gluten`, or `none` where the kitchen declares that there are none. */
-const parseAllergens: CellParser<string[]> = (text) =>
-  /^none$/i.test(text) ? succeed([]) : readParts(listOf(text), textOf(40));
-
-const orderTypeNames = new Map<string, CartOrderType>([
-  ['delivery', 'HomeDelivery'],
-  ['homedelivery', 'HomeDelivery'],
-  ['takeaway', 'TakeAway'],
-  ['pickup', 'TakeAway'],
-  ['dinein', 'DineIn'],
-]);
-
-const parseOrderType: CellParser<CartOrderType> = (part) => {
-  const orderType = orderTypeNames.get(part.toLowerCase().replaceAll(/[\s_-]+/g, ''));
-  return orderType === undefined
-    ? fail(`"${part}" is none of: delivery, takeaway, dine-in`)
-    : succeed(orderType);
-};
-
-const parseOrderTypes: CellParser<CartOrderType[]> = (text) =>
-  /^all$/i.test(text)
-    ? succeed(ALL_TYPES)
-    : readParts(partsOf(text.replaceAll(/[,/+&]/g, ';')), parseOrderType);

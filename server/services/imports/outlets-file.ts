@@ -21,9 +21,10 @@ import {
   parseDeliveryBands,
   parseTables,
   parseTaxes,
+  type WrittenTable,
 } from './cells/import-outlet-cells.ts';
-import type { Columns } from './csv-header.ts';
-import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv-table.ts';
+import type { Columns } from './csv/csv-header.ts';
+import { type CellParser, type CsvRow, findDoubled, type ImportProblem, readCsv } from './csv/csv-table.ts';
 
 const columns: Columns = {
   required: [...['record id', 'code', 'title', 'city', 'state', 'address', 'latitude', 'longitude'], 'fssai'],
@@ -77,7 +78,7 @@ export interface WrittenOutlet {
   readonly facilities: string[] | undefined;
   readonly legalDrinkingAge: number | undefined;
   readonly averagePrepMinutes: number | undefined;
-  readonly tables: string[] | undefined;
+  readonly tables: WrittenTable[] | undefined;
   readonly deliveryBands: DeliveryBand[] | undefined;
   readonly freeDeliveryAbovePaise: number | null | undefined;
   readonly minimumOrderPaise: number | undefined;

@@ -4,21 +4,28 @@ import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
 import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/queries/imports.ts';
 import { loadTables } from '../../db/queries/tables.ts';
 import { transact } from '../../db/run-transaction.ts';
-import { isDemoOutlet } from '../../db/seed/outlets.ts';
+import { isDemoOutlet } from '../demo/demo-outlets.ts';
 import { findFarOutlets } from './checks/far-outlets.ts';
 import { findOutletWarnings } from './checks/outlet-warnings.ts';
 import { completeOutlet, findMissingDetails, type KnownOutlet, type ReadOutlet } from './complete-outlet.ts';
-import { type FileRead, finishReading, type ImportProblem } from './csv-table.ts';
+import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';
 import { type OutletRow, readOutletsFile } from './outlets-file.ts';
 import { findChangedCodes, findReusedIds } from './reused-identities.ts';
 import { shownOutlet } from './shown-facts.ts';
 
+/** Makes the public identity of a new outlet. */
+export type CreateUuid = (outlet: Pick<Outlet, 'code'>) => string;
+
 /**
  * What it takes to add and change outlets as a CSV file says, known by their record id; others stay as they are.
  * An outlet of the sandbox is not overwritten: its demo events, deals and tables would become the chain's.
  */
-export async function planOutlets(db: Database, bytes: Uint8Array): Promise<FileRead<ImportPlan>> {
+export async function planOutlets(
+  db: Database,
+  bytes: Uint8Array,
+  createUuid: CreateUuid = () => randomUUID(),
+): Promise<FileRead<ImportPlan>> {
   const file = readOutletsFile(bytes);
   const stored = await loadOutlets(db);
   const byId = new Map(stored.map((outlet) => [outlet.recordId, outlet]));
@@ -60,7 +67,7 @@ export async function planOutlets(db: Database, bytes: Uint8Array): Promise<File
       details: findDetails(before, after),
       warnings: warnings.toSorted((a, b) => a.row - b.row),
       doubts,
-      write: () => transact(db, (tx) => upsertOutlets(tx, list, randomUUID)),
+      write: () => transact(db, (tx) => upsertOutlets(tx, list, createUuid)),
     },
   };
 }
@@ -80,7 +87,10 @@ async function loadKnown(
     const outlet = recordId === undefined ? undefined : byId.get(recordId);
     if (outlet === undefined || known.has(outlet.recordId)) continue;
     const tables = (await loadTables(db, outlet.recordId)).filter(({ isActive }) => isActive);
-    known.set(outlet.recordId, { ...outlet, tables: tables.map(({ tableNumber }) => tableNumber) });
+    known.set(outlet.recordId, {
+      ...outlet,
+      tables: tables.map(({ tableNumber, seats }) => ({ tableNumber, seats })),
+    });
   }
   return known;
 }
@@ -136,7 +146,10 @@ function findDemoProblems(rows: readonly OutletRow[], byId: ReadonlyMap<number, 
   });
 }
 
+const inOrder = (tables: ImportedOutlet['tables']) =>
+  tables.toSorted((a, b) => (a.tableNumber < b.tableNumber ? -1 : 1));
+
 const compared = (outlet: ImportedOutlet): Compared => ({
   ...{ id: String(outlet.recordId), title: outlet.title, shown: shownOutlet(outlet) },
-  facts: { ...outlet, tables: [...outlet.tables].toSorted() },
+  facts: { ...outlet, tables: inOrder(outlet.tables) },
 });

@@ -9,6 +9,7 @@ import {
   removeOutletRow,
 } from '../../db/queries/remove-outlets.ts';
 import { transact } from '../../db/run-transaction.ts';
+import { findNamed, nameOutlets, noOutlet } from './named-outlets.ts';
 
 /** An outlet with what customers have of it. */
 interface OutletInUse {
@@ -29,12 +30,8 @@ export async function planOutletRemoval(
   codeOrId: string,
   now: number,
 ): Promise<Result<RemovalPlan, string>> {
-  const wanted = codeOrId.trim().toUpperCase();
-  const outlets = await loadOutlets(db);
-  const outlet =
-    outlets.find(({ code }) => code === wanted) ??
-    outlets.find(({ recordId }) => String(recordId) === wanted);
-  if (outlet === undefined) return fail(`there is no outlet with the code or record id "${codeOrId}"`);
+  const outlet = findNamed(nameOutlets(await loadOutlets(db)), codeOrId);
+  if (outlet === undefined) return fail(noOutlet(codeOrId));
   return planFor(db, [outlet], now, (tx) => removeAll(tx, [outlet.recordId], now));
 }
 

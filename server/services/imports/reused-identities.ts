@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { countOrders, loadRemovedOutlets } from '../../db/queries/imports.ts';
 import type { KnownOutlet, ReadOutlet } from './complete-outlet.ts';
-import type { ImportProblem } from './csv-table.ts';
+import type { ImportProblem } from './csv/csv-table.ts';
 
 const countedOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 

@@ -3,6 +3,7 @@ import type { ModifierGroup, Variant } from '#contract/menu.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
 import type { ImportedOutlet, rowOf } from '../../db/queries/imports.ts';
+import { USUAL_SEATS } from './complete-outlet.ts';
 
 /** The values of an outlet that a report of changes compares, by column. */
 export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
@@ -30,7 +31,7 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
     taxes: pricing.taxes
       .map(({ code, rateBasisPoints }) => `${code} ${formatRate(rateBasisPoints)}`)
       .join(', '),
-    tables: [...outlet.tables].toSorted().join(', '),
+    tables: shownTables(outlet.tables),
     facilities: outlet.facilities.join(', '),
     'drinking age': String(outlet.legalDrinkingAge),
     'prep minutes': String(outlet.averagePrepMinutes),
@@ -38,6 +39,12 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
     'picture url': outlet.imageUrl ?? '',
   };
 }
+
+const shownTables = (tables: ImportedOutlet['tables']) =>
+  tables
+    .map(({ tableNumber, seats }) => (seats === USUAL_SEATS ? tableNumber : `${tableNumber}=${seats}`))
+    .toSorted()
+    .join(', ');
 
 /** The same of an item of a menu. */
 export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string> {
@@ -69,8 +76,8 @@ const orderTypeNames: Readonly<Record<CartOrderType, string>> = {
   DineIn: 'dine-in',
 };
 
-const shownVariant = ({ title, price, isDefault }: Variant) =>
-  `${title} ${formatPaise(price)}${isDefault ? '*' : ''}`;
+const shownVariant = ({ title, price, isDefault, calories }: Variant) =>
+  `${title} ${formatPaise(price)}${isDefault ? '*' : ''}${calories === null ? '' : ` (${calories} kcal)`}`;
 
 const shownGroup = ({ title, min, max, optionList }: ModifierGroup) =>
   `${title} [${min}..${max}]: ${optionList.map((option) => `${option.title} ${formatPaise(option.price)}`).join(', ')}`;

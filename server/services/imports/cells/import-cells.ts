@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { Diet } from '#contract/menu.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from '../csv-table.ts';
+import type { CellParser } from '../csv/csv-table.ts';
 
 const MAX_PAISE = 100_000_000;
 
@@ -153,6 +153,10 @@ export function partsOf(text: string, separator = ';'): string[] {
 
 /** Parts of a cell between semicolons or commas, those in brackets apart: `Milk, Gluten (oats, rye)`. */
 export const listOf = (text: string) => partsOf(text.replaceAll(/,(?![^()]*\))/g, ';'));
+
+/** `NOI; MEE`: codes or record ids of outlets; `none` for none. */
+export const parseOutletNames: CellParser<string[]> = (text) =>
+  /^none$/i.test(text) ? succeed([]) : succeed(listOf(text));
 
 /** Reads every part of a cell; the first that does not fit fails the cell. */
 export function readParts<Value>(

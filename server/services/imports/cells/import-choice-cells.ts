@@ -1,7 +1,7 @@
 import type { ModifierGroup, ModifierOption, Variant } from '#contract/menu.ts';
 import { preselectsPriced } from '#domain/menu-choice.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from '../csv-table.ts';
+import type { CellParser } from '../csv/csv-table.ts';
 import { findAmountInName, findSignInName, hasMoney } from './choice-names.ts';
 import { idOf, parsePaise, parsePrice, parseVegMark, partsOf, readParts } from './import-cells.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ChoiceCondition, ModifierGroup, Variant } from '#contract/menu.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from '../csv-table.ts';
+import type { CellParser } from '../csv/csv-table.ts';
 import { idOf, idWithin, partsOf } from './import-cells.ts';
 import { show } from './import-letters.ts';
 

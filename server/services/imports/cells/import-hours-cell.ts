@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import type { CellParser } from '../csv-table.ts';
+import type { CellParser } from '../csv/csv-table.ts';
 import { partsOf } from './import-cells.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -113,7 +113,7 @@ const shortDay = (day: string) =>
   /^(daily|every day)$/i.test(day) ? 'daily' : day.slice(0, 3).toLowerCase();
 
 /** `11`, `9:30`, `11 pm` or `24:00` as a clock of 24 hours; midnight is 00:00. */
-function readClock(text: string | undefined): string | undefined {
+export function readClock(text: string | undefined): string | undefined {
   const {
     hour,
     minute = '00',

@@ -1,8 +1,8 @@
 import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { fail, succeed } from '#domain/result.ts';
-import type { CellParser } from '../csv-table.ts';
-import { decimal, listOf, parsePaise, partsOf, readParts } from './import-cells.ts';
+import type { CellParser } from '../csv/csv-table.ts';
+import { decimal, listOf, parsePaise, partsOf, readParts, wholeNumber } from './import-cells.ts';
 
 /** A date in any of the ways that people write one. */
 const SOME_DATE = /\d{4}-\d{1,2}-\d{1,2}|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
@@ -63,8 +63,16 @@ export function findTaxWarnings(text: string): string[] {
 
 const MAX_TABLES = 200;
 
-/** A number of tables (`24` is T01 to T24), or their numbers: `A1; A2; ROOF1`. */
-export const parseTables: CellParser<string[]> = (text) => {
+const MAX_SEATS = 100;
+
+/** A table by its number; without seats it keeps those that it has. */
+export interface WrittenTable {
+  readonly tableNumber: string;
+  readonly seats: number | undefined;
+}
+
+/** A number of tables (`24` is T01 to T24), or their numbers, with seats or without: `A1; A2=6; ROOF1=2`. */
+export const parseTables: CellParser<WrittenTable[]> = (text) => {
   const [, count] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? [];
   if (Number(count) > MAX_TABLES) {
     return fail(
@@ -73,15 +81,26 @@ export const parseTables: CellParser<string[]> = (text) => {
   }
   if (count !== undefined) {
     return succeed(
-      Array.from({ length: Number(count) }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
+      Array.from({ length: Number(count) }, (_, index) => ({
+        tableNumber: `T${String(index + 1).padStart(2, '0')}`,
+        seats: undefined,
+      })),
     );
   }
-  const tables = readParts(listOf(text.toUpperCase()), (part) =>
-    /^[A-Z0-9]{1,6}$/.test(part)
-      ? succeed(part)
-      : fail(`"${part}" is not a table number of up to 6 letters and digits`),
-  );
+  const tables = readParts(listOf(text.toUpperCase()), parseTable);
   if (!tables.ok) return tables;
   if (tables.value.length > MAX_TABLES) return fail(`more than ${MAX_TABLES} tables`);
-  return new Set(tables.value).size === tables.value.length ? tables : fail('a table number is there twice');
+  const numbers = new Set(tables.value.map(({ tableNumber }) => tableNumber));
+  return numbers.size === tables.value.length ? tables : fail('a table number is there twice');
+};
+
+const parseTable: CellParser<WrittenTable> = (part) => {
+  const [tableNumber = '', written] = part.split('=').map((each) => each.trim());
+  if (!/^[A-Z0-9]{1,6}$/.test(tableNumber))
+    return fail(`"${part}" is not a table number of up to 6 letters and digits`);
+  if (written === undefined) return succeed({ tableNumber, seats: undefined });
+  const seats = wholeNumber(1, MAX_SEATS)(written);
+  return seats.ok
+    ? succeed({ tableNumber, seats: seats.value })
+    : fail(`"${part}" is not a table with its seats, such as A1=4`);
 };

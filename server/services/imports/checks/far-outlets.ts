@@ -2,7 +2,7 @@ import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { isInIndia } from '#domain/india.ts';
 import type { ReadOutlet } from '../complete-outlet.ts';
-import type { ImportProblem } from '../csv-table.ts';
+import type { ImportProblem } from '../csv/csv-table.ts';
 
 /** Farther than this from its nearest other outlet, an outlet may be a slip of the pen. */
 const FAR_METRES = 500_000;

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../csv-table.ts';
+import type { ImportProblem } from '../csv/csv-table.ts';
 import type { ChangeDetail } from '../import-plan.ts';
 
 interface Dish {

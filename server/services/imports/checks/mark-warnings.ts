@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../csv-table.ts';
+import type { ImportProblem } from '../csv/csv-table.ts';
 import type { ReadItem } from '../menu-file.ts';
 import { findMeat } from './known-words.ts';
 

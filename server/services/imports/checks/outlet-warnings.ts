@@ -1,5 +1,5 @@
 import type { ReadOutlet } from '../complete-outlet.ts';
-import type { ImportProblem } from '../csv-table.ts';
+import type { ImportProblem } from '../csv/csv-table.ts';
 import { findOtherState, isCheckRight } from './gstin.ts';
 
 /** Facts of outlets that look wrong and may be right. */

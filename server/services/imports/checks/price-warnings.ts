@@ -1,5 +1,5 @@
 import { formatPaise } from '#domain/money.ts';
-import type { ImportProblem } from '../csv-table.ts';
+import type { ImportProblem } from '../csv/csv-table.ts';
 import type { ReadItem } from '../menu-file.ts';
 
 /** Paise written as rupees are a hundred times too much; dishes differ among themselves by up to three times. */

@@ -2,9 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { preselectsPriced } from '#domain/menu-choice.ts';
-import { createMenuRows } from './menu.ts';
+import { readMenuFile } from '../imports/menu-file.ts';
+import { readDemoFile } from './demo-files.ts';
 
-const { items } = createMenuRows();
+const menu = readMenuFile(await readDemoFile('menu.csv', 0));
+if (!menu.ok) throw new Error(JSON.stringify(menu.problems));
+const items = menu.value.items.map(({ item }) => item);
 
 test('no dish of the chain comes with a paid extra that nobody has asked for', () => {
   const groups = items.flatMap(({ title, modifierGroupList }) =>

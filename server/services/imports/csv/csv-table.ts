@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findSpoiltText, plainCell } from './cells/cell-text.ts';
+import { findSpoiltText, plainCell } from '../cells/cell-text.ts';
 import { areRequiredThere, type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 
 /** Something wrong in a file. Rows count as a spreadsheet shows them, which hides a `sep=` line. */

@@ -1,0 +1,121 @@
+import type { Database } from '../database.ts';
+import { and, asc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from '../drizzle.ts';
+import { eventReservationLines, eventReservations, events, eventTicketTypes } from '../schema/events.ts';
+import { takingSeats } from './event-reservations.ts';
+import { newValues } from './import-chunks.ts';
+
+type EventInsert = typeof events.$inferInsert;
+type TicketRow = typeof eventTicketTypes.$inferSelect;
+
+/** An event as a file gives it, with its kinds of tickets in order. */
+export interface ImportedEvent extends Omit<EventInsert, 'cancelledAt'> {
+  readonly tickets: readonly ImportedTicket[];
+}
+
+export type ImportedTicket = Pick<
+  TicketRow,
+  'ticketTypeId' | 'title' | 'description' | 'pricePaise' | 'capacity'
+>;
+
+/** An event as it is stored. */
+export interface StoredEvent {
+  readonly event: typeof events.$inferSelect;
+  readonly tickets: readonly TicketRow[];
+  /** Kinds of tickets that a reservation names, whatever became of it. */
+  readonly reserved: ReadonlySet<string>;
+  /** Reservations that take seats now. */
+  readonly liveCount: number;
+}
+
+/** Events to come that are not cancelled, and those with one of these ids. */
+export async function loadStoredEvents(
+  db: Database,
+  eventIds: readonly string[],
+  now: number,
+): Promise<StoredEvent[]> {
+  const isComing = and(gt(events.endsAt, now), isNull(events.cancelledAt));
+  const found = await db
+    .select()
+    .from(events)
+    .where(or(isComing, inArray(events.eventId, [...eventIds])))
+    .orderBy(asc(events.startsAt), asc(events.eventId));
+  const ids = found.map(({ eventId }) => eventId);
+  if (ids.length === 0) return [];
+  const tickets = await db
+    .select()
+    .from(eventTicketTypes)
+    .where(inArray(eventTicketTypes.eventId, ids))
+    .orderBy(asc(eventTicketTypes.position));
+  const { eventId, ticketTypeId } = eventReservationLines;
+  const lines = await db
+    .selectDistinct({ eventId, ticketTypeId })
+    .from(eventReservationLines)
+    .where(inArray(eventId, ids));
+  const live = await db
+    .select({ eventId: eventReservations.eventId, count: sql<number>`count(*)::int` })
+    .from(eventReservations)
+    .where(and(takingSeats, inArray(eventReservations.eventId, ids)))
+    .groupBy(eventReservations.eventId);
+  return found.map((event) => ({
+    event,
+    tickets: tickets.filter((one) => one.eventId === event.eventId),
+    reserved: new Set(lines.filter((one) => one.eventId === event.eventId).map((one) => one.ticketTypeId)),
+    liveCount: live.find((one) => one.eventId === event.eventId)?.count ?? 0,
+  }));
+}
+
+/**
+ * Adds events and changes those that are known by their id; what is sold of them stays. Kinds of tickets that are not
+ * named any more must be in `dropped`. Call it in a transaction.
+ */
+export async function upsertEvents(
+  db: Database,
+  list: readonly ImportedEvent[],
+  dropped: readonly Pick<TicketRow, 'eventId' | 'ticketTypeId'>[],
+): Promise<void> {
+  for (const { eventId, ticketTypeId } of dropped) {
+    const isDropped = and(
+      eq(eventTicketTypes.eventId, eventId),
+      eq(eventTicketTypes.ticketTypeId, ticketTypeId),
+    );
+    await db.delete(eventTicketTypes).where(isDropped);
+  }
+  await db
+    .insert(events)
+    .values(list.map(({ tickets: _tickets, ...event }) => event))
+    .onConflictDoUpdate({ target: events.eventId, set: newValues(events, ['eventId', 'cancelledAt']) });
+  await db
+    .insert(eventTicketTypes)
+    .values(
+      list.flatMap(({ eventId, tickets }) =>
+        tickets.map((ticket, position) => ({ ...ticket, eventId, position })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [eventTicketTypes.eventId, eventTicketTypes.ticketTypeId],
+      set: newValues(eventTicketTypes, ['eventId', 'ticketTypeId', 'taken']),
+    });
+}
+
+/**
+ * Takes events off: one that nobody has reserved is deleted, any other one is cancelled, which the server goes on
+ * with. Call it in a transaction.
+ */
+export async function removeEvents(db: Database, eventIds: readonly string[], now: number): Promise<void> {
+  if (eventIds.length === 0) return;
+  const isGone = inArray(events.eventId, [...eventIds]);
+  await deleteUnreserved(db, isGone);
+  await db
+    .update(events)
+    .set({ cancelledAt: now })
+    .where(and(isGone, isNull(events.cancelledAt)));
+}
+
+/** Deletes those of some events that no reservation names. Call it in a transaction. */
+export async function deleteUnreserved(db: Database, which: SQL): Promise<void> {
+  const reserved = db.select({ eventId: eventReservations.eventId }).from(eventReservations);
+  const unused = and(which, notInArray(events.eventId, reserved));
+  const unusedIds = db.select({ eventId: events.eventId }).from(events).where(unused);
+  await db.delete(eventTicketTypes).where(inArray(eventTicketTypes.eventId, unusedIds));
+  await db.delete(events).where(unused);
+}

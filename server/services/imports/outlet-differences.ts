@@ -1,0 +1,72 @@
+import { formatPaise } from '#domain/money.ts';
+import type { OutletDifference } from '../../db/queries/import-differences.ts';
+import type { ImportProblem } from './csv/csv-table.ts';
+import type { ReadItem } from './menu-file.ts';
+import { findNamed, type NamedOutlets, noOutlet } from './named-outlets.ts';
+
+/** Names of outlets in a menu's file that no outlet sharing the menu has. */
+export function findOutletProblems(read: readonly ReadItem[], named: NamedOutlets): ImportProblem[] {
+  return read.flatMap(({ row, atOutlets: { notAt = [], pricesAt = [] } }) =>
+    [
+      ...notAt.map((name) => ({ column: 'not at', name })),
+      ...pricesAt.map(({ outlet }) => ({ column: 'prices at', name: outlet })),
+    ].flatMap(({ column, name }) => {
+      const outlet = findNamed(named, name);
+      if (outlet === undefined) return [{ row, column, text: noOutlet(name) }];
+      const text = `"${name}" has a menu of its own; import that with --outlet ${outlet.recordId}`;
+      return outlet.menuId !== outlet.recordId ? [] : [{ row, column, text }];
+    }),
+  );
+}
+
+/** Cells that only the menu of the chain has, in the menu of one outlet. */
+export function findSharedColumns(read: readonly ReadItem[]): ImportProblem[] {
+  return read.flatMap(({ row, atOutlets: { notAt, pricesAt } }) => {
+    const column = notAt === undefined ? 'prices at' : 'not at';
+    const text = 'goes with the menu of the chain; this is the menu of one outlet';
+    return notAt === undefined && pricesAt === undefined ? [] : [{ row, column, text }];
+  });
+}
+
+/**
+ * The differences of an item as a file leaves them: what it does not say stays as it is stored. An item that has
+ * sizes now loses the prices of single outlets.
+ */
+export function differencesOf(
+  { item: { itemId, variantList }, atOutlets }: Pick<ReadItem, 'item' | 'atOutlets'>,
+  stored: readonly OutletDifference[],
+  named: NamedOutlets,
+): OutletDifference[] {
+  const idOf = (name: string) => findNamed(named, name)?.recordId;
+  const notAt = atOutlets.notAt?.map(idOf);
+  const said = variantList.length > 0 ? [] : atOutlets.pricesAt;
+  const pricesAt = said && new Map(said.map(({ outlet, price }) => [idOf(outlet), price]));
+  const known = new Map(stored.map((one) => [one.restaurantId, one]));
+  const ids = new Set([...known.keys(), ...(notAt ?? []), ...(pricesAt?.keys() ?? [])]);
+  return [...ids].flatMap((restaurantId) => {
+    if (restaurantId === undefined) return [];
+    const { price = null, isOffered = true } = known.get(restaurantId) ?? {};
+    return [
+      {
+        ...{ restaurantId, itemId },
+        price: pricesAt === undefined ? price : (pricesAt.get(restaurantId) ?? null),
+        isOffered: notAt === undefined ? isOffered : !notAt.includes(restaurantId),
+      },
+    ];
+  });
+}
+
+/** The differences of one item as a report shows them, by column. */
+export function shownDifferences(
+  list: readonly OutletDifference[],
+  codes: ReadonlyMap<number, string>,
+): { readonly 'not at': string; readonly 'prices at': string } {
+  const codeOf = ({ restaurantId }: OutletDifference) => codes.get(restaurantId) ?? String(restaurantId);
+  const namesOf = (texts: readonly string[]) => texts.toSorted().join(', ');
+  return {
+    'not at': namesOf(list.filter(({ isOffered }) => !isOffered).map(codeOf)),
+    'prices at': namesOf(
+      list.flatMap((one) => (one.price === null ? [] : [`${codeOf(one)} ${formatPaise(one.price)}`])),
+    ),
+  };
+}

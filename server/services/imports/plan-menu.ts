@@ -1,0 +1,125 @@
+import type { Database } from '../../db/database.ts';
+import { findOutlet, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import {
+  loadDifferences,
+  type OutletDifference,
+  writeDifferences,
+} from '../../db/queries/import-differences.ts';
+import { areHeadingsStored } from '../../db/queries/import-headings.ts';
+import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
+import { transact } from '../../db/run-transaction.ts';
+import { findLostDishes, findLostFacts } from './checks/lost-dishes.ts';
+import { findMarkWarnings } from './checks/mark-warnings.ts';
+import { findPriceWarnings } from './checks/price-warnings.ts';
+import type { FileRead, ImportProblem } from './csv/csv-table.ts';
+import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
+import { type ReadItem, readMenuFile } from './menu-file.ts';
+import { nameOutlets } from './named-outlets.ts';
+import {
+  differencesOf,
+  findOutletProblems,
+  findSharedColumns,
+  shownDifferences,
+} from './outlet-differences.ts';
+import { shownItem } from './shown-facts.ts';
+
+/**
+ * What it takes to make the chain's menu, or with `restaurantId` the own menu of that outlet, what a CSV file says.
+ */
+export async function planMenu(
+  db: Database,
+  bytes: Uint8Array,
+  restaurantId: number | null,
+): Promise<FileRead<ImportPlan>> {
+  const read = readMenuFile(bytes);
+  const outlet = restaurantId === null ? undefined : await findOutlet(db, restaurantId);
+  if (restaurantId !== null && outlet === undefined) {
+    const problem = { row: 0, column: null, text: `there is no outlet ${restaurantId}` };
+    return { ok: false, problems: [problem, ...(read.ok ? [] : read.problems)] };
+  }
+  if (!read.ok) return read;
+  const { items, warnings } = read.value;
+  const atOutlets = await planDifferences(db, items, restaurantId);
+  if (!atOutlets.ok) return atOutlets;
+  const { shownOf, differences } = atOutlets.value;
+  const list = items.map(({ item }) => item);
+  const stored = await loadListedItems(db, restaurantId);
+  const before = stored.map((item) => compared(item, shownOf.stored(item.itemId)));
+  const after = items.map((one) => compared(rowOf(one.item), shownOf.wanted(one)));
+  const details = findDetails(before, after);
+  const lost = findLostFacts(details, after);
+  return {
+    ok: true,
+    value: {
+      rows: list.length,
+      changes: {
+        ...findChanges(before, after),
+        isRearranged: isReordered(before, after) || !(await areHeadingsStored(db, restaurantId, list)),
+      },
+      details,
+      warnings: inOrder([...lost, ...warnings, ...findMarkWarnings(items), ...findPriceWarnings(items)]),
+      doubts: findLostDishes(await loadShown(db, outlet, stored), list, outlet?.title),
+      write: () =>
+        transact(db, async (tx) => {
+          await replaceMenu(tx, restaurantId, list);
+          await writeDifferences(tx, differences);
+        }),
+    },
+  };
+}
+
+/** How outlets differ from the chain's menu, before and after: to show, and to write. */
+interface PlannedDifferences {
+  readonly shownOf: {
+    readonly stored: (itemId: string) => Record<string, string>;
+    /** Of what the row says. */
+    readonly wanted: (one: ReadItem) => Record<string, string>;
+  };
+  readonly differences: readonly OutletDifference[];
+}
+
+async function planDifferences(
+  db: Database,
+  items: readonly ReadItem[],
+  restaurantId: number | null,
+): Promise<FileRead<PlannedDifferences>> {
+  const outlets = await loadOutlets(db);
+  const named = nameOutlets(outlets);
+  const problems = restaurantId === null ? findOutletProblems(items, named) : findSharedColumns(items);
+  if (problems.length > 0) return { ok: false, problems };
+  const codes = new Map(outlets.map(({ recordId, code }) => [recordId, code]));
+  const stored = Map.groupBy(restaurantId === null ? await loadDifferences(db) : [], ({ itemId }) => itemId);
+  const wantedOf = (one: ReadItem) => differencesOf(one, stored.get(one.item.itemId) ?? [], named);
+  return {
+    ok: true,
+    value: {
+      shownOf: {
+        stored: (itemId) => shownDifferences(stored.get(itemId) ?? [], codes),
+        wanted: (one) => {
+          const shown = shownDifferences(wantedOf(one), codes);
+          return {
+            ...(one.atOutlets.notAt && { 'not at': shown['not at'] }),
+            ...(one.atOutlets.pricesAt && { 'prices at': shown['prices at'] }),
+          };
+        },
+      },
+      differences: items.flatMap(wantedOf),
+    },
+  };
+}
+
+function compared(item: ReturnType<typeof rowOf>, atOutlets: Record<string, string>): Compared {
+  return {
+    ...{ id: item.itemId, title: item.title },
+    facts: { ...item, ...atOutlets },
+    shown: { ...shownItem(item), ...atOutlets },
+  };
+}
+
+const inOrder = (list: readonly ImportProblem[]) => list.toSorted((a, b) => a.row - b.row);
+
+/** The dishes that the menu shows now: an outlet without its own menu shows the chain's. */
+async function loadShown<Item>(db: Database, outlet: Outlet | undefined, stored: readonly Item[]) {
+  const isShared = outlet !== undefined && outlet.menuId !== outlet.recordId;
+  return isShared ? loadListedItems(db, null) : stored;
+}
