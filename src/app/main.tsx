@@ -12,10 +12,10 @@ import { followFailedImports, isMissing } from '#platform/parts/failed-import.ts
 import { hearPushes } from '#platform/push/heard-pushes.ts';
 import { followServer } from '#platform/query/follow-server.ts';
 import { followSession } from '#platform/query/follow-session.ts';
-import { onSignedOut, startForgetting } from '#platform/session/private-data.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
 import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
+import { onSignedOut, startForgetting } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { track } from '#platform/tracking/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
@@ -99,7 +99,7 @@ function startPushes(): void {
 /** A browser may refuse a worker (private windows, blocked storage); ordering goes on without it. */
 async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    const { registerWorker } = await import('#platform/worker/worker.ts');
+    const { registerWorker } = await import('#platform/update/register-worker.ts');
     return await registerWorker();
   } catch (cause) {
     performance.mark('worker-refused', { detail: String(cause) });

@@ -1,4 +1,4 @@
-import { nextTask } from '#platform/api/yielding.ts';
+import { nextTask } from '#platform/time/yielding.ts';
 
 /** Input on a server-rendered page before the app handles it (`bootstrap.ts`). */
 export interface QueuedInput {

@@ -26,7 +26,7 @@ export function startTelling(router: AppRouter): void {
   startWhen(isAnythingAgreedAtom, async () => {
     const [{ tellOfPages }, { startTracking }] = await Promise.all([
       import('./tell-of-pages.ts'),
-      import('#platform/tracking/start.ts'),
+      import('#platform/analytics/start-tracking.ts'),
     ]);
     return () => {
       startTracking();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatPaise } from '#domain/money.ts';
 import { settingsText } from '#messages/settings.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';

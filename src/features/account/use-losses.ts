@@ -7,8 +7,8 @@ import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
+import { firstFailed } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { firstFailed } from '#platform/retry/failed-read.ts';
 import type { Losses } from './losses.ts';
 
 /** More tables at a time nobody has booked. */

@@ -4,7 +4,7 @@ import type { Address } from '#contract/account.ts';
 import { addressText } from '#messages/address.js';
 import { addressSheetText } from '#messages/address-sheet.js';
 import { addressTypesText } from '#messages/address-types.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

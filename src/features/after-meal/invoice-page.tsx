@@ -7,7 +7,7 @@ import type { Invoice } from '#contract/invoice.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { invoiceText } from '#messages/invoice.js';
 import { canShare, saveFile, shareFile } from '#platform/device/save-file.ts';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import { formatPaise } from '#domain/money.ts';
 import type { AgainDifference, OrderAgain } from '#domain/order-again.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { ordersText } from '#messages/orders.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { Profile } from '#contract/account.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { AHEAD_MS, bookableDates } from '#domain/booking-slots.ts';
-import { onSignedOut } from '#platform/session/private-data.ts';
+import { onSignedOut } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { changeDraft, type FormDraft, fillBlanks } from './form-draft.ts';
 

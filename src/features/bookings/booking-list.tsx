@@ -5,7 +5,7 @@ import { isBookingEnded } from '#domain/booking-lifecycle.ts';
 import { STAY_MS } from '#domain/booking-slots.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { openBookTable } from '#platform/navigation/modals.ts';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useNow } from '#platform/time/use-now.ts';

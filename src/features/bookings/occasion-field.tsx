@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
 import { bookingsText } from '#messages/bookings.js';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { formatDistance } from '#domain/measures.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { unitsText } from '#messages/units.js';
 import { Field } from '#platform/form/field.tsx';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';

@@ -1,5 +1,5 @@
 import { checkoutText } from '#messages/checkout.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import type { BalanceRead } from './use-balance.ts';
 

@@ -8,7 +8,7 @@ import { describeRefusal } from '#domain/coupon.ts';
 import { checkoutCouponsText } from '#messages/checkout-coupons.js';
 import { couponReasonsText } from '#messages/coupon-reasons.js';
 import { call } from '#platform/api/call.ts';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { useAction } from '#platform/use-action.ts';
 import { AsOf } from '#ui/as-of.tsx';

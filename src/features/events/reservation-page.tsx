@@ -6,7 +6,7 @@ import { appointmentTime } from '#domain/appointment.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
 import { eventsText } from '#messages/events.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';

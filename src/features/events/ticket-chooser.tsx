@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type EventDetail, MAX_TICKETS } from '#contract/events.ts';
 import { formatPaise } from '#domain/money.ts';
 import { eventsText } from '#messages/events.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

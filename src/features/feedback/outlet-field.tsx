@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { feedbackText } from '#messages/feedback.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { useOutletOptions } from './use-outlet-options.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OrderRating, Rating } from '#contract/rating.ts';
 import { afterMealText } from '#messages/after-meal.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { formatMoment, useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';

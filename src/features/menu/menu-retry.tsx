@@ -1,5 +1,5 @@
 import { retryText } from '#messages/retry.js';
-import { type FailedRead, useRetryLine } from '#platform/retry/failed-read.ts';
+import { type FailedRead, useRetryLine } from '#platform/query/failed-read.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { RetryLine } from '#ui/retry-line.tsx';
 

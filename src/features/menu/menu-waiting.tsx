@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { menuText } from '#messages/menu.js';
 import type { Problem } from '#platform/api/problem.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import type { FailedRead } from '#platform/retry/failed-read.ts';
+import type { FailedRead } from '#platform/query/failed-read.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import frameStyles from './menu-frame.module.css';

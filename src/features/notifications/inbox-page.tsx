@@ -6,7 +6,7 @@ import { formatDay } from '#domain/kolkata.ts';
 import { notificationsText } from '#messages/notifications.js';
 import { type Inbox, markRead } from '#platform/inbox/inbox-query.ts';
 import { unreadCountAtom } from '#platform/inbox/unread.ts';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { notificationsText } from '#messages/notifications.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -9,7 +9,7 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
 import { type Form, useForm } from '#platform/form/use-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { onSignedOut } from '#platform/session/private-data.ts';
+import { onSignedOut } from '#platform/state/private-data.ts';
 import { track } from '#platform/tracking/track.ts';
 import { type EnquiryEntry, enquiryDraft } from './enquiry-draft.ts';
 import { readCv } from './read-cv.ts';

@@ -3,7 +3,7 @@ import { formatPaise } from '#domain/money.ts';
 import { bookedText } from '#messages/booked.js';
 import { paymentText } from '#messages/payment.js';
 import type { BookedRef } from '#platform/navigation/payment-navigation.ts';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

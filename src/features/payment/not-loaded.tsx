@@ -1,5 +1,5 @@
-import { useFailedRead } from '#platform/retry/failed-read.ts';
-import { type Retried, useAutoRetry } from '#platform/retry/use-auto-retry.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
+import { type Retried, useAutoRetry } from '#platform/query/use-auto-retry.ts';
 import { LoadFailed } from '#ui/load-failed.tsx';
 
 interface NotLoadedProps {

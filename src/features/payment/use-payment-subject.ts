@@ -6,7 +6,7 @@ import type { Cart } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { findPricedDraft } from '#platform/cart/priced-draft.ts';
-import type { Retried } from '#platform/retry/use-auto-retry.ts';
+import type { Retried } from '#platform/query/use-auto-retry.ts';
 
 /** What is paid for. */
 export type Subject =

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 import type { Review, ReviewPage } from '#contract/review.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { restaurantsText } from '#messages/restaurants.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';

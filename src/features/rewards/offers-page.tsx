@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { offersText } from '#messages/offers.js';
-import { useAnswerPart } from '#platform/retry/failed-read.ts';
+import { useAnswerPart } from '#platform/query/failed-read.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AnswerPart } from '#ui/answer-part.tsx';
 import { buttonClass } from '#ui/button.tsx';

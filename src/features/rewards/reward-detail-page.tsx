@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { offersText } from '#messages/offers.js';
-import { firstFailed, useFailedRead } from '#platform/retry/failed-read.ts';
+import { firstFailed, useFailedRead } from '#platform/query/failed-read.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { buttonClass } from '#ui/button.tsx';

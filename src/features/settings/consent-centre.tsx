@@ -3,14 +3,14 @@ import { useEffect, useId } from 'react';
 import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { settingsText } from '#messages/settings.js';
-import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
 import {
   accountConsentsAtom,
   meetAccount,
   setConsent,
   useConsent,
   useIsConsentUntold,
-} from '#platform/tracking/consent.ts';
+} from '#platform/consent/consent.ts';
+import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';

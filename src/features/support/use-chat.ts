@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getChatConfig } from '#contract/endpoints/support.ts';
 import { call } from '#platform/api/call.ts';
-import { loadConsentedScript } from '#platform/tracking/consented-script.ts';
+import { loadConsentedScript } from '#platform/consent/consented-script.ts';
 
 /** `demo`: the sandbox's ready-made answers; `none`: this chain has no chat. */
 export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo' | 'none';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { trackingText } from '#messages/tracking.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { walletText } from '#messages/wallet.js';
-import { useFailedRead } from '#platform/retry/failed-read.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
 import { RetryButton } from '#ui/retry-button.tsx';
 import { RetryLine } from '#ui/retry-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

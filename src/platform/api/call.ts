@@ -7,13 +7,13 @@ import { noteReached } from '../retry/signal.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
+import { createYieldWhenDue } from '../time/yielding.ts';
 import { track } from '../tracking/track.ts';
 import type { CallResult } from './answer.ts';
 import { findKept, keep } from './kept.ts';
 import { isTransportProblem, isUnreached, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
-import { createYieldWhenDue } from './yielding.ts';
 
 /** So long the network is waited for when the phone has kept an answer. */
 const KEPT_PATIENCE_MS = 8_000;

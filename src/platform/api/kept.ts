@@ -3,9 +3,9 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { findParsedInSlices } from '#contract/parse-in-slices.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { guessServerTime } from '../time/clock.ts';
+import { createYieldWhenDue } from '../time/yielding.ts';
 import type { CallResult } from './answer.ts';
 import { credentialOfNow, isStillSignedIn } from './signature.ts';
-import { createYieldWhenDue } from './yielding.ts';
 
 const isSignedIn = () => credentialOfNow() !== undefined;
 

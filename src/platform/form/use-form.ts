@@ -6,7 +6,7 @@ import {
   set,
   useForm as useHookForm,
 } from 'react-hook-form';
-import { onSignedOut } from '../session/private-data.ts';
+import { onSignedOut } from '../state/private-data.ts';
 import { useAction } from '../use-action.ts';
 import type { VisitDraft } from '../visit/visit-draft.ts';
 

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { type AnswerSource, call } from '../api/call.ts';
 import { LoadFailure, type Problem } from '../api/problem.ts';
-import { nextTask } from '../api/yielding.ts';
+import { nextTask } from '../time/yielding.ts';
 import { queryClient } from './query-client.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 

@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import type { AnswerSource } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
-import { useAutoRetry } from '../retry/use-auto-retry.ts';
 import { useHydratedReading } from './first-readings.ts';
 import { queryClient } from './query-client.ts';
 import { findReading, privateOptions, queryOf, staleTimeOf } from './query-of.ts';
 import { NO_READING, type Reading, type ReadResult, readingAfter } from './reading.ts';
+import { useAutoRetry } from './use-auto-retry.ts';
 
 /** A read as a screen shows it. */
 export interface Read<Data> {

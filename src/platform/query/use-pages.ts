@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { call } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
-import { useAutoRetry } from '../retry/use-auto-retry.ts';
 import { queryClient } from './query-client.ts';
 import { privateOptions, staleTimeOf } from './query-of.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
+import { useAutoRetry } from './use-auto-retry.ts';
 import { pollOptions, type ReadOptions } from './use-endpoint.ts';
 
 /** A history of an endpoint that answers by `start` and `length`; constant outside of components. */

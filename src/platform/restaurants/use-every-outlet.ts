@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
+import type { FailedRead } from '../query/failed-read.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
-import type { FailedRead } from '../retry/failed-read.ts';
 
 export interface EveryOutlet {
   /** By name. */

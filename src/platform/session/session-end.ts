@@ -3,6 +3,7 @@ import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { onSessionOver } from '../api/session-over.ts';
 import { emptyCart, storeCart } from '../cart/cart.ts';
+import { forgetConsents } from '../consent/consent.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { forgetInbox } from '../inbox/unread.ts';
 import { entriesAtom } from '../outbox/outbox-entries.ts';
@@ -17,7 +18,6 @@ import {
   sessionAtom,
 } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { forgetConsents } from '../tracking/consent.ts';
 import { setPlace } from '../visit/visit.ts';
 import { dropSession, type SessionEnd, tellSessionEnd } from './session.ts';
 

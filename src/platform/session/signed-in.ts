@@ -1,8 +1,8 @@
 import { isCallUnderWay } from '../api/call.ts';
+import { startConsents } from '../consent/consent.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { untilQuiet } from '../time/quiet.ts';
-import { startConsents } from '../tracking/consent.ts';
 import { refreshProfile } from './profile.ts';
 import { endSessionWhenOver } from './session-end.ts';
 

@@ -1,5 +1,5 @@
 import { type DependencyList, useEffect } from 'react';
-import { nextTask } from '../api/yielding.ts';
+import { nextTask } from './yielding.ts';
 
 /**
  * An effect in a task of its own, after the one that shows what was rendered: a tap that waits comes first.

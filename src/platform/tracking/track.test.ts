@@ -31,7 +31,7 @@ async function load() {
     import('../state/store.ts'),
     import('../state/atoms.ts'),
     import('./track.ts'),
-    import('./start.ts'),
+    import('../analytics/start-tracking.ts'),
   ]);
   const consent = (...consentList: ConsentPurpose[]) =>
     freshStore.set(atoms.preferencesAtom, { ...atoms.NO_PREFERENCES, consentList });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startForgetting } from '#platform/session/private-data.ts';
+import { startForgetting } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import { keptSession } from '#test/support/kept-session.ts';

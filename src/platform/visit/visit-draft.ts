@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { draftPrefixOf, onSignedOut } from '../session/private-data.ts';
 import { sessionAtom } from '../state/atoms.ts';
+import { draftPrefixOf, onSignedOut } from '../state/private-data.ts';
 import { store } from '../state/store.ts';
 
 /** A form as far as it is filled in, kept for the visit: over a reload, too. */

@@ -1,10 +1,10 @@
 import { Workbox } from 'workbox-window';
 import { isCallUnderWay } from '../api/call.ts';
+import { warmCaches } from '../restaurants/warm-caches.ts';
 import { nextTry } from '../retry/next-try.ts';
 import { isServerThere } from '../retry/signal.ts';
 import { untilQuiet } from '../time/quiet.ts';
 import { whenIdle } from '../time/when-idle.ts';
-import { warmCaches } from './warm-caches.ts';
 
 /** A phone that is never at rest is not waited for longer. */
 const REST_WITHIN_MS = 4_000;

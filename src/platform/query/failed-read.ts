@@ -1,7 +1,7 @@
 import { retryText } from '#messages/retry.js';
 import { isPassing, type Problem } from '../api/problem.ts';
+import { useIsOnline } from '../retry/connectivity.ts';
 import { useAsOf } from '../time/as-of.ts';
-import { useIsOnline } from './connectivity.ts';
 
 /** What every read tells of itself when it fails. */
 export interface FailedRead {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RetryAfterSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
 import { isPassing, type Problem } from '../api/problem.ts';
-import { planRetry } from './plan-retry.ts';
-import { onReachedAgain } from './signal.ts';
-import { useReturning } from './use-returning.ts';
+import { planRetry } from '../retry/plan-retry.ts';
+import { onReachedAgain } from '../retry/signal.ts';
+import { useReturning } from '../retry/use-returning.ts';
 
 export interface Retried {
   /** Why the last try brought nothing; it stands until a try brings something. */

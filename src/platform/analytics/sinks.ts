@@ -1,9 +1,9 @@
 import { getTrackingConfig } from '#contract/endpoints/pages.ts';
 import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/tracking.ts';
 import { call } from '../api/call.ts';
+import { hasAgreed, type SentEvent } from '../tracking/track.ts';
 import { createCollector } from './collector.ts';
 import type { Sink } from './sink.ts';
-import { hasAgreed, type SentEvent } from './track.ts';
 
 /** Each is made once; one that could not be is tried again with the next event. */
 const sinks = new Map<TrackingPurpose, Promise<Sink | null>>();

@@ -1,8 +1,8 @@
 import { BRAND } from '#domain/brand.ts';
 import { forgetPrivateAnswers } from '#offline/kept-answers.ts';
 import { forgetLocatedAnswers } from '#offline/located-answers.ts';
-import { sessionAtom } from '../state/atoms.ts';
-import { store } from '../state/store.ts';
+import { sessionAtom } from './atoms.ts';
+import { store } from './store.ts';
 
 const DRAFT_PREFIX = `${BRAND.id}:draft:`;
 

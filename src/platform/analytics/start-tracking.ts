@@ -4,7 +4,7 @@ import { cutText } from '#domain/graphemes.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { hasAgreed, receiveEvents, type SentEvent, track } from './track.ts';
+import { hasAgreed, receiveEvents, type SentEvent, track } from '../tracking/track.ts';
 
 /** Spec section 7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { SentEvent } from './track.ts';
+import type { SentEvent } from '../tracking/track.ts';
 
 /** Somebody who measures. */
 export interface Sink {

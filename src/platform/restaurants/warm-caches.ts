@@ -11,11 +11,11 @@ import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';
 import { isConnectionGood } from '../device/connection.ts';
 import { knownUrls } from '../query/follow-server.ts';
-import { seenFrom } from '../restaurants/restaurant-list-query.ts';
 import { outletAtom, placeAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { whenIdle } from '../time/when-idle.ts';
-import { keepUrls } from './keep-urls.ts';
+import { keepUrls } from '../worker/keep-urls.ts';
+import { seenFrom } from './restaurant-list-query.ts';
 
 /** Only what the worker has a cache for is worth naming. */
 const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
