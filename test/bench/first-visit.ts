@@ -52,8 +52,9 @@ async function visit(browser: Browser, origin: string, { path, text }: Destinati
 
 /** It is active once it has taken in the whole app. */
 async function waitForWorker(page: Page): Promise<void> {
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
 }
 
 const seconds = (what: string, ms: readonly number[], detail?: string): Row => ({

@@ -49,7 +49,7 @@ describe('the precache', () => {
 
   test('comes with a worker that has no code to spare', () => {
     const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
-    const code = worker.replace(JSON.stringify(readPrecache(worker)), '[]');
+    const code = worker.replace(/\[\{"integrity":.*?\}\]/, '[]');
     expect(code.length).toBeLessThan(worker.length);
     expect(brotliCompressSync(code).length).toBeLessThanOrEqual(WORKER_BUDGET_BYTES);
   });
