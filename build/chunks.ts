@@ -1,7 +1,7 @@
 /** Libraries of every page, in chunks of their own: a release that changes the app alone leaves them cached. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
-  /\/node_modules\/(use-sync-external-store|jotai|valibot|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
+  /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
 
 /**
  * The chunks of the first page. Each runs as a task of its own: fewer would delay a tap, more would cost a slow

@@ -1,3 +1,4 @@
+import wretch from 'wretch';
 import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { retryDelayMs } from '#domain/retry-delay.ts';
@@ -52,9 +53,15 @@ let underWay = 0;
 /** Whether an answer of the server is being waited for. */
 export const isCallUnderWay = (): boolean => underWay > 0;
 
+/** Every HTTP status carries an envelope, so a refused call is read like any other. */
+function refusedResponse(cause: unknown): Response {
+  if (cause instanceof wretch.WretchError) return cause.response;
+  throw cause;
+}
+
 /** Learns from each response whether the server is reached, and its time. */
-async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
+async function fetchAndNote(url: string, { method, ...options }: RequestInit): Promise<Response> {
+  const response = await wretch(url).options(options).fetch(method).res().catch(refusedResponse);
   const answered = response.headers.get('Date');
   // An answer with an age was kept by the worker: its date is not the server's now.
   const age = response.headers.get('Age');
