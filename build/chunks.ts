@@ -27,7 +27,7 @@ const HEAVY = [
 /** Modules that almost every visit loads around the first render: in its room each would load the whole room. */
 const EARLY = [
   { name: 'records', test: /\/src\/offline\/records\.ts/ },
-  { name: 'worker', test: /\/src\/platform\/worker\// },
+  { name: 'worker', test: /\/src\/platform\/(worker\/|update\/register-worker|restaurants\/warm-caches)/ },
 ];
 
 /** Every other room of `src` is a chunk. A room is listed before those that import it. */
