@@ -214,3 +214,22 @@ test.describe('pictures that do not come', () => {
     await expect(first.locator('img')).toHaveCount(0);
   });
 });
+
+test('the developer tools of React see the built app', async ({ page }) => {
+  const seen: unknown[] = [];
+  await page.exposeFunction('seeRenderer', (name: unknown) => seen.push(name));
+  await page.addInitScript(() => {
+    const hook = {
+      isDisabled: false,
+      supportsFiber: true,
+      inject: ({ rendererPackageName }: { rendererPackageName: string }) =>
+        Reflect.apply(Reflect.get(window, 'seeRenderer'), undefined, [rendererPackageName]),
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+  await page.goto('/restaurants');
+  await expect.poll(() => seen).toEqual(['react-dom']);
+});
