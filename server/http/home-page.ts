@@ -8,7 +8,7 @@ import type { Banner } from '#contract/restaurant.ts';
 import { compressWell } from './brotli.ts';
 import type { Page } from './send-page.ts';
 
-/** What a build has made for drawing home; see `build/home-rendering.ts`. */
+/** The files of a build that render home; see `build/home-rendering.ts`. */
 export interface HomeBuild {
   readonly drawing: HomeDrawing;
   readonly files: HomeFiles;

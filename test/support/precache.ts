@@ -15,7 +15,7 @@ function findPrecache(worker: string): { list: Precache; text: string } {
   return { list: v.parse(PrecacheSchema, JSON.parse(text)), text };
 }
 
-/** What this worker takes in. */
+/** The precache list of a built worker. */
 export const readPrecache = (worker: string): Precache => findPrecache(worker).list;
 
 /** The names of all files that this worker takes in. */

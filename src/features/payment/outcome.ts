@@ -19,7 +19,7 @@ type Failure = {
   readonly order?: OrderDetail | undefined;
 };
 
-/** What a tap on pay or place comes to, in the words of the outbox where it has them. */
+/** The result of a tap on pay or place. It has the outbox's codes where the outbox has one. */
 export type SubmitOutcome =
   /** Nothing more to do: it is paid, or will be paid later. `order` is there when it was placed just now. */
   | (Reason<'received'> & { readonly order?: OrderDetail })

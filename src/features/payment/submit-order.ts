@@ -25,10 +25,10 @@ import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { failureOf, type SubmitOutcome } from './outcome.ts';
 
-/** So long the customer waits in front of the button; then the order waits by itself. */
+/** How long the page waits for the server's response before it shows the order as waiting. */
 const PATIENCE_MS = 8_000;
 
-/** So long an order that went through at once is still known to the outbox. */
+/** How long the outbox keeps the entry of an order that was placed at once. */
 const FORGET_AFTER_MS = 5_000;
 
 /** An order as its customer sees it: the server's draft, or a cart that no server could price. */
@@ -36,7 +36,7 @@ export type SeenOrder =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
-/** What the customer agrees to by the tap. */
+/** The payment mode and the total that the customer accepts by the tap. */
 interface Agreement {
   readonly paymentMode: WaitingPaymentMode;
   readonly acceptedTotalPaise: number;

@@ -52,7 +52,7 @@ async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Pro
   const action = `changePaymentMode ${orderRefId}`;
   const result = await call(changePaymentMode, input, { key: keyOfAction(action, input) });
   if (!result.ok) {
-    // What was refused had no effect: the next try, e.g. with money in the wallet by then, is another one.
+    // A refused payment had no effect, so the next try needs a new key: the wallet may have money by then.
     if (!isTransportProblem(result.problem)) forgetActionKey(action);
     return failureOf(result.problem);
   }
@@ -94,7 +94,7 @@ export async function payBooked(
     keyOfAction(action, sent),
   );
   if (!paid.ok) {
-    // What was refused had no effect: the next try is another one, e.g. with money in the wallet by then.
+    // A refused payment had no effect, so the next try needs a new key: the wallet may have money by then.
     if (!isTransportProblem(paid.problem)) forgetActionKey(action);
     return failureOf(paid.problem);
   }

@@ -21,7 +21,7 @@ export function isTransportProblem(problem: Problem): boolean {
   return isUnreached(problem) || problem.code === 'unavailable' || problem.code === 'serverFault';
 }
 
-/** Refusals of now and not for good; what cannot be read may be of whoever owns the line. */
+/** Codes worth another try. An unreadable response may come from a captive portal. */
 const OF_NOW: readonly ProblemCode[] = ['tooManyRequests', 'inProgress', 'unreadable'];
 
 /** Whether it says nothing of what was asked: the same, under the same key, may find an answer later. */

@@ -13,7 +13,7 @@ declare global {
     beforeinstallprompt: InstallPromptEvent;
   }
   interface Window {
-    /** What came before the app: a drawn page keeps it (`bootstrap.ts`). */
+    /** The browser's install event, if it fired before the app ran (`bootstrap.ts`). */
     earlyInstallOffer?: InstallPromptEvent;
   }
   interface Navigator {
