@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -7,11 +6,11 @@ import { isGatewayMode } from '#domain/payment-modes.ts';
 import { paymentText } from '#messages/payment.js';
 import { refusalsText } from '#messages/refusals.js';
 import { draftAtom } from '#platform/state/atoms.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SubmitOutcome, Tender } from './outcome.ts';
-import { blocksPaying, TroubleNotice } from './pay-trouble.tsx';
+import { blocksPaying, OrderNotice, TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 import type { PaymentPageProps } from './payment-page.tsx';
@@ -113,23 +112,9 @@ function ChooseAgain() {
   return <Notice tone="info">{paymentText.chooseAgain()}</Notice>;
 }
 
-function NothingLeft({ order }: { order: OrderDetail }) {
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Link
-          to="/track-order"
-          search={{ ref: order.orderRefId }}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {paymentText.goToOrder()}
-        </Link>
-      }
-    >
-      {isEnded(order.orderStatus) ? refusalsText.nothingToPay() : paymentText.alreadyPlaced()}
-    </Notice>
-  );
+function NothingLeft({ order: { orderRefId, orderStatus } }: { order: OrderDetail }) {
+  const text = isEnded(orderStatus) ? refusalsText.nothingToPay() : paymentText.alreadyPlaced();
+  return <OrderNotice orderRefId={orderRefId} text={text} />;
 }
 
 interface SummaryProps {

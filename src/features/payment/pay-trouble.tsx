@@ -42,7 +42,7 @@ export function TroubleNotice(props: TroubleProps) {
 function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
   switch (trouble.code) {
     case 'alreadyPlaced':
-      return <AlreadyPlaced orderRefId={trouble.orderRefId} />;
+      return <OrderNotice orderRefId={trouble.orderRefId} text={paymentText.alreadyPlaced()} />;
     case 'changed':
       return <Changed trouble={trouble} onAccept={onAccept} />;
     case 'unanswered':
@@ -56,7 +56,8 @@ function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
   }
 }
 
-function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
+/** Says why nothing is left to pay, and leads to the order. */
+export function OrderNotice({ orderRefId, text }: { orderRefId: string; text: string }) {
   return (
     <Notice
       tone="info"
@@ -70,7 +71,7 @@ function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
         </Link>
       }
     >
-      {paymentText.alreadyPlaced()}
+      {text}
     </Notice>
   );
 }
