@@ -8,6 +8,7 @@ import { createMemory } from './http/answer-from-memory.ts';
 import type { ServerEnv } from './http/client-address.ts';
 import { clockHeader } from './http/clock-header.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
+import { mountDesk } from './http/desk/mount-desk.ts';
 import { errorAnswer } from './http/envelope.ts';
 import { mountHealth } from './http/health.ts';
 import { knownHosts, ownHosts } from './http/known-hosts.ts';
@@ -20,6 +21,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendUnshared } from './http/send.ts';
 import { createSharedAnswers } from './http/shared-answers.ts';
 import { mountSiteFiles } from './http/site-files.ts';
+import { deskHandlers } from './routes/desk/desk-handlers.ts';
 import { handlers } from './routes/handlers.ts';
 import { mountMapTiles } from './routes/map-pages.ts';
 import { mountPaymentPages } from './routes/payment-pages.ts';
@@ -46,6 +48,7 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
   mountHealth(app, deps);
   mountMetrics(app, deps);
   mountEndpoints(app, deps, handlers, answers);
+  mountDesk(app, deps, deskHandlers);
   mountPaymentPages(app, deps);
   mountPictures(app, deps);
   mountMapTiles(app, deps);
@@ -53,7 +56,7 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
     app.route('/sandbox', createSandboxPages(deps, sandboxHost(deps, app)));
   mountSiteFiles(app, deps);
   mountOpenApi(app);
-  app.all(`${API_BASE_PATH}/*`, (c) => answerError(c.req.header('accept-language'), 'notFound'));
+  app.all('/v1/*', (c) => answerError(c.req.header('accept-language'), 'notFound'));
   app.onError((error, c) => {
     const name = isDatabaseDown(error) ? 'unavailable' : 'serverFault';
     deps.log.error({ err: error }, 'request failed');

@@ -21,6 +21,7 @@ import { startJobs } from './jobs.ts';
 import { openOnceUp } from './open-database.ts';
 import { payables } from './payables.ts';
 import { storeBrandBanners } from './services/catalogue/brand-banners.ts';
+import { createOutletChanges } from './services/desk/outlet-changes.ts';
 import { findGaps } from './services/upkeep/find-gaps.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -87,7 +88,14 @@ export async function serve(
   server.listen(port, host);
   await once(server, 'listening');
   const stopJobs = startJobs(deps, sandbox === undefined ? [] : [sandbox.createSandboxJob(app)]);
-  return { port: portOf(server), stop: () => drain(server, stopJobs) };
+  return {
+    port: portOf(server),
+    stop: async () => {
+      // Streams to desks never end by themselves.
+      await deps.outletChanges.close();
+      await drain(server, stopJobs);
+    },
+  };
 }
 
 function portOf(server: Server): number {
@@ -98,7 +106,9 @@ function portOf(server: Server): number {
 
 function createDeps(config: Config, log: Logger, { db }: OpenDatabase): Deps {
   const now = Date.now;
-  return { db, now, random: randomBytes, log, config, gateways: createGateways(config, db, now), payables };
+  const gateways = createGateways(config, db, now);
+  const outletChanges = createOutletChanges(db, log);
+  return { db, now, random: randomBytes, log, config, gateways, payables, outletChanges };
 }
 
 /** A server that waits so long for a request to come whole. */

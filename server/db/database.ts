@@ -7,7 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { BRAND } from '#domain/brand.ts';
 import { type Changes, collectWritten, createChanges, WrittenTables } from './changes.ts';
-import { dropUnfinished, tellOfLost } from './connections.ts';
+import { dropUnfinished, listenOnPostgres, tellOfLost } from './connections.ts';
 import type { Logger } from './drizzle.ts';
 import type { PgDatabase, PgQueryResultHKT } from './drizzle-tables.ts';
 import { type Opened, registerOpened } from './opened.ts';
@@ -57,6 +57,11 @@ export function openPglite(client: PGlite, { logger }: LogOptions = {}): OpenDat
   registerOpened(db, {
     changes,
     poolUse: () => null,
+    listen: async (channel, { onMessage, onConnected }) => {
+      const stop = await client.listen(channel, onMessage);
+      onConnected();
+      return () => stop();
+    },
     transaction: (work, config) =>
       inTurn(() => inside.transaction(work, config).finally(() => changes.add(take()))),
   });
@@ -102,6 +107,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
   const db = drizzleNodePg({ client: pool, cache: new WrittenTables(changes.add), ...logging });
   registerOpened(db, {
     changes,
+    listen: (channel, listener) => listenOnPostgres(url, options, channel, listener),
     poolUse: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

@@ -11,6 +11,13 @@ interface PoolUse {
   readonly max: number;
 }
 
+export interface ChannelListener {
+  readonly onMessage: (message: string) => void;
+  readonly onConnected: () => void;
+}
+
+export type StopListening = () => Promise<void>;
+
 /** An open database, apart from its statements. */
 export interface Opened {
   readonly changes: Changes;
@@ -19,6 +26,11 @@ export interface Opened {
     work: (tx: Database) => Promise<Value>,
     config?: PgTransactionConfig,
   ) => Promise<Value>;
+  /**
+   * Calls back with what commits of any process send to a channel (`pg_notify`), until it is stopped. A lost
+   * connection is made again; `onConnected` is called each time, since what was sent meanwhile is lost.
+   */
+  readonly listen: (channel: string, listener: ChannelListener) => Promise<StopListening>;
   /** Null on the embedded engine, which has one connection. */
   readonly poolUse: () => PoolUse | null;
 }

@@ -16,6 +16,7 @@ import * as profile from './schema/profile.ts';
 import * as ratings from './schema/ratings.ts';
 import * as rewards from './schema/rewards.ts';
 import * as sandbox from './schema/sandbox.ts';
+import * as staff from './schema/staff.ts';
 /** Every table, for the typed database handle. */
 export const schema = {
   ...atTheTable,
@@ -36,4 +37,5 @@ export const schema = {
   ...ratings,
   ...rewards,
   ...sandbox,
+  ...staff,
 };

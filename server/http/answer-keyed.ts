@@ -9,7 +9,7 @@ import { answerOnce, fingerprintOf } from './idempotency.ts';
 import type { RefusalRule } from './keyed-refusals.ts';
 
 /** Keys are made by the client; a UUID or anything of that strength. */
-const KeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
+export const KeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** Answers a call that takes effect once, however often it comes with its key. */
 export async function answerKeyed(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { API_BASE_PATH } from '#contract/endpoint.ts';
 import type { Config } from '../config/config.ts';
 import { FIREBASE_PUSH_ORIGINS, trackingOrigins } from './foreign-origins.ts';
 
@@ -13,6 +12,8 @@ type SecureHeaderOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 type Policy = NonNullable<SecureHeaderOptions['contentSecurityPolicy']>;
 
 const WORKER_PATH = '/sw.js';
+/** Customers' endpoints and those of the desk. */
+const API_PREFIX = '/v1/';
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -107,7 +108,7 @@ export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
   const onResponse = withPolicy(config, POLICY_OF_RESPONSES);
   return (c, next) => {
     if (c.req.path === WORKER_PATH) return onWorker(c, next);
-    return c.req.path.startsWith(`${API_BASE_PATH}/`) ? onResponse(c, next) : onPage(c, next);
+    return c.req.path.startsWith(API_PREFIX) ? onResponse(c, next) : onPage(c, next);
   };
 }
 

@@ -9,9 +9,10 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
  * Who may call: `public` anybody, `optional` anybody but a credential changes the answer,
- * `required` signed-in customers only (anything else answers `sessionOver`).
+ * `required` signed-in customers only (anything else answers `sessionOver`), `staff` people of the chain by the
+ * cookie of the desk (`desk/desk-endpoint.ts`).
  */
-export type AuthRule = 'public' | 'optional' | 'required';
+export type AuthRule = 'public' | 'optional' | 'required' | 'staff';
 
 /**
  * How an answer may be kept by the worker. `never` for whatever is private or writes;

@@ -86,6 +86,21 @@ export const errorKinds = {
   cashNotForEvents: error(1704, 422),
   cancelClosed: error(1705, 422),
   alreadyHeld: error(1706, 422),
+  staffSignInNeeded: error(1901, 401),
+  staffSessionOver: error(1902, 401),
+  foreignOrigin: error(1903, 403),
+  wrongRole: error(1904, 403),
+  otherOutlet: error(1905, 403),
+  signInNotSecured: error(1906, 403),
+  deviceUnknown: error(1911, 422),
+  deviceCodeWrong: error(1912, 422),
+  pinWrong: error(1913, 422),
+  pinLocked: error(1914, 422),
+  invitationOver: error(1915, 422),
+  emailTaken: error(1916, 422),
+  passwordSet: error(1917, 422),
+  lastOwner: error(1918, 422),
+  orderMovedOn: error(1921, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;
@@ -103,6 +118,16 @@ export const commonErrors = [
   'inProgress',
 ] as const satisfies readonly ErrorName[];
 export type CommonError = (typeof commonErrors)[number];
+
+/** Errors that any endpoint of the desk may answer beside those. */
+export const commonDeskErrors = [
+  'staffSignInNeeded',
+  'staffSessionOver',
+  'foreignOrigin',
+  'wrongRole',
+  'otherOutlet',
+  'signInNotSecured',
+] as const satisfies readonly ErrorName[];
 
 /** `errorCode` of an envelope that carries a result. */
 export const SUCCESS_CODE = 0;

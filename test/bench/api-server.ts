@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { openPrepared } from '#server/open-database.ts';
 import { payables } from '#server/payables.ts';
 import { createLogger } from '#server/process/log.ts';
+import { createOutletChanges } from '#server/services/desk/outlet-changes.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from '#test/support/api.ts';
 import { insertSignedIn } from '#test/support/customers.ts';
@@ -32,7 +33,8 @@ const log = createLogger('info', process.stdout);
 const ahead = TEST_NOW - Date.now();
 const now = () => Date.now() + ahead;
 const { db } = await openPrepared(config, log);
-const deps: Deps = { db, now, random: randomBytes, log, config, gateways: testGateways(db, now), payables };
+const outside = { gateways: testGateways(db, now), payables, outletChanges: createOutletChanges(db, log) };
+const deps: Deps = { db, now, random: randomBytes, log, config, ...outside };
 const { port } = await serve(deps, { port: 0, host: '127.0.0.1' });
 
 const customers: Credential[] = [];

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts';
 import type { ServerEnv } from '#server/http/client-address.ts';
 import { payables } from '#server/payables.ts';
 import { createLogger } from '#server/process/log.ts';
+import { createOutletChanges } from '#server/services/desk/outlet-changes.ts';
 import { insertSignedIn } from './customers.ts';
 import { createTestDatabase } from './database.ts';
 import { testConfig, testGateways } from './outside.ts';
@@ -76,14 +77,16 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ seed: options.seed ?? true, at: TEST_NOW });
   const clock = createClock(TEST_NOW);
   const logs: string[] = [];
+  const log = createLogger('debug', { write: (line) => logs.push(line) });
   const deps: Deps = {
     db: database.db,
     now: clock.now,
     random: randomBytes,
-    log: createLogger('debug', { write: (line) => logs.push(line) }),
+    log,
     config: testConfig,
     gateways: testGateways(database.db, clock.now),
     payables,
+    outletChanges: createOutletChanges(database.db, log),
     ...options.deps,
   };
   const app = createApp(deps, createSandboxPages);
@@ -101,6 +104,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       return credential;
     },
     stop: async () => {
+      await deps.outletChanges.close();
       await database.close();
       requireDiscretion(logs.join(''), credentials);
     },
@@ -177,7 +181,8 @@ function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, str
   };
 }
 
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Called<E>> {
+/** Reads the envelope of a response. */
+export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Called<E>> {
   const text = await response.text();
   const { errorCode, message, responsePacket } = v.parse(EnvelopeSchema, JSON.parse(text));
   const wire = { httpStatus: response.status, text, message };

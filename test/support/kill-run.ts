@@ -12,6 +12,7 @@ import { ensureCustomer } from '#server/db/queries/customers.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { openPrepared } from '#server/open-database.ts';
 import { payables } from '#server/payables.ts';
+import { createOutletChanges } from '#server/services/desk/outlet-changes.ts';
 import { postGain } from '#server/services/money/ledger.ts';
 import { basicHeader, randomMobile } from './api.ts';
 import { insertSignedIn } from './customers.ts';
@@ -96,13 +97,15 @@ async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
   const { customer } = await ensureCustomer(db, { uuid: randomUUID(), mobile, createdAt: Date.now() });
   const entry = { reference: `test:${randomUUID()}`, customerId: customer.id, orderId: null };
   const gateways = testGateways(db, Date.now);
+  const log = pino({ level: 'silent' });
   const outside = {
     now: Date.now,
     random: randomBytes,
-    log: pino({ level: 'silent' }),
+    log,
     config: testConfig,
     gateways,
     payables,
+    outletChanges: createOutletChanges(db, log),
   };
   await db.transaction((tx) =>
     postGain(

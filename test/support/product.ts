@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { createGateways } from '#server/gateways.ts';
 import { payables } from '#server/payables.ts';
+import { createOutletChanges } from '#server/services/desk/outlet-changes.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
@@ -33,14 +34,16 @@ export async function startProduct({ seed = true, isSandbox = true } = {}): Prom
   const aheadMs = TEST_NOW - Date.now();
   const now = () => Date.now() + aheadMs;
   const logs: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => logs.push(line) });
   const deps: Deps = {
     db: database.db,
     now,
     random: randomBytes,
-    log: pino({ level: 'warn' }, { write: (line: string) => logs.push(line) }),
+    log,
     config,
     gateways: createGateways(config, database.db, now),
     payables,
+    outletChanges: createOutletChanges(database.db, log),
   };
   let serving = await serve(deps, { port: 0, host: '127.0.0.1' });
   const { port } = serving;

@@ -1,0 +1,44 @@
+import type { Database } from '../../database.ts';
+import { and, asc, eq, gt, isNull } from '../../drizzle.ts';
+import { staffInvitations } from '../../schema/staff.ts';
+
+export type InvitationRow = typeof staffInvitations.$inferSelect;
+
+export async function insertInvitation(
+  db: Database,
+  invitation: Omit<InvitationRow, 'acceptedAt'>,
+): Promise<void> {
+  await db.insert(staffInvitations).values(invitation);
+}
+
+const isOpen = (at: number) => and(isNull(staffInvitations.acceptedAt), gt(staffInvitations.validUntil, at));
+
+export async function findInvitation(
+  db: Database,
+  tokenHash: string,
+  at: number,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.tokenHash, tokenHash), isOpen(at)));
+  return row;
+}
+
+/** Undefined when somebody else has spent it, or its time is over. */
+export async function spendInvitation(
+  db: Database,
+  tokenHash: string,
+  at: number,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .update(staffInvitations)
+    .set({ acceptedAt: at })
+    .where(and(eq(staffInvitations.tokenHash, tokenHash), isOpen(at)))
+    .returning();
+  return row;
+}
+
+export function loadOpenInvitations(db: Database, at: number): Promise<InvitationRow[]> {
+  return db.select().from(staffInvitations).where(isOpen(at)).orderBy(asc(staffInvitations.createdAt));
+}

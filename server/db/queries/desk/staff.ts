@@ -1,0 +1,184 @@
+import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
+import type { Database } from '../../database.ts';
+import { and, asc, eq, inArray, ne, sql } from '../../drizzle.ts';
+import { outlets } from '../../schema/catalogue.ts';
+import {
+  staffAccounts,
+  staffPasskeys,
+  staffPins,
+  staffRoles,
+  staffSessions,
+  staffUsers,
+} from '../../schema/staff.ts';
+
+/** A person of the chain with their roles; nobody without one is listed. */
+export interface StaffMember {
+  readonly staffId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roleList: readonly RoleAt[];
+  /** Null without a PIN. */
+  readonly wrongPins: number | null;
+}
+
+export async function findStaffUser(db: Database, staffId: string) {
+  const [user] = await db.select().from(staffUsers).where(eq(staffUsers.id, staffId));
+  return user;
+}
+
+export async function findStaffByEmail(db: Database, email: string) {
+  const [user] = await db.select().from(staffUsers).where(eq(staffUsers.email, email));
+  return user;
+}
+
+export async function updateStaffEmail(db: Database, staffId: string, email: string): Promise<void> {
+  await db.update(staffUsers).set({ email, updatedAt: new Date() }).where(eq(staffUsers.id, staffId));
+}
+
+interface NewStaffUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** For ready-made people of the sandbox and of tests, who have no secret to show. */
+  readonly hasSecondFactor?: boolean;
+}
+
+export async function insertStaffUser(
+  db: Database,
+  { hasSecondFactor = false, ...user }: NewStaffUser,
+): Promise<void> {
+  const at = new Date();
+  const times = { createdAt: at, updatedAt: at };
+  await db.insert(staffUsers).values({ ...user, ...times, twoFactorEnabled: hasSecondFactor });
+}
+
+export function loadRoles(db: Database, staffId: string): Promise<RoleAt[]> {
+  return db
+    .select({ role: staffRoles.role, restaurantId: staffRoles.restaurantId })
+    .from(staffRoles)
+    .where(eq(staffRoles.userId, staffId))
+    .orderBy(asc(staffRoles.id));
+}
+
+/** Locks the person, so that two changes of their roles happen one after the other. */
+export async function replaceRoles(
+  db: Database,
+  staffId: string,
+  roleList: readonly RoleAt[],
+): Promise<void> {
+  await db.select().from(staffUsers).where(eq(staffUsers.id, staffId)).for('update');
+  await db.delete(staffRoles).where(eq(staffRoles.userId, staffId));
+  if (roleList.length > 0) {
+    await db.insert(staffRoles).values(roleList.map((each) => ({ userId: staffId, ...each })));
+  }
+}
+
+/** Owners beside one person, locked. */
+export async function countOtherOwners(db: Database, staffId: string): Promise<number> {
+  const rows = await db
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(and(eq(staffRoles.role, 'owner'), ne(staffRoles.userId, staffId)))
+    .for('update');
+  return rows.length;
+}
+
+/** Everybody with a role; with `restaurantIds`, those with one at these outlets. */
+export async function loadStaff(db: Database, restaurantIds?: readonly number[]): Promise<StaffMember[]> {
+  const rows = await db
+    .select({
+      staffId: staffUsers.id,
+      name: staffUsers.name,
+      email: staffUsers.email,
+      wrongPins: staffPins.wrongTries,
+      role: staffRoles.role,
+      restaurantId: staffRoles.restaurantId,
+    })
+    .from(staffUsers)
+    .innerJoin(staffRoles, eq(staffRoles.userId, staffUsers.id))
+    .leftJoin(staffPins, eq(staffPins.userId, staffUsers.id))
+    .orderBy(asc(staffUsers.name), asc(staffUsers.id), asc(staffRoles.id));
+  const isListed = ({ restaurantId }: { restaurantId: number | null }) =>
+    restaurantIds === undefined || (restaurantId !== null && restaurantIds.includes(restaurantId));
+  return [...Map.groupBy(rows, ({ staffId }) => staffId).values()]
+    .filter((own) => own.some(isListed))
+    .flatMap((own) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const { staffId, name, email, wrongPins } = first;
+      const roleList = own.map(({ role, restaurantId }) => ({ role, restaurantId }));
+      return { staffId, name, email, wrongPins, roleList };
+    });
+}
+
+/** Staff of an outlet with a PIN, for the list on a shared device. Owners use their own devices. */
+export function loadPeopleWithPin(db: Database, restaurantId: number) {
+  const roles: StaffRole[] = ['manager', 'kitchen', 'counter', 'rider'];
+  return db
+    .selectDistinct({ staffId: staffUsers.id, name: staffUsers.name, wrongPins: staffPins.wrongTries })
+    .from(staffRoles)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffRoles.userId))
+    .innerJoin(staffPins, eq(staffPins.userId, staffUsers.id))
+    .where(and(eq(staffRoles.restaurantId, restaurantId), inArray(staffRoles.role, roles)))
+    .orderBy(asc(staffUsers.name));
+}
+
+export async function savePin(db: Database, staffId: string, pinHash: string): Promise<void> {
+  await db
+    .insert(staffPins)
+    .values({ userId: staffId, pinHash })
+    .onConflictDoUpdate({ target: staffPins.userId, set: { pinHash, wrongTries: 0 } });
+}
+
+export async function findPin(db: Database, staffId: string) {
+  const [pin] = await db.select().from(staffPins).where(eq(staffPins.userId, staffId));
+  return pin;
+}
+
+/** Counts one try before its PIN is compared, so that many at once are counted as well. */
+export async function countPinTry(db: Database, staffId: string): Promise<number> {
+  const [row] = await db
+    .update(staffPins)
+    .set({ wrongTries: sql`${staffPins.wrongTries} + 1` })
+    .where(eq(staffPins.userId, staffId))
+    .returning({ wrongTries: staffPins.wrongTries });
+  return row?.wrongTries ?? 0;
+}
+
+export async function resetPinTries(db: Database, staffId: string): Promise<void> {
+  await db.update(staffPins).set({ wrongTries: 0 }).where(eq(staffPins.userId, staffId));
+}
+
+export async function deletePin(db: Database, staffId: string): Promise<void> {
+  await db.delete(staffPins).where(eq(staffPins.userId, staffId));
+}
+
+/** Whether a person can sign in by a password, and whether by a passkey. */
+export async function findSignInKinds(db: Database, staffId: string) {
+  const [password] = await db
+    .select({ id: staffAccounts.id })
+    .from(staffAccounts)
+    .where(and(eq(staffAccounts.userId, staffId), eq(staffAccounts.providerId, 'credential')));
+  const [passkey] = await db
+    .select({ id: staffPasskeys.id })
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.userId, staffId));
+  return { hasPassword: password !== undefined, hasPasskey: passkey !== undefined };
+}
+
+export async function deleteSessionsOf(db: Database, staffId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.userId, staffId));
+}
+
+export async function deleteSessionsOfDevice(db: Database, deviceId: string): Promise<void> {
+  await db.delete(staffSessions).where(eq(staffSessions.deviceId, deviceId));
+}
+
+/** Title of each outlet that exists, by its id. */
+export function loadOutletTitles(db: Database) {
+  return db
+    .select({ restaurantId: outlets.recordId, title: outlets.title })
+    .from(outlets)
+    .where(eq(outlets.isRemoved, false))
+    .orderBy(asc(outlets.recordId));
+}

@@ -1,0 +1,39 @@
+import type { DeskEndpoint, StaffRule } from '#contract/desk/desk-endpoint.ts';
+import type { DeskEndpointName, deskEndpoints } from '#contract/desk/desk-endpoints.ts';
+import type { ErrorOf, InputOf, ResponseOf } from '#contract/endpoint.ts';
+import type { CommonError, commonDeskErrors } from '#contract/errors.ts';
+import type { Result } from '#domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import type { StaffCaller } from '../../services/staff/person.ts';
+import type { StaffAuth } from './staff-auth.ts';
+
+/** What comes with a parsed input. `staff` is null only where the rule lets anyone call. */
+export interface DeskCall<Rule extends StaffRule = StaffRule> {
+  /** For an endpoint with `idempotency: 'key'`, `deps.db` is the transaction that also stores the key. */
+  readonly deps: Deps;
+  readonly staff: Rule extends 'anyone' ? StaffCaller | null : StaffCaller;
+  readonly auth: StaffAuth;
+  readonly requestHeaders: Headers;
+  /** Headers of a successful response, for cookies. */
+  readonly responseHeaders: Headers;
+  /** The secret of the calling shared device. */
+  readonly deviceCredential: string | undefined;
+  /** Where the caller reaches us, without a slash at the end. */
+  readonly origin: string;
+}
+
+type DeskResult<E extends DeskEndpoint> = Result<
+  ResponseOf<E>,
+  ErrorOf<E> | CommonError | (typeof commonDeskErrors)[number]
+>;
+
+/** Handles one endpoint of the desk: a value, or an error that the endpoint declares. */
+export type DeskHandler<E extends DeskEndpoint> = (
+  input: InputOf<E>,
+  call: DeskCall<E['staff']>,
+) => DeskResult<E> | Promise<DeskResult<E>>;
+
+type Table = typeof deskEndpoints;
+
+/** One handler for every endpoint of the desk. */
+export type DeskHandlerTable = { [Name in DeskEndpointName]: DeskHandler<Table[Name]> };

@@ -1,0 +1,59 @@
+import type { Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { FEED_EVENTS, FEED_PATH } from '#contract/desk/board.ts';
+import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { ServerEnv } from '../client-address.ts';
+
+/** Shorter than proxies and our own server leave a silent connection open. */
+const ALIVE_EVERY_MS = 10_000;
+/** People who leave are gone from every device within a minute. */
+const CHECK_EVERY_MS = 30_000;
+/** How soon a browser connects again to this server, or to another one behind the same address. */
+const RECONNECT_MS = 1_000;
+
+/** Why somebody may not watch an outlet; undefined lets them. */
+type FindRefusal = (c: Context<ServerEnv>, restaurantId: number) => Promise<ErrorName | undefined>;
+
+interface FeedSettings {
+  readonly findRefusal: FindRefusal;
+  readonly refuse: (c: Context<ServerEnv>, name: ErrorName) => Response;
+}
+
+/** Mounts the feed of an outlet: server-sent events, one for each change that its people see. */
+export function mountFeed(app: Hono<ServerEnv>, deps: Deps, { findRefusal, refuse }: FeedSettings): void {
+  app.get(`${DESK_BASE_PATH}${FEED_PATH}`, async (c) => {
+    const restaurantId = Number(c.req.param('restaurantId'));
+    if (!Number.isSafeInteger(restaurantId)) return refuse(c, 'notFound');
+    const refusal = await findRefusal(c, restaurantId);
+    if (refusal !== undefined) return refuse(c, refusal);
+    // Proxies that collect a response before they pass it on would hold every event back.
+    c.header('X-Accel-Buffering', 'no');
+    c.header('Cache-Control', 'no-store');
+    return streamSSE(c, async (stream) => {
+      const ended = Promise.withResolvers<void>();
+      const send = (event: string, data: string) =>
+        void stream.writeSSE({ event, data, retry: RECONNECT_MS });
+      const stops = [
+        deps.outletChanges.watch(restaurantId, (change) => send(FEED_EVENTS.change, change)),
+        deps.outletChanges.onClose(ended.resolve),
+        every(ALIVE_EVERY_MS, () => send(FEED_EVENTS.alive, String(deps.now()))),
+        every(CHECK_EVERY_MS, async () => {
+          if ((await findRefusal(c, restaurantId)) === undefined) return;
+          send(FEED_EVENTS.over, '');
+          ended.resolve();
+        }),
+      ];
+      stream.onAbort(ended.resolve);
+      send(FEED_EVENTS.alive, String(deps.now()));
+      await ended.promise;
+      for (const stop of stops) stop();
+    });
+  });
+}
+
+function every(ms: number, work: () => unknown): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,184 @@
+import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { DESK_BASE_PATH, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { type DeskEndpointName, deskEndpoints } from '#contract/desk/desk-endpoints.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
+import { commonDeskErrors, commonErrors, type ErrorName } from '#contract/errors.ts';
+import { findParsed } from '#contract/parse.ts';
+import { type Messages, messagesFor } from '#domain/messages/messages.ts';
+import type { Result } from '#domain/result.ts';
+import { findRightsRefusal } from '#domain/staff-rights.ts';
+import type { Deps } from '../../deps.ts';
+import { findStaffCaller, type StaffCaller } from '../../services/staff/person.ts';
+import { KeySchema } from '../answer-keyed.ts';
+import { clientAddressOf, type ServerEnv } from '../client-address.ts';
+import { withinDeadline } from '../deadline.ts';
+import { errorAnswer, type WireAnswer } from '../envelope.ts';
+import { fieldErrorsOf } from '../field-texts.ts';
+import { answerOnce, fingerprintOf } from '../idempotency.ts';
+import { takeFromAddress } from '../limits.ts';
+import { ownOriginOf } from '../own-origin.ts';
+import { readInput } from '../read-input.ts';
+import { sendUnshared } from '../send.ts';
+import { serialisePacket } from '../serialise.ts';
+import type { DeskCall, DeskHandlerTable } from './desk-handler.ts';
+import { DEVICE_COOKIE } from './device-cookie.ts';
+import { mountFeed } from './feed.ts';
+import { createStaffAuth, type StaffAuth } from './staff-auth.ts';
+
+type ParsedDeskHandler = (input: unknown, call: DeskCall) => Promise<Result<unknown, ErrorName>>;
+
+/** One request to an endpoint of the desk. */
+interface DeskExchange {
+  readonly c: Context<ServerEnv>;
+  readonly deps: Deps;
+  readonly endpoint: DeskEndpoint;
+  readonly handler: ParsedDeskHandler;
+  readonly auth: StaffAuth;
+  readonly messages: Messages;
+  readonly responseHeaders: Headers;
+}
+
+/** Everybody who works at an outlet sees that something has changed there. */
+const WATCHERS = ['owner', 'manager', 'kitchen', 'counter', 'rider'] as const;
+
+/** Mounts sign-in, the feed and every endpoint of the desk. */
+export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandlerTable): void {
+  const authOf = createStaffAuth(deps);
+  app.use(`${DESK_BASE_PATH}/*`, async (c, next) => {
+    if (isOfThisOrigin(c, deps)) return next();
+    return sendUnshared(
+      errorAnswer('foreignOrigin', undefined, messagesFor(c.req.header('accept-language'))),
+    );
+  });
+  app.on(['GET', 'POST'], `${DESK_BASE_PATH}/auth/*`, (c) =>
+    authOf(ownOriginOf(c, deps.config)).handle(c.req.raw, clientAddressOf(c, deps.config)),
+  );
+  mountFeed(app, deps, {
+    refuse: (c, name) =>
+      sendUnshared(errorAnswer(name, undefined, messagesFor(c.req.header('accept-language')))),
+    findRefusal: async (c, restaurantId) => {
+      const auth = authOf(ownOriginOf(c, deps.config));
+      const authorising = { deps, auth, headers: c.req.raw.headers, rule: WATCHERS };
+      const staff = await authoriseCall(authorising, { restaurantId });
+      return typeof staff === 'string' ? staff : undefined;
+    },
+  });
+  for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
+    const endpoint: DeskEndpoint = deskEndpoints[name];
+    // The table ties each handler to its endpoint; here the two are only brought together again.
+    const handler = handlers[name] as unknown as ParsedDeskHandler;
+    app.on(endpoint.method, `${DESK_BASE_PATH}${endpoint.path}`, async (c) => {
+      const auth = authOf(ownOriginOf(c, deps.config));
+      const messages = messagesFor(c.req.header('accept-language'));
+      const responseHeaders = new Headers();
+      const exchange = { c, deps, endpoint, handler, auth, messages, responseHeaders };
+      const response = sendUnshared(await respond(exchange));
+      for (const [header, value] of responseHeaders) response.headers.append(header, value);
+      return response;
+    });
+  }
+}
+
+/** Cookies travel with requests of other sites' pages too, so each request shows that it is none of those. */
+function isOfThisOrigin(c: Context<ServerEnv>, { config }: Deps): boolean {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (origin !== undefined && origin !== ownOriginOf(c, config)) return false;
+  if (site !== undefined) return site === 'same-origin' || (isRead && site === 'none');
+  return isRead || origin !== undefined;
+}
+
+async function respond(exchange: DeskExchange): Promise<WireAnswer> {
+  const { c, deps, endpoint, messages } = exchange;
+  const raw = await readInput(c, endpoint.maxBodyBytes);
+  if (!raw.ok) {
+    return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
+  }
+  return withinDeadline(deps, endpoint, () => respondToFields(exchange, raw.fields));
+}
+
+async function respondToFields(exchange: DeskExchange, fields: Record<string, unknown>): Promise<WireAnswer> {
+  const { c, deps, endpoint, auth, messages, responseHeaders } = exchange;
+  const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
+  const limited = await takeFromAddress(deps, endpoint, clientAddressOf(c, deps.config));
+  if (limited !== undefined) return refuse('tooManyRequests', limited);
+  const staff = await authoriseCall({ deps, auth, headers: c.req.raw.headers, rule: endpoint.staff }, fields);
+  if (typeof staff === 'string') return refuse(staff);
+  const parsed = v.safeParse(endpoint.input, withRestaurantId(fields));
+  if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(endpoint, parsed.issues, messages));
+  const call: DeskCall<'anyone'> = {
+    ...{ deps, staff, auth, responseHeaders },
+    requestHeaders: c.req.raw.headers,
+    deviceCredential: getCookie(c, DEVICE_COOKIE),
+    origin: ownOriginOf(c, deps.config),
+  };
+  // A rule other than `anyone` has given a person.
+  const handle = (inside: Deps) => exchange.handler(parsed.output, { ...call, deps: inside } as DeskCall);
+  if (endpoint.idempotency === 'none') return answerOf(exchange, await handle(deps));
+  return respondOnce(exchange, parsed.output, { staffId: staff?.staffId ?? 'anyone', handle });
+}
+
+interface Authorising {
+  readonly deps: Deps;
+  readonly auth: StaffAuth;
+  readonly headers: Headers;
+  readonly rule: DeskEndpoint['staff'];
+}
+
+const AtOutletSchema = v.object({ restaurantId: v.pipe(v.unknown(), v.transform(Number), v.integer()) });
+
+/** The person who calls, null for anyone without a session, or why they may not. */
+async function authoriseCall(
+  { deps, auth, headers, rule }: Authorising,
+  fields: Record<string, unknown>,
+): Promise<StaffCaller | null | ErrorName> {
+  const session = await auth.readSession(headers);
+  const staff = typeof session === 'string' ? undefined : await findStaffCaller(deps, session);
+  if (staff === undefined) {
+    if (rule === 'anyone') return null;
+    return session === 'none' ? 'staffSignInNeeded' : 'staffSessionOver';
+  }
+  const restaurantId = findParsed(AtOutletSchema, fields)?.restaurantId ?? null;
+  return findRightsRefusal(staff, rule, restaurantId) ?? staff;
+}
+
+/** A path gives the outlet as text. */
+function withRestaurantId(fields: Record<string, unknown>): Record<string, unknown> {
+  const at = findParsed(AtOutletSchema, fields);
+  return at === undefined ? fields : { ...fields, ...at };
+}
+
+interface KeyedWork {
+  readonly staffId: string;
+  readonly handle: (deps: Deps) => Promise<Result<unknown, ErrorName>>;
+}
+
+/** Takes effect once, however often a call comes with its key. */
+async function respondOnce(
+  exchange: DeskExchange,
+  input: unknown,
+  { staffId, handle }: KeyedWork,
+): Promise<WireAnswer> {
+  const { c, deps, endpoint, messages } = exchange;
+  const key = v.safeParse(KeySchema, c.req.header(IDEMPOTENCY_HEADER));
+  if (!key.success) return errorAnswer('keyMissing', undefined, messages);
+  const scope = { customerId: 0, endpoint: `desk:${endpoint.name}:${staffId}`, key: key.output };
+  const once = await answerOnce(deps, scope, fingerprintOf(input), async (inside) => {
+    const result = await handle(inside);
+    return { kind: result.ok ? 'done' : 'failed', answer: answerOf(exchange, result) };
+  });
+  return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
+}
+
+/** A handler's result on the wire. Throws for an error that the endpoint does not declare. */
+function answerOf({ endpoint, messages }: DeskExchange, result: Result<unknown, ErrorName>): WireAnswer {
+  if (result.ok) return { status: 200, body: serialisePacket(endpoint, result.value, messages) };
+  const { code, packet } = result.failure;
+  const declared: readonly ErrorName[] = [...endpoint.errors, ...commonErrors, ...commonDeskErrors];
+  if (!declared.includes(code))
+    throw new Error(`${endpoint.name} answered ${code}, which it does not declare`);
+  return errorAnswer(code, packet, messages);
+}

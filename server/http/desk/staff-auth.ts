@@ -1,0 +1,84 @@
+import { hkdfSync } from 'node:crypto';
+import { BRAND } from '#domain/brand.ts';
+import type { Deps } from '../../deps.ts';
+import type { StaffSession } from '../../services/staff/person.ts';
+import type { createAuth } from './auth-instance.ts';
+
+/** Sign-in of staff, by better-auth (ADR-0087). */
+export interface StaffAuth {
+  /** The library's own endpoints: password, second factor, passkey, sign-out. */
+  readonly handle: (request: Request, clientAddress: string) => Promise<Response>;
+  /** The session of a request, or what its cookie is instead. */
+  readonly readSession: (headers: Headers) => Promise<StaffSession | 'none' | 'over'>;
+  /** Begins a session; the headers set its cookie. */
+  readonly beginSession: (request: NewSession, headers: Headers) => Promise<Headers>;
+  /** Gives the person of the session their first password. */
+  readonly setPassword: (headers: Headers, password: string) => Promise<void>;
+}
+
+export interface NewSession {
+  readonly staffId: string;
+  /** The shared device on which a PIN was entered; null for a device of one's own. */
+  readonly deviceId: string | null;
+}
+
+/** Header in which the library finds the client's address; a value that a client sends is replaced. */
+const ADDRESS_HEADER = 'x-desk-client-address';
+
+/** Derived, so that a chain sets up no further secret. */
+function secretOf({ config }: Pick<Deps, 'config'>): string {
+  const key = hkdfSync('sha256', config.secrets.otp, BRAND.id, 'sessions of the desk', 32);
+  return Buffer.from(key).toString('base64url');
+}
+
+/**
+ * Returns the sign-in for an origin under which this server is reached. The library takes a second to load, so
+ * it is loaded by the first request of a desk.
+ */
+export function createStaffAuth(deps: Deps): (origin: string) => StaffAuth {
+  const made = new Map<string, StaffAuth>();
+  return (origin) => {
+    const known = made.get(origin) ?? createFor(deps, origin);
+    made.set(origin, known);
+    return known;
+  };
+}
+
+function createFor(deps: Deps, origin: string): StaffAuth {
+  let loading: Promise<ReturnType<typeof createAuth>> | undefined;
+  const load = () => {
+    loading ??= import('./auth-instance.ts').then(({ createAuth: create }) =>
+      create(deps, { origin, secret: secretOf(deps), addressHeader: ADDRESS_HEADER }),
+    );
+    return loading;
+  };
+  return {
+    handle: async (request, clientAddress) => {
+      const headers = new Headers(request.headers);
+      headers.set(ADDRESS_HEADER, clientAddress);
+      return (await load()).handler(new Request(request, { headers }));
+    },
+    readSession: async (headers) => {
+      if (!headers.has('cookie')) return 'none';
+      const auth = await load();
+      const found = await auth.api.getSession({ headers });
+      if (found === null) return (await auth.api.hasSignedCookie({ headers })) ? 'over' : 'none';
+      const { session, user } = found;
+      return {
+        ...{ staffId: user.id, name: user.name, email: user.email },
+        hasSecondFactor: user.twoFactorEnabled === true,
+        deviceId: session.deviceId ?? null,
+        expiresAt: session.expiresAt.getTime(),
+      };
+    },
+    beginSession: async (body, headers) => {
+      const auth = await load();
+      const begun = await auth.api.beginStaffSession({ body, headers, returnHeaders: true });
+      return begun.headers;
+    },
+    setPassword: async (headers, newPassword) => {
+      const auth = await load();
+      await auth.api.setPassword({ headers, body: { newPassword } });
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
+import { peopleHandlers } from './people.ts';
+import { signInHandlers } from './sign-in.ts';
+
+/** Who answers what at the desk. */
+export const deskHandlers = { ...signInHandlers, ...peopleHandlers } satisfies DeskHandlerTable;

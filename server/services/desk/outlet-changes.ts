@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { type OutletChange, OutletChangeSchema } from '#contract/desk/board.ts';
+import { findParsed } from '#contract/parse.ts';
+import type { Database } from '../../db/database.ts';
+import { findOpened, type StopListening } from '../../db/opened.ts';
+
+/** Triggers of the database send to this channel, whichever process wrote: `12 orders`. */
+const CHANNEL = 'outlet_changes';
+
+type Listener = (change: OutletChange) => void;
+
+/** Reports changes at outlets to those who watch them, in this process and any other on the database. */
+export interface OutletChanges {
+  /** The change `everything` says that some may have been missed. */
+  readonly watch: (restaurantId: number, listener: Listener) => () => void;
+  /** Called at the end of the process; watchers hear nothing any more. */
+  readonly close: () => Promise<void>;
+  readonly onClose: (listener: () => void) => () => void;
+}
+
+const MessageSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9} [a-z]+$/),
+  v.transform((text) => text.split(' ')),
+  v.tuple([v.pipe(v.string(), v.transform(Number)), OutletChangeSchema]),
+);
+
+/** Listens to the database from the first watcher on. */
+export function createOutletChanges(db: Database, log: Pick<Logger, 'warn'>): OutletChanges {
+  const watchers = new Map<number, Set<Listener>>();
+  const closing = new Set<() => void>();
+  let listening: Promise<StopListening | undefined> | undefined;
+  const listen = async () =>
+    findOpened(db)?.listen(CHANNEL, {
+      onMessage: (message) => {
+        const parsed = findParsed(MessageSchema, message);
+        if (parsed === undefined) return;
+        const [restaurantId, change] = parsed;
+        for (const listener of watchers.get(restaurantId) ?? []) listener(change);
+      },
+      onConnected: () => {
+        for (const each of watchers.values()) for (const listener of each) listener('everything');
+      },
+    });
+  const ensureListening = () => {
+    listening ??= listen().catch((error: unknown) => {
+      log.warn({ err: error }, 'changes at outlets are not heard; desks read anew every few seconds');
+      listening = undefined;
+      return undefined;
+    });
+  };
+  return {
+    watch: (restaurantId, listener) => {
+      const own = watchers.get(restaurantId) ?? new Set();
+      watchers.set(restaurantId, own.add(listener));
+      ensureListening();
+      return () => {
+        own.delete(listener);
+      };
+    },
+    onClose: (listener) => {
+      closing.add(listener);
+      return () => closing.delete(listener);
+    },
+    close: async () => {
+      for (const end of closing) end();
+      watchers.clear();
+      const stop = await listening;
+      listening = undefined;
+      await stop?.();
+    },
+  };
+}

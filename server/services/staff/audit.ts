@@ -1,0 +1,41 @@
+import { type AuditFilter, insertAuditEntry, loadAuditEntries } from '../../db/queries/desk/audit.ts';
+import type { Deps } from '../../deps.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** One act of staff: who did what to which subject, and what was there before and after. */
+interface StaffAct {
+  /** Null id for the command line. */
+  readonly by: { readonly staffId: string | null; readonly name: string };
+  readonly restaurantId: number | null;
+  /** A verb and its object, such as `order.reject`. */
+  readonly action: string;
+  /** Reference of the order, id of the person, or the like. */
+  readonly subject: string;
+  readonly before?: Details;
+  readonly after?: Details;
+}
+
+/**
+ * Records an act in the transaction of its effect (decision 49). Customers' names, numbers and addresses do
+ * not belong into it.
+ */
+export function recordAct({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct): Promise<void> {
+  const { by, restaurantId, action, subject, before = null, after = null } = act;
+  return insertAuditEntry(db, {
+    at: now(),
+    staffId: by.staffId,
+    staffName: by.name,
+    ...{ restaurantId, action, subject },
+    before: before === null ? null : { ...before },
+    after: after === null ? null : { ...after },
+  });
+}
+
+const PAGE_LENGTH = 50;
+
+/** One page of the log, the newest first. */
+export async function listAudit({ db }: Pick<Deps, 'db'>, filter: AuditFilter) {
+  const rows = await loadAuditEntries(db, filter, PAGE_LENGTH + 1);
+  return { entryList: rows.slice(0, PAGE_LENGTH), hasMore: rows.length > PAGE_LENGTH };
+}

@@ -1,0 +1,24 @@
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findSignInKinds, findStaffByEmail, updateStaffEmail } from '../../db/queries/desk/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { recordAct } from './audit.ts';
+import type { StaffCaller } from './person.ts';
+
+/**
+ * Gives a person the address with which their first password is entered. `wrongRole`: at a shared device.
+ * The password itself is set by the library for sign-in.
+ */
+export async function prepareOwnPassword(
+  deps: Deps,
+  staff: StaffCaller,
+  email: string,
+): Promise<Result<undefined, 'emailTaken' | 'passwordSet' | 'wrongRole'>> {
+  if (staff.device !== null) return fail('wrongRole');
+  if ((await findSignInKinds(deps.db, staff.staffId)).hasPassword) return fail('passwordSet');
+  const other = await findStaffByEmail(deps.db, email);
+  if (other !== undefined && other.id !== staff.staffId) return fail('emailTaken');
+  await updateStaffEmail(deps.db, staff.staffId, email);
+  const act = { restaurantId: null, action: 'person.password', subject: staff.staffId };
+  await recordAct(deps, { by: staff, ...act });
+  return succeed(undefined);
+}

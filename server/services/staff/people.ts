@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleAt } from '#contract/desk/staff.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  findInvitation,
+  insertInvitation,
+  loadOpenInvitations,
+  spendInvitation,
+} from '../../db/queries/desk/invitations.ts';
+import {
+  countOtherOwners,
+  deletePin,
+  deleteSessionsOf,
+  findStaffByEmail,
+  findStaffUser,
+  insertStaffUser,
+  loadOutletTitles,
+  loadRoles,
+  loadStaff,
+  replaceRoles,
+  resetPinTries,
+} from '../../db/queries/desk/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { hashSecretKey } from '../account/secret-key.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { recordAct } from './audit.ts';
+import { listDevices, MAX_WRONG_PINS, setPin } from './devices.ts';
+import { listManagedOutlets, placeholderEmail, type StaffCaller, shownEmail } from './person.ts';
+
+const INVITATION_LIVES_MS = 3 * DAY_MS;
+const TOKEN_BYTES = 24;
+
+type Refusal = 'wrongRole' | 'otherOutlet';
+
+/** Managers appoint kitchen, counter and riders of their outlets; owners appoint everybody. */
+async function findAppointmentRefusal(
+  deps: Deps,
+  by: StaffCaller,
+  changed: readonly RoleAt[],
+): Promise<Refusal | undefined> {
+  if (by.roleList.some(({ role }) => role === 'owner')) return undefined;
+  if (changed.some(({ role }) => role === 'owner' || role === 'manager')) return 'wrongRole';
+  const managed = await listManagedOutlets(deps, by);
+  const isManaged = ({ restaurantId }: RoleAt) => restaurantId !== null && managed.includes(restaurantId);
+  return changed.every(isManaged) ? undefined : 'otherOutlet';
+}
+
+interface NewInvitation {
+  readonly name: string;
+  readonly email: string | null;
+  readonly roleList: readonly RoleAt[];
+}
+
+interface Invited {
+  /** The secret of the link. */
+  readonly token: string;
+  readonly validUntil: number;
+}
+
+/** Invites somebody; null as `by` is the command line, which may invite anybody. */
+export async function inviteStaff(
+  deps: Deps,
+  by: StaffCaller | null,
+  { name, email, roleList }: NewInvitation,
+): Promise<Result<Invited, Refusal | 'emailTaken' | 'notFound'>> {
+  const refusal = by === null ? undefined : await findAppointmentRefusal(deps, by, roleList);
+  if (refusal !== undefined) return fail(refusal);
+  if (!(await areKnownOutlets(deps, roleList))) return fail('notFound');
+  if (email !== null && (await isEmailOfStaff(deps, email))) return fail('emailTaken');
+  const token = deps.random(TOKEN_BYTES).toString('base64url');
+  const createdAt = deps.now();
+  const validUntil = createdAt + INVITATION_LIVES_MS;
+  return inTransaction(deps, async (inside) => {
+    const invitationId = randomUUID();
+    await insertInvitation(inside.db, {
+      ...{ invitationId, name, email, createdAt, validUntil },
+      tokenHash: hashSecretKey(token),
+      roleList: [...roleList],
+      invitedBy: by?.name ?? 'the command line',
+    });
+    const actor = by ?? { staffId: null, name: 'command line' };
+    const act = { action: 'person.invite', subject: invitationId, after: { name, roleList } };
+    await recordAct(inside, { by: actor, restaurantId: soleOutlet(roleList), ...act });
+    return succeed({ token, validUntil });
+  });
+}
+
+async function areKnownOutlets({ db }: Deps, roleList: readonly RoleAt[]): Promise<boolean> {
+  const known = new Set((await loadOutletTitles(db)).map(({ restaurantId }) => restaurantId));
+  return roleList.every(({ restaurantId }) => restaurantId === null || known.has(restaurantId));
+}
+
+/** Somebody who has left may be invited again by the same address. */
+async function isEmailOfStaff({ db }: Deps, email: string): Promise<boolean> {
+  const user = await findStaffByEmail(db, email);
+  return user !== undefined && (await loadRoles(db, user.id)).length > 0;
+}
+
+const soleOutlet = (roleList: readonly RoleAt[]) =>
+  new Set(roleList.map(({ restaurantId }) => restaurantId)).size === 1
+    ? (roleList[0]?.restaurantId ?? null)
+    : null;
+
+/** The open invitation of a token, for the page of its link. */
+export async function readInvitation({ db, now }: Deps, token: string) {
+  const invitation = await findInvitation(db, hashSecretKey(token), now());
+  if (invitation === undefined) return fail('invitationOver');
+  const { name, roleList, invitedBy } = invitation;
+  return succeed({ name, roleList, invitedBy });
+}
+
+/** Spends an invitation: the person is staff from now on. Returns their id, for a session. */
+export function acceptInvitation(
+  deps: Deps,
+  { token, name, pin }: { readonly token: string; readonly name: string; readonly pin: string },
+): Promise<Result<string, 'invitationOver'>> {
+  return inTransaction(deps, async (inside) => {
+    const invitation = await spendInvitation(inside.db, hashSecretKey(token), deps.now());
+    if (invitation === undefined) return fail('invitationOver');
+    const { email, roleList, invitationId } = invitation;
+    const known = email === null ? undefined : await findStaffByEmail(inside.db, email);
+    const staffId = known?.id ?? randomUUID().replaceAll('-', '');
+    if (known === undefined) {
+      await insertStaffUser(inside.db, { id: staffId, name, email: email ?? placeholderEmail(staffId) });
+    }
+    await replaceRoles(inside.db, staffId, roleList);
+    await setPin(inside, staffId, pin);
+    const act = { action: 'person.join', subject: staffId, after: { roleList, invitationId } };
+    await recordAct(inside, { by: { staffId, name }, restaurantId: soleOutlet(roleList), ...act });
+    return succeed(staffId);
+  });
+}
+
+/** What the people page shows: staff, open invitations and devices, as far as the caller manages them. */
+export async function listStaff(deps: Deps, by: StaffCaller) {
+  const isOwner = by.roleList.some(({ role }) => role === 'owner');
+  const managed = await listManagedOutlets(deps, by);
+  const isManaged = ({ restaurantId }: RoleAt) => restaurantId !== null && managed.includes(restaurantId);
+  const people = await loadStaff(deps.db, isOwner ? undefined : managed);
+  const invitations = await loadOpenInvitations(deps.db, deps.now());
+  return {
+    peopleList: people.map(({ staffId, name, email, roleList, wrongPins }) => ({
+      ...{ staffId, name, roleList: [...roleList], email: shownEmail(email) },
+      isPinLocked: (wrongPins ?? 0) >= MAX_WRONG_PINS,
+    })),
+    invitationList: invitations
+      .filter(({ roleList }) => isOwner || roleList.every(isManaged))
+      .map(({ invitationId, name, roleList, validUntil }) => ({ invitationId, name, roleList, validUntil })),
+    deviceList: await listDevices(deps, managed),
+  };
+}
+
+/**
+ * Replaces the roles of a person; without any they have left, and every session ends. A manager changes the
+ * roles at their own outlets alone. `lastOwner`: the chain would be without an owner.
+ */
+export function changeRoles(
+  deps: Deps,
+  by: StaffCaller,
+  { staffId, roleList }: { readonly staffId: string; readonly roleList: readonly RoleAt[] },
+): Promise<Result<Record<string, never>, Refusal | 'notFound' | 'lastOwner'>> {
+  return inTransaction(deps, async (inside) => {
+    const user = await findStaffUser(inside.db, staffId);
+    const before = await loadRoles(inside.db, staffId);
+    if (user === undefined || before.length === 0 || !(await areKnownOutlets(inside, roleList)))
+      return fail('notFound');
+    const changed = [...withoutRoles(before, roleList), ...withoutRoles(roleList, before)];
+    const refusal = await findAppointmentRefusal(inside, by, changed);
+    if (refusal !== undefined) return fail(refusal);
+    const isOwnerLost = changed.some(({ role }) => role === 'owner') && isOwnerIn(before);
+    if (isOwnerLost && (await countOtherOwners(inside.db, staffId)) === 0) return fail('lastOwner');
+    await replaceRoles(inside.db, staffId, roleList);
+    if (roleList.length === 0) {
+      await deleteSessionsOf(inside.db, staffId);
+      await deletePin(inside.db, staffId);
+    }
+    const act = {
+      action: 'person.roles',
+      subject: staffId,
+      before: { roleList: before },
+      after: { roleList },
+    };
+    await recordAct(inside, { by, restaurantId: soleOutlet(changed), ...act });
+    return succeed({});
+  });
+}
+
+const isOwnerIn = (roleList: readonly RoleAt[]) => roleList.some(({ role }) => role === 'owner');
+
+const withoutRoles = (list: readonly RoleAt[], others: readonly RoleAt[]) =>
+  list.filter(
+    ({ role, restaurantId }) =>
+      !others.some((other) => other.role === role && other.restaurantId === restaurantId),
+  );
+
+/** Lets somebody try their PIN again. */
+export function unlockPin(
+  deps: Deps,
+  by: StaffCaller,
+  staffId: string,
+): Promise<Result<Record<string, never>, Refusal | 'notFound'>> {
+  return inTransaction(deps, async (inside) => {
+    const roleList = await loadRoles(inside.db, staffId);
+    if (roleList.length === 0) return fail('notFound');
+    const managed = await listManagedOutlets(inside, by);
+    const isManaged = roleList.some(({ restaurantId }) => managed.includes(restaurantId ?? 0));
+    const isOwner = by.roleList.some(({ role }) => role === 'owner');
+    if (!isOwner && !isManaged) return fail('otherOutlet');
+    await resetPinTries(inside.db, staffId);
+    await recordAct(inside, { by, restaurantId: null, action: 'person.unlock-pin', subject: staffId });
+    return succeed({});
+  });
+}

@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+import type { Endpoint } from '../endpoint.ts';
+import type { ErrorName } from '../errors.ts';
+import type { StaffRole } from './staff.ts';
+
+/** Every path of the desk is below this one. */
+export const DESK_BASE_PATH = '/v1/desk';
+
+/**
+ * Who may call: people with one of these roles at the outlet of the path (`:restaurantId`), or anywhere where
+ * the path has no outlet; `signedIn`, all staff; `anyone`, also a device on which nobody is signed in.
+ */
+export type StaffRule = readonly [StaffRole, ...StaffRole[]] | 'signedIn' | 'anyone';
+
+type AnyInput = v.GenericSchema<unknown, Record<string, unknown>>;
+
+/** A call between the desk and the server, as a value. */
+export interface DeskEndpoint<
+  Input extends AnyInput = AnyInput,
+  Response extends v.GenericSchema = v.GenericSchema,
+  Errors extends ErrorName = ErrorName,
+  Rule extends StaffRule = StaffRule,
+> extends Endpoint<Input, Response, Errors, 'staff'> {
+  readonly staff: Rule;
+}
+
+type Declared<Whole> = Omit<Whole, 'auth' | 'cache' | 'keep'>;
+
+/** Declares an endpoint of the desk; nothing of it is cached, and its caller is known by the desk's cookie. */
+/* @__NO_SIDE_EFFECTS__ */
+export function deskEndpoint<
+  Input extends AnyInput,
+  Response extends v.GenericSchema,
+  const Errors extends ErrorName,
+  const Rule extends StaffRule,
+>(
+  definition: Declared<DeskEndpoint<Input, Response, Errors, Rule>>,
+): DeskEndpoint<Input, Response, Errors, Rule> {
+  return { ...definition, auth: 'staff', cache: 'never' };
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { InstantSchema, RestaurantIdQuerySchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
+import {
+  AuditEntrySchema,
+  DeskDeviceSchema,
+  RoleAtSchema,
+  RoleListSchema,
+  StaffEmailSchema,
+  StaffIdSchema,
+  StaffNameSchema,
+} from './staff.ts';
+
+export const listStaff = deskEndpoint({
+  name: 'listStaff',
+  method: 'GET',
+  path: '/people',
+  summary: 'The staff that the caller manages, open invitations and shared devices.',
+  staff: ['owner', 'manager'],
+  idempotency: 'none',
+  input: v.object({}),
+  response: v.object({
+    peopleList: v.array(
+      v.object({
+        staffId: StaffIdSchema,
+        name: v.string(),
+        email: v.nullable(v.string()),
+        roleList: v.array(RoleAtSchema),
+        isPinLocked: v.boolean(),
+      }),
+    ),
+    invitationList: v.array(
+      v.object({
+        invitationId: UuidSchema,
+        name: v.string(),
+        roleList: v.array(RoleAtSchema),
+        validUntil: InstantSchema,
+      }),
+    ),
+    deviceList: v.array(v.object({ ...DeskDeviceSchema.entries, enrolledAt: InstantSchema })),
+  }),
+  errors: [],
+});
+
+export const inviteStaff = deskEndpoint({
+  name: 'inviteStaff',
+  method: 'POST',
+  path: '/people/invitations',
+  summary: 'Invites somebody by a link, which works once within three days.',
+  staff: ['owner', 'manager'],
+  idempotency: 'none',
+  input: v.object({
+    name: StaffNameSchema,
+    email: v.optional(v.nullable(StaffEmailSchema), null),
+    roleList: RoleListSchema,
+  }),
+  response: v.object({ link: v.string(), validUntil: InstantSchema }),
+  errors: ['wrongRole', 'otherOutlet', 'emailTaken', 'notFound'],
+});
+
+export const changeRoles = deskEndpoint({
+  name: 'changeRoles',
+  method: 'POST',
+  path: '/people/:staffId/roles',
+  summary: 'Changes what a person may do; none ends their work here and signs them out everywhere.',
+  staff: ['owner', 'manager'],
+  idempotency: 'none',
+  input: v.object({ staffId: StaffIdSchema, roleList: v.pipe(v.array(RoleAtSchema), v.maxLength(40)) }),
+  response: v.object({}),
+  errors: ['wrongRole', 'otherOutlet', 'notFound', 'lastOwner'],
+});
+
+export const unlockPin = deskEndpoint({
+  name: 'unlockPin',
+  method: 'POST',
+  path: '/people/:staffId/unlock-pin',
+  summary: 'Lets a person try their PIN again after ten wrong ones.',
+  staff: ['owner', 'manager'],
+  idempotency: 'none',
+  input: v.object({ staffId: StaffIdSchema }),
+  response: v.object({}),
+  errors: ['wrongRole', 'otherOutlet', 'notFound'],
+});
+
+export const revokeDevice = deskEndpoint({
+  name: 'revokeDevice',
+  method: 'POST',
+  path: '/outlets/:restaurantId/devices/:deviceId/revoke',
+  summary: 'Ends the enrolment of a shared device and every session on it.',
+  staff: ['owner', 'manager'],
+  idempotency: 'none',
+  input: v.object({ restaurantId: RestaurantIdSchema, deviceId: UuidSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const listAudit = deskEndpoint({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/audit',
+  summary: 'Acts of staff, the newest first, 50 at a time; filtered by outlet, person, action and subject.',
+  staff: ['owner'],
+  idempotency: 'none',
+  input: v.object({
+    restaurantId: v.optional(RestaurantIdQuerySchema),
+    staffId: v.optional(StaffIdSchema),
+    action: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    subject: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number))),
+  }),
+  response: v.object({ entryList: v.array(AuditEntrySchema), hasMore: v.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { DESK_BASE_PATH, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
+import { IDEMPOTENCY_HEADER, type RequestOf } from '#contract/endpoint.ts';
+import { insertStaffUser, replaceRoles } from '#server/db/queries/desk/staff.ts';
+import { createStaffAuth } from '#server/http/desk/staff-auth.ts';
+import { setPin } from '#server/services/staff/devices.ts';
+import { type Called, connectionFrom, readAnswer, type TestApi } from './api.ts';
+
+/** Where `app.request` reaches the server. */
+export const ORIGIN = 'http://localhost';
+
+/** The cookies of one browser at the desk. */
+export type Cookies = Record<string, string>;
+
+export interface TestStaff {
+  readonly staffId: string;
+  readonly name: string;
+  readonly cookies: Cookies;
+}
+
+interface DeskCallOptions {
+  readonly cookies?: Cookies;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export const roleAt = (role: StaffRole, restaurantId: number | null = 1): RoleAt => ({
+  role,
+  restaurantId: role === 'owner' ? null : restaurantId,
+});
+
+/** A person of the chain with a session on a device of their own, whose rights need no further factor. */
+export async function signInStaff(
+  api: Pick<TestApi, 'deps' | 'db'>,
+  roleList: readonly RoleAt[],
+  { pin, origin = ORIGIN }: { readonly pin?: string; readonly origin?: string } = {},
+): Promise<TestStaff> {
+  const staffId = randomUUID().replaceAll('-', '');
+  const name = `${roleList[0]?.role ?? 'nobody'} ${staffId.slice(0, 6)}`;
+  await insertStaffUser(api.db, {
+    id: staffId,
+    name,
+    email: `${staffId}@example.com`,
+    hasSecondFactor: true,
+  });
+  await replaceRoles(api.db, staffId, roleList);
+  if (pin !== undefined) await setPin(api.deps, staffId, pin);
+  const headers = await createStaffAuth(api.deps)(origin).beginSession(
+    { staffId, deviceId: null },
+    new Headers({ host: new URL(origin).host }),
+  );
+  return { staffId, name, cookies: cookiesOf(headers) };
+}
+
+/** What a browser stores of a response's cookies. */
+export function cookiesOf(headers: Headers): Cookies {
+  return Object.fromEntries(
+    headers.getSetCookie().map((cookie) => {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+export const cookieHeader = (cookies: Cookies): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+/** Calls an endpoint of the desk as a page of ours does; also returns the cookies that the response sets. */
+export async function callDesk<E extends DeskEndpoint>(
+  { app }: Pick<TestApi, 'app'>,
+  endpoint: E,
+  input: RequestOf<E>,
+  { cookies = {}, key = randomUUID(), headers = {} }: DeskCallOptions = {},
+): Promise<Called<E> & { readonly cookies: Cookies }> {
+  const fields = { ...(input as Record<string, unknown>) };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = fields[name];
+    delete fields[name];
+    return encodeURIComponent(String(value));
+  });
+  const isRead = endpoint.method === 'GET';
+  const query = isRead
+    ? new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+    : '';
+  const response = await app.request(
+    `${DESK_BASE_PATH}${path}${query === '' ? '' : `?${query}`}`,
+    {
+      method: endpoint.method,
+      headers: {
+        cookie: cookieHeader(cookies),
+        ...(isRead ? {} : { 'content-type': 'application/json', origin: ORIGIN }),
+        ...(endpoint.idempotency === 'key' ? { [IDEMPOTENCY_HEADER]: key } : {}),
+        ...headers,
+      },
+      ...(isRead ? {} : { body: JSON.stringify(fields) }),
+    },
+    connectionFrom(),
+  );
+  return { ...(await readAnswer(endpoint, response)), cookies: cookiesOf(response.headers) };
+}
