@@ -15,6 +15,7 @@ import { mountAssets } from './pages/assets.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './pages/guards.ts';
 import { createIndex } from './pages/index-page.ts';
 import { ownNotFound } from './pages/not-found.ts';
+import { mountPeople } from './pages/people.ts';
 import { mountPayments } from './payments/payment-routes.ts';
 import { mountTableDesk } from './tables/table-desk-routes.ts';
 import { mountTables } from './tables/table-routes.ts';
@@ -22,7 +23,7 @@ import { mountBookings } from './visits/booking-routes.ts';
 import { mountTickets } from './visits/ticket-routes.ts';
 
 /** The embedded outside world: the pages that the server mounts at `/sandbox`. */
-export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, originOf }) => {
+export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, originOf, enterDesk }) => {
   const pages = new Hono();
   pages.use(ownHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);
   mountAssets(pages);
@@ -30,6 +31,7 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, or
   mountMessages(pages, deps);
   mountPayments(pages, deps, api);
   mountDesk(pages, deps);
+  mountPeople(pages, deps, enterDesk);
   mountTables(pages, deps, originOf);
   mountPushes(pages, deps);
   mountSocial(pages, deps);

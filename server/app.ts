@@ -9,6 +9,7 @@ import type { ServerEnv } from './http/client-address.ts';
 import { clockHeader } from './http/clock-header.ts';
 import { isDatabaseDown } from './http/database-faults.ts';
 import { mountDesk } from './http/desk/mount-desk.ts';
+import { createStaffAuth } from './http/desk/staff-auth.ts';
 import { errorAnswer } from './http/envelope.ts';
 import { mountHealth } from './http/health.ts';
 import { knownHosts, ownHosts } from './http/known-hosts.ts';
@@ -65,8 +66,18 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
   return app;
 }
 
-function sandboxHost({ config }: Deps, api: OwnApi): SandboxHost {
-  return { api, ownHosts: ownHosts(config), originOf: (c) => ownOriginOf(c, config) };
+function sandboxHost(deps: Deps, api: OwnApi): SandboxHost {
+  const { config } = deps;
+  const authOf = createStaffAuth(deps);
+  const originOf: SandboxHost['originOf'] = (c) => ownOriginOf(c, config);
+  return {
+    ...{ api, originOf, ownHosts: ownHosts(config) },
+    enterDesk: async (c, staffId) => {
+      const headers = await authOf(originOf(c)).beginSession({ staffId, deviceId: null }, c.req.raw.headers);
+      for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+      return c.redirect('/desk', 303);
+    },
+  };
 }
 
 function answerError(language: string | undefined, name: ErrorName): Response {

@@ -4,6 +4,7 @@ import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { listSandboxPushes } from '#server/db/queries/sandbox-pushes.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from './html-page.ts';
+import { createPeople } from './people.ts';
 
 /** The parts of the outside world, with what waits in them. */
 export async function createIndex(deps: Deps): Promise<Html> {
@@ -15,6 +16,7 @@ export async function createIndex(deps: Deps): Promise<Html> {
     refreshMs: 5000,
     body: html`<p class="lead">Everything that the app needs from others, on this machine: no account, no network,
         no money.</p>
+      ${createPeople()}
       <ul class="tiles">
         ${createTile('/sandbox/outlets', 'cook', 'Outlet desk', 'Accept, cook and hand over orders, move the rider, sell out, close.', open === 0 ? 'No open orders' : `${open} open ${open === 1 ? 'order' : 'orders'}`)}
         ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}

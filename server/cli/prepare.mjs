@@ -39,6 +39,7 @@ const BUILD_INPUTS = [
   'index.html',
   'manifest.webmanifest',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'package.json',
 ];
 
@@ -202,7 +203,10 @@ export async function ensureBuild(node) {
 export async function build(node, options = []) {
   await ensureMessages(node);
   const hash = hashOfBuildInputs();
-  await run(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...options]);
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  await run(node, [vite, 'build', ...options]);
+  // After the app, whose build empties the folder.
+  await run(node, [vite, 'build', '--config', 'vite.desk.config.ts', ...options]);
   mkdirSync(BUILT_APP, { recursive: true });
   writeFileSync(BUILD_STAMP, hash);
   await run(node, [join('server', 'cli', 'stamp-brand.ts')]);

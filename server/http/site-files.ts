@@ -9,7 +9,16 @@ import type { ServerEnv } from './client-address.ts';
 import { ownOriginOf } from './own-origin.ts';
 
 /** Pages of one customer or one moment, and what is no page at all. */
-const UNWANTED = ['/v1/', '/sandbox', '/account', '/my-orders', '/checkout', '/payment-methods', '/t/'];
+const UNWANTED = [
+  '/v1/',
+  '/sandbox',
+  '/desk',
+  '/account',
+  '/my-orders',
+  '/checkout',
+  '/payment-methods',
+  '/t/',
+];
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
@@ -17,7 +26,7 @@ const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 const CONTACT_GOOD_MS = 180 * DAY_MS;
 
 /** Programs of the server that no app of a store may open. */
-const NOT_FOR_APPS = ['/v1/*', '/sandbox*'];
+const NOT_FOR_APPS = ['/v1/*', '/sandbox*', '/desk*'];
 
 /**
  * `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`, with the addresses under which customers

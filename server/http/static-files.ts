@@ -19,6 +19,8 @@ import { sendPage } from './send-page.ts';
 type BuiltFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 const INDEX = '/index.html';
+const DESK_INDEX = '/desk/index.html';
+const DESK_PAGES = ['/desk', '/desk/*'];
 const WORKER = '/sw.js';
 const KILL_SWITCH = '/kill-switch.js';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -56,11 +58,22 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
     if (!isPage) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return refuse?.(c) ?? next();
   });
+  mountDeskPage(app, files, policyOf);
   if (policyOf !== undefined) app.on(['GET', 'HEAD'], '*', policyOf(index.body));
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req;
     const page = path === INDEX ? undefined : await sendScreen?.(c, index.body);
     return page ?? sendPage(c, index, { status: isKnown(path) ? 200 : 404 });
+  });
+}
+
+/** Every page of the desk is the same file; its own router does the rest. */
+function mountDeskPage(app: Hono<ServerEnv>, files: BuiltFiles, policyOf: StaticOptions['policyOf']): void {
+  const page = { body: textOf(files.get(DESK_INDEX)), brotli: files.get(`${DESK_INDEX}.br`) };
+  if (policyOf !== undefined) app.on(['GET', 'HEAD'], DESK_PAGES, policyOf(page.body));
+  app.on(['GET', 'HEAD'], DESK_PAGES, async (c) => {
+    if (c.req.path.startsWith('/desk/assets/') || page.body === '') return c.text('Not found', 404);
+    return sendPage(c, page, { status: 200 });
   });
 }
 
@@ -101,7 +114,7 @@ const tagOf = (content: Uint8Array) => `"${createHash('sha1').update(content).di
 
 /** The page and the worker decide which version runs, so browsers revalidate them each time. */
 function cacheControlOf(path: string): string {
-  if (path.startsWith('/assets/')) return YEAR_IMMUTABLE;
+  if (path.startsWith('/assets/') || path.startsWith('/desk/assets/')) return YEAR_IMMUTABLE;
   return ['.html', '.js', '.json', '.webmanifest'].includes(extname(path)) ? 'no-cache' : DAY;
 }
 

@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts';
 class Undone extends Error {}
 
 /** Runs work in one transaction of its own, anew when the database asks; what comes out as a failure is undone. */
-export async function inTransaction<Outcome extends Result<unknown>>(
-  deps: Deps,
-  work: (deps: Deps) => Promise<Outcome>,
+export async function inTransaction<Outcome extends Result<unknown>, Given extends Pick<Deps, 'db'> = Deps>(
+  deps: Given,
+  work: (deps: Given) => Promise<Outcome>,
 ): Promise<Outcome> {
   let failed: Outcome | undefined;
   try {

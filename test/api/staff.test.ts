@@ -4,7 +4,7 @@ import { deskEndpointList, deskEndpoints } from '#contract/desk/desk-endpoints.t
 import type { StaffRole } from '#contract/desk/staff.ts';
 import { profileDetail } from '#contract/endpoints/account.ts';
 import { sql } from '#server/db/drizzle.ts';
-import { inviteStaff } from '#server/services/staff/people.ts';
+import { inviteByCommand } from '#server/services/staff/people.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { order } from '#test/support/orders.ts';
 import { callDesk, cookieHeader, ORIGIN, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
@@ -48,7 +48,7 @@ async function enrolled(title = 'Kitchen tablet') {
 
 describe('invitations', () => {
   it('makes the first owner by the link of the command line, who adds a password and a second factor', async () => {
-    const made = await inviteStaff(api.deps, null, {
+    const made = await inviteByCommand(api.db, {
       name: 'Asha Rao',
       email: 'asha@example.in',
       roleList: [roleAt('owner')],

@@ -9,7 +9,7 @@ import {
   projectRoot,
 } from '../../server/cli/prepare.mjs';
 
-const RUNTIMES = ['src', 'sw', 'server', 'test'];
+const RUNTIMES = ['src', join('src', 'desk'), 'sw', 'server', 'test'];
 
 await ensureDependencies();
 const node = await ensureNode();

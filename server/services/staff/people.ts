@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { RoleAt } from '#contract/desk/staff.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import type { Database } from '../../db/database.ts';
 import {
   findInvitation,
   insertInvitation,
@@ -58,14 +59,30 @@ interface Invited {
   readonly validUntil: number;
 }
 
-/** Invites somebody; null as `by` is the command line, which may invite anybody. */
+/** Invites somebody by a link, as far as the person who invites may appoint them. */
 export async function inviteStaff(
   deps: Deps,
-  by: StaffCaller | null,
-  { name, email, roleList }: NewInvitation,
+  by: StaffCaller,
+  invitation: NewInvitation,
 ): Promise<Result<Invited, Refusal | 'emailTaken' | 'notFound'>> {
-  const refusal = by === null ? undefined : await findAppointmentRefusal(deps, by, roleList);
-  if (refusal !== undefined) return fail(refusal);
+  const refusal = await findAppointmentRefusal(deps, by, invitation.roleList);
+  return refusal === undefined ? storeInvitation(deps, by, invitation) : fail(refusal);
+}
+
+/** The command line invites anybody: the first owner, before there is a desk to do it at. */
+export function inviteByCommand(
+  db: Database,
+  invitation: NewInvitation,
+): Promise<Result<Invited, 'emailTaken' | 'notFound'>> {
+  const deps = { db, now: Date.now, random: randomBytes };
+  return storeInvitation(deps, { staffId: null, name: 'command line' }, invitation);
+}
+
+async function storeInvitation(
+  deps: Pick<Deps, 'db' | 'now' | 'random'>,
+  by: { readonly staffId: string | null; readonly name: string },
+  { name, email, roleList }: NewInvitation,
+): Promise<Result<Invited, 'emailTaken' | 'notFound'>> {
   if (!(await areKnownOutlets(deps, roleList))) return fail('notFound');
   if (email !== null && (await isEmailOfStaff(deps, email))) return fail('emailTaken');
   const token = deps.random(TOKEN_BYTES).toString('base64url');
@@ -77,22 +94,21 @@ export async function inviteStaff(
       ...{ invitationId, name, email, createdAt, validUntil },
       tokenHash: hashSecretKey(token),
       roleList: [...roleList],
-      invitedBy: by?.name ?? 'the command line',
+      invitedBy: by.name,
     });
-    const actor = by ?? { staffId: null, name: 'command line' };
     const act = { action: 'person.invite', subject: invitationId, after: { name, roleList } };
-    await recordAct(inside, { by: actor, restaurantId: soleOutlet(roleList), ...act });
+    await recordAct(inside, { by, restaurantId: soleOutlet(roleList), ...act });
     return succeed({ token, validUntil });
   });
 }
 
-async function areKnownOutlets({ db }: Deps, roleList: readonly RoleAt[]): Promise<boolean> {
+async function areKnownOutlets({ db }: Pick<Deps, 'db'>, roleList: readonly RoleAt[]): Promise<boolean> {
   const known = new Set((await loadOutletTitles(db)).map(({ restaurantId }) => restaurantId));
   return roleList.every(({ restaurantId }) => restaurantId === null || known.has(restaurantId));
 }
 
 /** Somebody who has left may be invited again by the same address. */
-async function isEmailOfStaff({ db }: Deps, email: string): Promise<boolean> {
+async function isEmailOfStaff({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
   const user = await findStaffByEmail(db, email);
   return user !== undefined && (await loadRoles(db, user.id)).length > 0;
 }

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import type { ErrorName } from '../errors.ts';
+import type { OutletChange } from './board.ts';
 import type { StaffRole } from './staff.ts';
 
 /** Every path of the desk is below this one. */
@@ -22,6 +23,8 @@ export interface DeskEndpoint<
   Rule extends StaffRule = StaffRule,
 > extends Endpoint<Input, Response, Errors, 'staff'> {
   readonly staff: Rule;
+  /** Changes at the outlet after which the desk reads it again. */
+  readonly renewedBy?: readonly OutletChange[];
 }
 
 type Declared<Whole> = Omit<Whole, 'auth' | 'cache' | 'keep'>;

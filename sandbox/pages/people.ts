@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { StaffRole } from '#contract/desk/staff.ts';
+import {
+  findStaffByEmail,
+  insertStaffUser,
+  loadOutletTitles,
+  replaceRoles,
+} from '#server/db/queries/desk/staff.ts';
+import { transact } from '#server/db/run-transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { setPin } from '#server/services/staff/devices.ts';
+import type { Html } from './html-page.ts';
+
+interface ReadyMade {
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly job: string;
+}
+
+const people: readonly ReadyMade[] = [
+  { role: 'owner', name: 'Asha Rao', job: 'Owner' },
+  { role: 'manager', name: 'Farhan Ali', job: 'Manager' },
+  { role: 'kitchen', name: 'Meena Das', job: 'Kitchen' },
+  { role: 'counter', name: 'Kabir Singh', job: 'Counter and floor' },
+  { role: 'rider', name: 'Ravi Kumar', job: 'Rider' },
+];
+
+/** Everybody's PIN at a shared device. */
+const PIN = '123456';
+
+/** One button for each role: a tap opens the desk as that person. */
+export function createPeople(): Html {
+  return html`<section aria-labelledby="people"><h2 id="people">The desk, as one of its people</h2>
+    <ul class="rows grid">${people.map(
+      ({ role, name, job }) => html`<li><form method="post" action="/sandbox/people/${role}">
+        <button class="wide">${job}<br><small>${name}</small></button></form></li>`,
+    )}</ul>
+    <p class="small">Their PIN at a shared device is ${PIN}.</p></section>`;
+}
+
+/** Enters the desk as one of the ready-made people, at every outlet of the chain. */
+export function mountPeople(
+  pages: Hono,
+  deps: Deps,
+  enterDesk: (c: Context, staffId: string) => Promise<Response>,
+): void {
+  pages.post('/people/:role', async (c) => {
+    const person = people.find(({ role }) => role === c.req.param('role'));
+    if (person === undefined) return c.notFound();
+    return enterDesk(c, await ensurePerson(deps, person));
+  });
+}
+
+async function ensurePerson(deps: Deps, { role, name }: ReadyMade): Promise<string> {
+  const email = `${role}@sandbox.invalid`;
+  const known = await findStaffByEmail(deps.db, email);
+  if (known !== undefined) return known.id;
+  const id = randomUUID().replaceAll('-', '');
+  const outlets = role === 'owner' ? [{ restaurantId: null }] : await loadOutletTitles(deps.db);
+  await transact(deps.db, async (tx) => {
+    await insertStaffUser(tx, { id, name, email, hasSecondFactor: true });
+    await replaceRoles(
+      tx,
+      id,
+      outlets.map(({ restaurantId }) => ({ role, restaurantId })),
+    );
+    await setPin({ db: tx }, id, PIN);
+  });
+  return id;
+}

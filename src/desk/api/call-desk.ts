@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { DESK_BASE_PATH, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { IDEMPOTENCY_HEADER, type RequestOf, type ResponseOf } from '#contract/endpoint.ts';
+import { EnvelopeSchema, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
+import { deskShellText as text } from '#messages/desk-shell.js';
+import { DeskFailure } from './desk-failure.ts';
+
+const TIMEOUT_MS = 15_000;
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Of one tap: its retries carry the same key, and take effect once. */
+  readonly key?: string;
+}
+
+/** Calls an endpoint of the desk; the response is parsed. Rejects with a `DeskFailure`. */
+export async function callDesk<E extends DeskEndpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  { signal, key }: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const { path, init } = toRequest(endpoint, input as Record<string, unknown>, key);
+  const body = await fetchJson(path, {
+    ...init,
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  });
+  const envelope = v.safeParse(EnvelopeSchema, body);
+  if (!envelope.success) throw new DeskFailure(null, text.unreadable());
+  const { errorCode, message, responsePacket } = envelope.output;
+  if (errorCode !== SUCCESS_CODE)
+    throw new DeskFailure(findErrorName(errorCode) ?? null, message, { packet: responsePacket });
+  const parsed = v.safeParse(endpoint.response, responsePacket);
+  if (!parsed.success) throw new DeskFailure(null, text.unreadable(), { cause: parsed.issues });
+  return parsed.output as ResponseOf<E>;
+}
+
+async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
+  try {
+    const response = await fetch(path, init);
+    return await response.json();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new DeskFailure(null, text.noConnection(), { cause });
+  }
+}
+
+function toRequest(endpoint: DeskEndpoint, input: Record<string, unknown>, key: string | undefined) {
+  const fields = { ...input };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields[name]);
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  if (endpoint.method === 'GET') {
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return { path: `${DESK_BASE_PATH}${path}${query === '' ? '' : `?${query}`}`, init: {} };
+  }
+  const headers = {
+    'content-type': 'application/json',
+    ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+  };
+  const init = { method: 'POST', headers, body: JSON.stringify(fields) };
+  return { path: `${DESK_BASE_PATH}${path}`, init };
+}

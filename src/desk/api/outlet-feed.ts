@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { FEED_EVENTS, FEED_PATH, type OutletChange, OutletChangeSchema } from '#contract/desk/board.ts';
+import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
+import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
+
+/** The server sends something every ten seconds. */
+const SILENT_MS = 25_000;
+const CHECK_MS = 2_000;
+
+export type FeedState = 'connecting' | 'live' | 'cut';
+
+const urlOf = (restaurantId: number) =>
+  DESK_BASE_PATH + FEED_PATH.replace(':restaurantId', String(restaurantId));
+
+/** Endpoints whose response a change renews: those that declare it. */
+const namesOf = (change: OutletChange) =>
+  deskEndpointList
+    .filter(({ renewedBy = [] }) => change === 'everything' || renewedBy.includes(change))
+    .map(({ name }) => name);
+
+/**
+ * Follows the feed of an outlet: what it reports is read again at once. While it is `cut`, screens are read
+ * every 15 seconds, and the browser connects again by itself.
+ */
+export function useOutletFeed(restaurantId: number): FeedState {
+  const client = useQueryClient();
+  const [state, setState] = useState<FeedState>('connecting');
+  useEffect(() => {
+    let source: EventSource;
+    let heardAt = Date.now();
+    const hear = () => {
+      heardAt = Date.now();
+      setState('live');
+    };
+    const renew = (change: OutletChange) => {
+      for (const name of namesOf(change)) void client.invalidateQueries({ queryKey: [name] });
+    };
+    const connect = () => {
+      heardAt = Date.now();
+      source = new EventSource(urlOf(restaurantId));
+      source.addEventListener(FEED_EVENTS.alive, hear);
+      source.addEventListener(FEED_EVENTS.over, () => renew('everything'));
+      source.addEventListener(FEED_EVENTS.change, ({ data }) => {
+        hear();
+        const change = v.safeParse(OutletChangeSchema, data);
+        renew(change.success ? change.output : 'everything');
+      });
+      source.addEventListener('open', () => renew('everything'));
+      source.addEventListener('error', () => setState('cut'));
+    };
+    connect();
+    // A browser gives up on a response that is no stream, and does not notice a connection that is silent.
+    const timer = setInterval(() => {
+      const isSilent = Date.now() - heardAt > SILENT_MS;
+      if (isSilent) setState('cut');
+      if (!isSilent && source.readyState !== EventSource.CLOSED) return;
+      source.close();
+      connect();
+    }, CHECK_MS);
+    return () => {
+      clearInterval(timer);
+      source.close();
+    };
+  }, [client, restaurantId]);
+  return state;
+}

@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import { acceptInvitation, getInvitation } from '#contract/desk/sign-in.ts';
+import { deskShellText } from '#messages/desk-shell.js';
+import { deskSignInText as text } from '#messages/desk-sign-in.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAct, useDesk } from '../../api/use-desk.ts';
+import styles from './sign-in.module.css';
+
+interface InvitationPageProps {
+  readonly token: string;
+  readonly onJoined: () => void;
+}
+
+const SIX_DIGITS = /^\d{6}$/;
+
+/** Opened by the link of an invitation: a name and a PIN, and the person is signed in. */
+export function InvitationPage({ token, onJoined }: InvitationPageProps) {
+  const { data, error } = useDesk(getInvitation, { token });
+  return (
+    <main className={styles['page']}>
+      {data === undefined ? null : (
+        <>
+          <h1>{text.invitation.title({ name: data.name })}</h1>
+          <p>
+            {text.invitation.text({
+              invitedBy: data.invitedBy,
+              roles: [...new Set(data.roleList.map(({ role }) => deskShellText.roles[role]()))].join(', '),
+            })}
+          </p>
+          <JoinForm token={token} name={data.name} onJoined={onJoined} />
+        </>
+      )}
+      {data === undefined && error === null ? deskShellText.loading() : null}
+      {error === null || data !== undefined ? null : <Notice tone="error">{error.message}</Notice>}
+    </main>
+  );
+}
+
+function JoinForm({ token, name, onJoined }: InvitationPageProps & { readonly name: string }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name, pin: '' } });
+  const { errors } = formState;
+  const { act, isBusy, failure } = useAct(acceptInvitation, { onDone: onJoined, onFailure: () => undefined });
+  return (
+    <form
+      className={styles['part']}
+      noValidate
+      onSubmit={handleSubmit((values) => act({ token, name: values.name, pin: values.pin }))}
+    >
+      <TextField
+        label={text.invitation.name()}
+        autoComplete="name"
+        maxLength={60}
+        error={errors.name?.message}
+        {...register('name', {
+          validate: (each) => each.trim().length >= 2 || text.invitation.nameMissing(),
+        })}
+      />
+      <TextField
+        label={text.invitation.pin()}
+        hint={text.invitation.pinHint()}
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+        error={errors.pin?.message}
+        {...register('pin', { validate: (pin) => SIX_DIGITS.test(pin) || text.invitation.pinMissing() })}
+      />
+      {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {text.invitation.submit()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { getDeskPerson, setOwnPassword, setOwnPin } from '#contract/desk/sign-in.ts';
+import type { DeskPerson } from '#contract/desk/staff.ts';
+import { deskSignInText } from '#messages/desk-sign-in.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { authClient } from '../../api/auth-client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { SecondFactor } from './second-factor.tsx';
+import styles from './sign-in.module.css';
+
+const text = deskSignInText.secure;
+
+const renewPerson = () => queryClient.invalidateQueries({ queryKey: [getDeskPerson.name] });
+
+/** How a person signs in on devices of their own, and by which PIN on shared ones. */
+export function OwnSignInPage({ person }: { readonly person: DeskPerson }) {
+  return (
+    <main className={styles['page']}>
+      <h1>{text.title()}</h1>
+      {person.device === null ? <OwnDevice person={person} /> : <Notice tone="info">{text.shared()}</Notice>}
+    </main>
+  );
+}
+
+function OwnDevice({ person }: { readonly person: DeskPerson }) {
+  return (
+    <>
+      {person.isSecured ? <Notice tone="success">{text.done()}</Notice> : <p>{text.text()}</p>}
+      <section className={styles['part']} aria-labelledby="passkey">
+        <h2 id="passkey">{text.passkeyTitle()}</h2>
+        <p>{text.passkeyText()}</p>
+        <AddPasskey />
+      </section>
+      <section className={styles['part']} aria-labelledby="password">
+        <h2 id="password">{text.passwordTitle()}</h2>
+        <PasswordForm email={person.email} />
+        <SecondFactor onDone={renewPerson} />
+      </section>
+      <section className={styles['part']} aria-labelledby="pin">
+        <h2 id="pin">{text.pinTitle()}</h2>
+        <p>{text.pinText()}</p>
+        <PinForm />
+      </section>
+    </>
+  );
+}
+
+function AddPasskey() {
+  const { mutate, isPending } = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      if (typeof PublicKeyCredential === 'undefined') throw new Error(deskSignInText.passkeyUnsupported());
+      const { error } = await authClient.passkey.addPasskey();
+      if (error !== null) throw new Error(text.passkeyRefused());
+    },
+    onError: ({ message }) => showToast('error', message),
+    onSuccess: async () => {
+      showToast('success', text.passkeyAdded());
+      await renewPerson();
+    },
+  });
+  return (
+    <Button variant="primary" isBusy={isPending} onClick={() => mutate()}>
+      {text.addPasskey()}
+    </Button>
+  );
+}
+
+function PasswordForm({ email }: { readonly email: string | null }) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: email ?? '', password: '' },
+  });
+  const { errors } = formState;
+  const { act, isBusy } = useAct(setOwnPassword, { changes: [getDeskPerson] });
+  return (
+    <form className={styles['part']} noValidate onSubmit={handleSubmit(act)}>
+      <TextField
+        label={deskSignInText.email()}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email', { required: deskSignInText.emailMissing() })}
+      />
+      <TextField
+        label={text.password()}
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          minLength: { value: 10, message: text.passwordShort() },
+          required: text.passwordShort(),
+        })}
+      />
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {text.setPassword()}
+      </Button>
+    </form>
+  );
+}
+
+function PinForm() {
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { pin: '' } });
+  const { act, isBusy } = useAct(setOwnPin, {
+    changes: [getDeskPerson],
+    onDone: () => {
+      reset();
+      showToast('success', text.pinSet());
+    },
+  });
+  return (
+    <form className={styles['part']} noValidate onSubmit={handleSubmit(act)}>
+      <TextField
+        label={deskSignInText.pin.label()}
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={6}
+        error={formState.errors.pin?.message}
+        {...register('pin', {
+          pattern: { value: /^\d{6}$/, message: deskSignInText.invitation.pinMissing() },
+          required: deskSignInText.invitation.pinMissing(),
+        })}
+      />
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        {text.setPin()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { deskShellText } from '#messages/desk-shell.js';
+import { deskSignInText as text } from '#messages/desk-sign-in.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { authClient } from '../../api/auth-client.ts';
+import styles from './sign-in.module.css';
+
+interface PasswordFormProps {
+  readonly onSignedIn: () => void;
+}
+
+const TOO_MANY = 429;
+
+/** Shows why the library for sign-in refused: for people, not by its codes. */
+function messageOf(status: number, refused: string): string {
+  if (status === TOO_MANY) return text.tooMany();
+  return status === 0 || status >= 500 ? deskShellText.noConnection() : refused;
+}
+
+/** A passkey, or a password and then the second factor. */
+export function PasswordForm({ onSignedIn }: PasswordFormProps) {
+  const [needsCode, setNeedsCode] = useState(false);
+  if (needsCode) return <CodeForm onSignedIn={onSignedIn} />;
+  return (
+    <>
+      <PasskeyButton onSignedIn={onSignedIn} />
+      <p className={styles['or']}>{text.or()}</p>
+      <EmailForm onSignedIn={onSignedIn} onSecondFactor={() => setNeedsCode(true)} />
+    </>
+  );
+}
+
+function PasskeyButton({ onSignedIn }: PasswordFormProps) {
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      if (typeof PublicKeyCredential === 'undefined') throw new Error(text.passkeyUnsupported());
+      const result = await authClient.signIn.passkey();
+      if (result?.error) throw new Error(messageOf(result.error.status, text.passkeyFailed()));
+    },
+    onSuccess: onSignedIn,
+  });
+  return (
+    <div className={styles['part']}>
+      <Button variant="primary" isWide isBusy={isPending} onClick={() => mutate()}>
+        {text.passkey()}
+      </Button>
+      {error === null ? null : <Notice tone="error">{error.message}</Notice>}
+    </div>
+  );
+}
+
+function EmailForm({ onSignedIn, onSecondFactor }: PasswordFormProps & { onSecondFactor: () => void }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } });
+  const { errors } = formState;
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    mutationFn: async (values: { email: string; password: string }) => {
+      const { data, error: refusal } = await authClient.signIn.email(values);
+      if (refusal !== null) throw new Error(messageOf(refusal.status, text.refused()));
+      return 'twoFactorRedirect' in data && data.twoFactorRedirect === true;
+    },
+    onSuccess: (hasSecondFactor) => (hasSecondFactor ? onSecondFactor() : onSignedIn()),
+  });
+  return (
+    <form className={styles['part']} noValidate onSubmit={handleSubmit((values) => mutate(values))}>
+      <TextField
+        label={text.email()}
+        type="email"
+        autoComplete="username webauthn"
+        error={errors.email?.message}
+        {...register('email', { required: text.emailMissing() })}
+      />
+      <TextField
+        label={text.password()}
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: text.passwordMissing() })}
+      />
+      {error === null ? null : <Notice tone="error">{error.message}</Notice>}
+      <Button type="submit" variant="secondary" isWide isBusy={isPending}>
+        {text.submit()}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ onSignedIn }: PasswordFormProps) {
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
+  const { mutate, isPending } = useMutation({
+    retry: false,
+    mutationFn: async ({ code }: { code: string }) => {
+      const { error } = await authClient.twoFactor.verifyTotp({ code: code.trim() });
+      if (error !== null) throw new Error(messageOf(error.status, text.code.wrong()));
+    },
+    onError: ({ message }) => setError('code', { message }, { shouldFocus: true }),
+    onSuccess: onSignedIn,
+  });
+  return (
+    <form className={styles['part']} noValidate onSubmit={handleSubmit((values) => mutate(values))}>
+      <h2>{text.code.title()}</h2>
+      <TextField
+        label={text.code.label()}
+        hint={text.code.hint()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={formState.errors.code?.message}
+        {...register('code', { required: text.code.missing() })}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={isPending}>
+        {text.code.submit()}
+      </Button>
+    </form>
+  );
+}

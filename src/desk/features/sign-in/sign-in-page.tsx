@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { enrolDevice, getDeskDevice } from '#contract/desk/sign-in.ts';
+import { deskShellText } from '#messages/desk-shell.js';
+import { deskSignInText as text } from '#messages/desk-sign-in.js';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct, useDesk } from '../../api/use-desk.ts';
+import { PasswordForm } from './password-form.tsx';
+import { PeopleOfDevice } from './people-of-device.tsx';
+import styles from './sign-in.module.css';
+
+/** On a shared device its people with their PINs, elsewhere passkey or password. */
+export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
+  const { data, isPending } = useDesk(getDeskDevice, {});
+  if (isPending || data === undefined)
+    return <main className={styles['page']}>{deskShellText.loading()}</main>;
+  if (data.device !== null) {
+    return <PeopleOfDevice device={data.device} people={data.peopleList} onSignedIn={onSignedIn} />;
+  }
+  return (
+    <main className={styles['page']}>
+      <h1>{text.title()}</h1>
+      <PasswordForm onSignedIn={onSignedIn} />
+      <EnrolDevice />
+    </main>
+  );
+}
+
+const EIGHT_DIGITS = /^\d{8}$/;
+
+function EnrolDevice() {
+  const [isOpen, setOpen] = useState(false);
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
+  const { act, isBusy } = useAct(enrolDevice, {
+    changes: [getDeskDevice],
+    onDone: ({ outletTitle }) => showToast('success', text.device.done({ outlet: outletTitle })),
+    onFailure: ({ message }) => setError('code', { message }, { shouldFocus: true }),
+  });
+  const validate = (code: string) => EIGHT_DIGITS.test(code.trim()) || text.device.missing();
+  return (
+    <section className={styles['part']} aria-labelledby="enrol">
+      <h2 id="enrol">{text.device.title()}</h2>
+      <p>{text.device.text()}</p>
+      {isOpen ? (
+        <form className={styles['part']} noValidate onSubmit={handleSubmit(act)}>
+          <TextField
+            label={text.device.label()}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            error={formState.errors.code?.message}
+            {...register('code', { validate })}
+          />
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {text.device.submit()}
+          </Button>
+        </form>
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {text.device.link()}
+        </Button>
+      )}
+    </section>
+  );
+}

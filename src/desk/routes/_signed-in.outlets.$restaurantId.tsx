@@ -1,0 +1,39 @@
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { RestaurantIdQuerySchema } from '#contract/fields.ts';
+import { useOutletFeed } from '../api/outlet-feed.ts';
+import { queryClient } from '../api/query-client.ts';
+import { ConnectionNotice } from '../shell/connection-notice.tsx';
+import { personQuery } from '../shell/person.ts';
+import { listSections } from '../shell/sections.ts';
+
+const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
+
+/** The pages of one outlet, renewed by its feed. */
+export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
+  params: {
+    parse: ({ restaurantId }) => {
+      const parsed = v.safeParse(RestaurantIdQuerySchema, restaurantId);
+      if (!parsed.success) throw notFound();
+      return { restaurantId: parsed.output };
+    },
+    stringify: ({ restaurantId }) => ({ restaurantId: String(restaurantId) }),
+  },
+  beforeLoad: async ({ params: { restaurantId }, location }) => {
+    if (!OUTLET_PAGE.test(location.pathname)) return;
+    const [first] = listSections(await queryClient.ensureQueryData(personQuery), restaurantId);
+    if (first !== undefined) throw redirect(first.link);
+  },
+  component: OutletPages,
+});
+
+function OutletPages() {
+  const { restaurantId } = Route.useParams();
+  const state = useOutletFeed(restaurantId);
+  return (
+    <>
+      <ConnectionNotice state={state} />
+      <Outlet />
+    </>
+  );
+}

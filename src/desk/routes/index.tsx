@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DeskFailure } from '../api/desk-failure.ts';
+import { queryClient } from '../api/query-client.ts';
+import { personQuery } from '../shell/person.ts';
+
+/** Leads to where the person works. */
+export const Route = createFileRoute('/')({
+  beforeLoad: async () => {
+    const person = await queryClient.fetchQuery(personQuery).catch((error: unknown) => {
+      if (error instanceof DeskFailure && error.isSignedOut) throw redirect({ to: '/sign-in' });
+      throw error;
+    });
+    const [outlet] = person.outletList;
+    if (outlet === undefined || !person.isSecured) throw redirect({ to: '/me' });
+    throw redirect({ to: '/outlets/$restaurantId', params: { restaurantId: outlet.restaurantId } });
+  },
+});

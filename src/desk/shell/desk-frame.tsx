@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { deskShellText as text } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { authClient } from '../api/auth-client.ts';
+import styles from './desk-frame.module.css';
+import { usePerson } from './person.ts';
+import { chooseTheme, readTheme } from './theme.ts';
+
+interface Section {
+  readonly label: string;
+  readonly link: LinkProps;
+}
+
+interface DeskFrameProps {
+  /** The outlet that is shown; undefined on pages of the whole chain. */
+  readonly restaurantId?: number | undefined;
+  readonly sections: readonly Section[];
+  readonly children: ReactNode;
+}
+
+/** The bar at the top, with outlet, sections and person, around every page of the desk. */
+export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) {
+  const person = usePerson();
+  return (
+    <div className={styles['frame']}>
+      <header className={styles['bar']}>
+        <OutletChoice restaurantId={restaurantId} />
+        <nav aria-label={text.nav.label()} className={styles['nav']}>
+          {sections.map(({ label, link }) => (
+            <Link key={label} {...link} className={styles['section']}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles['person']}>
+          <span className={styles['name']}>{person.name}</span>
+          <ThemeSwitch />
+          <SignOut isShared={person.device !== null} />
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefined }) {
+  const { outletList } = usePerson();
+  const navigate = useNavigate();
+  const [only] = outletList;
+  if (outletList.length <= 1) return <strong className={styles['outlet']}>{only?.title}</strong>;
+  return (
+    <div className={styles['outlet']}>
+      <SelectField
+        label={text.outlet()}
+        value={String(restaurantId ?? '')}
+        onChange={({ target }) =>
+          void navigate({ to: '/outlets/$restaurantId', params: { restaurantId: Number(target.value) } })
+        }
+      >
+        {restaurantId === undefined ? <option value="">–</option> : null}
+        {outletList.map((outlet) => (
+          <option key={outlet.restaurantId} value={outlet.restaurantId}>
+            {outlet.title}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function ThemeSwitch() {
+  const [theme, setTheme] = useState(readTheme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    chooseTheme(other);
+    setTheme(other);
+  };
+  return (
+    <Button variant="quiet" onClick={change}>
+      {text.theme[other]()}
+    </Button>
+  );
+}
+
+/** A shared device goes back to the list of people. */
+function SignOut({ isShared }: { readonly isShared: boolean }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { error } = await authClient.signOut();
+      if (error !== null) throw new Error(error.statusText);
+    },
+    onError: () => showToast('error', text.signOutOffline()),
+    onSuccess: async () => {
+      client.clear();
+      await navigate({ to: '/sign-in', replace: true });
+    },
+  });
+  return (
+    <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
+      {isShared ? text.switchPerson() : text.signOut()}
+    </Button>
+  );
+}

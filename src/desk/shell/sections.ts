@@ -1,0 +1,37 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { listAudit, listStaff } from '#contract/desk/people.ts';
+import type { DeskPerson } from '#contract/desk/staff.ts';
+import { deskShellText as text } from '#messages/desk-shell.js';
+import { mayCall } from './person.ts';
+
+interface Section {
+  readonly label: string;
+  readonly link: LinkProps;
+}
+
+interface SectionRule {
+  readonly label: () => string;
+  /** The page, of an outlet or of the chain. */
+  readonly link: (restaurantId: number) => LinkProps;
+  /** Whoever may read this sees the section; without it everybody does. */
+  readonly reads?: DeskEndpoint;
+}
+
+const rules: readonly SectionRule[] = [
+  { label: text.nav.people, link: () => ({ to: '/people' }), reads: listStaff },
+  { label: text.nav.audit, link: () => ({ to: '/audit' }), reads: listAudit },
+  { label: text.nav.me, link: () => ({ to: '/me' }) },
+];
+
+/** What a person sees of the desk, at an outlet; the first is where their work begins. */
+export function listSections(person: DeskPerson, restaurantId: number | undefined): Section[] {
+  const at = restaurantId ?? person.outletList[0]?.restaurantId;
+  if (at === undefined) return [];
+  return rules
+    .filter(({ reads }) => {
+      if (reads === undefined) return true;
+      return mayCall(person, reads, reads.path.includes(':restaurantId') ? at : null);
+    })
+    .map(({ label, link }) => ({ label: label(), link: link(at) }));
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { asHtml, asJson, fillBrand } from './build/brand-files.ts';
+import { type BrandFolder, readBrandFolder } from './build/brand-folder.ts';
+import { BROWSERS } from './build/browsers.ts';
+import { compressedFiles } from './build/compressed-files.ts';
+import { compileMessages } from './build/messages/compile-messages.ts';
+
+// As for the app: a shell that says `development` is not meant by a build.
+if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
+await compileMessages(import.meta.dirname);
+
+const folder = join(import.meta.dirname, 'src/desk');
+const MANIFEST = 'manifest.webmanifest';
+
+/** The page and the manifest of the desk, with the chain's name and colours. */
+function deskBrand(brand: BrandFolder): Plugin {
+  const manifest = () => fillBrand(readFileSync(join(folder, MANIFEST), 'utf8'), brand, asJson);
+  return {
+    name: 'desk-brand',
+    transformIndexHtml: { order: 'pre', handler: (page) => fillBrand(page, brand, asHtml) },
+    buildStart() {
+      if (this.environment.mode === 'build')
+        this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
+    },
+  };
+}
+
+/** The desk: an app of its own, below the customers' in `dist`, with files of its own (ADR-0088). */
+export default defineConfig({
+  root: folder,
+  base: '/desk/',
+  publicDir: false,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: join(folder, 'routes'),
+      generatedRouteTree: join(folder, 'route-tree.gen.ts'),
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    deskBrand(readBrandFolder(import.meta.dirname)),
+    compressedFiles(),
+  ],
+  build: {
+    target: BROWSERS,
+    outDir: join(import.meta.dirname, 'dist/desk'),
+    emptyOutDir: true,
+    manifest: true,
+  },
+  server: { port: 5174, proxy: { '/v1': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080' } },
+});
