@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { getDeskPerson, setOwnPassword, setOwnPin } from '#contract/desk/sign-in.ts';
+import { getDeskPerson, setOwnPin } from '#contract/desk/sign-in.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskSignInText } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';
@@ -38,8 +38,7 @@ function OwnDevice({ person }: { readonly person: DeskPerson }) {
       </section>
       <section className={styles['part']} aria-labelledby="password">
         <h2 id="password">{text.passwordTitle()}</h2>
-        <PasswordForm email={person.email} />
-        <SecondFactor onDone={renewPerson} />
+        <SecondFactor email={person.email} onDone={renewPerson} />
       </section>
       <section className={styles['part']} aria-labelledby="pin">
         <h2 id="pin">{text.pinTitle()}</h2>
@@ -68,38 +67,6 @@ function AddPasskey() {
     <Button variant="primary" isBusy={isPending} onClick={() => mutate()}>
       {text.addPasskey()}
     </Button>
-  );
-}
-
-function PasswordForm({ email }: { readonly email: string | null }) {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { email: email ?? '', password: '' },
-  });
-  const { errors } = formState;
-  const { act, isBusy } = useAct(setOwnPassword, { changes: [getDeskPerson] });
-  return (
-    <form className={styles['part']} noValidate onSubmit={handleSubmit(act)}>
-      <TextField
-        label={deskSignInText.email()}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email', { required: deskSignInText.emailMissing() })}
-      />
-      <TextField
-        label={text.password()}
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', {
-          minLength: { value: 10, message: text.passwordShort() },
-          required: text.passwordShort(),
-        })}
-      />
-      <Button type="submit" variant="secondary" isBusy={isBusy}>
-        {text.setPassword()}
-      </Button>
-    </form>
   );
 }
 

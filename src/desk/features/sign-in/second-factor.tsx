@@ -1,37 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { setOwnPassword } from '#contract/desk/sign-in.ts';
 import { deskSignInText } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { authClient } from '../../api/auth-client.ts';
+import { callDesk } from '../../api/call-desk.ts';
+import { DeskFailure } from '../../api/desk-failure.ts';
 import styles from './sign-in.module.css';
 
 const text = deskSignInText.secure;
 
-/** Sets up an authenticator app: the password, the code to scan, and the first code of the app. */
-export function SecondFactor({ onDone }: { readonly onDone: () => unknown }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const { mutate, isPending, data, error } = useMutation({
-    retry: false,
-    mutationFn: async ({ password }: { password: string }) => {
-      const { data: begun, error: refusal } = await authClient.twoFactor.enable({ password });
-      if (refusal !== null) throw new Error(deskSignInText.refused());
-      if (!('totpURI' in begun)) throw new Error(deskSignInText.refused());
-      return { uri: begun.totpURI, backupCodes: begun.backupCodes };
-    },
+interface SecondFactorProps {
+  /** Null for a person without an address. */
+  readonly email: string | null;
+  readonly onDone: () => unknown;
+}
+
+/** Sets a password, then an authenticator app: the code to scan, and the first code of the app. */
+export function SecondFactor({ email, onDone }: SecondFactorProps) {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: email ?? '', password: '' },
   });
+  const { errors } = formState;
+  const { mutate, isPending, data, error } = useMutation({ retry: false, mutationFn: begin });
   if (data !== undefined) return <ConfirmApp uri={data.uri} backupCodes={data.backupCodes} onDone={onDone} />;
   return (
     <form className={styles['part']} noValidate onSubmit={handleSubmit((values) => mutate(values))}>
       <TextField
-        label={text.passwordAgain()}
+        label={deskSignInText.email()}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email', { required: deskSignInText.emailMissing() })}
+      />
+      <TextField
+        label={text.password()}
         type="password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password', { required: deskSignInText.passwordMissing() })}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', {
+          validate: (password) => password.length >= SHORTEST_PASSWORD || text.passwordShort(),
+        })}
       />
       {error === null ? null : <Notice tone="error">{error.message}</Notice>}
       <Button type="submit" variant="secondary" isBusy={isPending}>
@@ -39,6 +52,18 @@ export function SecondFactor({ onDone }: { readonly onDone: () => unknown }) {
       </Button>
     </form>
   );
+}
+
+const SHORTEST_PASSWORD = 10;
+
+/** Somebody who has a password already enters that one. */
+async function begin(values: { email: string; password: string }) {
+  await callDesk(setOwnPassword, values).catch((error: unknown) => {
+    if (!(error instanceof DeskFailure && error.code === 'passwordSet')) throw error;
+  });
+  const { data, error } = await authClient.twoFactor.enable({ password: values.password });
+  if (error !== null || !('totpURI' in data)) throw new Error(deskSignInText.refused());
+  return { uri: data.totpURI, backupCodes: data.backupCodes };
 }
 
 interface ConfirmAppProps {

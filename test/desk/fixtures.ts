@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Credential } from '#contract/account.ts';
+import type { StaffRole } from '#contract/desk/staff.ts';
+import { test as base, expect } from '../e2e/fixtures.ts';
+import { insertSignedIn } from '../support/customers.ts';
+import type { Product } from '../support/product.ts';
+import { roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
+
+interface Fixtures {
+  /** Opens the desk in a browser of its own, as a new person with this role; the page is the tablet's. */
+  openDesk: (role: StaffRole, path?: string) => Promise<{ page: Page; staff: TestStaff }>;
+  /** A customer who is signed in, on a phone of their own. */
+  customer: Credential;
+}
+
+/** Where the people of the tests work; open round the clock. */
+export const OUTLET_ID = 12;
+
+export const test = base.extend<Fixtures>({
+  openDesk: async ({ browser, product }, use) => {
+    const opened: Page[] = [];
+    const problems: string[] = [];
+    await use(async (role, path = `/desk/outlets/${OUTLET_ID}`) => {
+      const staff = await signInStaff(product, [roleAt(role, OUTLET_ID)], { origin: product.origin });
+      const page = await openPage(browser, product, staff);
+      page.on('pageerror', ({ stack, message }) => problems.push(stack ?? message));
+      opened.push(page);
+      await page.goto(path);
+      return { page, staff };
+    });
+    for (const page of opened) await page.context().close();
+    expect(problems, 'the desk threw').toEqual([]);
+  },
+  customer: async ({ product, mobile }, use) => use(await insertSignedIn(product.deps, mobile)),
+});
+
+async function openPage(browser: Browser, { origin }: Product, { cookies }: TestStaff): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      ...{ name, value, path: '/v1/desk', domain: new URL(origin).hostname },
+      ...{ httpOnly: true, sameSite: 'Strict' as const },
+    })),
+  );
+  return context.newPage();
+}
+
+export { expect };

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
+
+/** Journeys with the desk, on a tablet of ten inches; customers beside it have a phone of their own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  // As for the customers' journeys: Node runs all of it as it is.
+  build: { external: ['**'] },
+  forbidOnly: true,
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: pageBrowser(), args: CHROMIUM_ARGUMENTS },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,79 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import type { Page } from '@playwright/test';
+import { inviteByCommand } from '#server/services/staff/people.ts';
+import { roleAt, signInStaff } from '../support/staff.ts';
+import { expect, OUTLET_ID, test } from './fixtures.ts';
+
+// The desk asks who is signed in before anybody is.
+test.use({ refusals: [401] });
+
+async function invite(product: Parameters<typeof signInStaff>[0], role: 'owner' | 'kitchen', name: string) {
+  const email = `${name.split(' ')[0]?.toLowerCase()}@example.in`;
+  const invitation = { name, email, roleList: [roleAt(role, OUTLET_ID)] };
+  const invited = await inviteByCommand(product.db, invitation);
+  if (!invited.ok) throw new Error(invited.failure.code);
+  return `/desk/invite/${invited.value.token}`;
+}
+
+/** What an authenticator app shows for a key. */
+async function codeOf(key: string): Promise<string> {
+  return createOTP(new TextDecoder().decode(base32.decode(key))).totp();
+}
+
+async function join(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Choose a PIN of 6 digits').fill('246810');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible();
+}
+
+test('an owner joins by a link, adds a password with a second factor, and signs in with both', async ({
+  page,
+  product,
+}) => {
+  await join(page, await invite(product, 'owner', 'Asha Rao'));
+  await page.getByLabel('Password, at least').fill('a long password');
+  await page.getByRole('button', { name: 'Set up password and second factor' }).click();
+  await expect(page.getByRole('img', { name: 'Second factor' })).toBeVisible();
+  const key = /this key: (\S+)/.exec(await page.getByText('this key').innerText())?.[1] ?? '';
+  await page.getByLabel('Code of your authenticator app').fill(await codeOf(key));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your sign-in is secured.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail address').fill('asha@example.in');
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Code of your authenticator app').fill(await codeOf(key));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('a shared tablet is enrolled by a code, and people switch by PIN', async ({
+  page,
+  product,
+  openDesk,
+}) => {
+  const manager = await openDesk('manager', '/desk/me');
+  const cook = await signInStaff(product, [roleAt('kitchen', OUTLET_ID)], {
+    pin: '112233',
+    origin: product.origin,
+  });
+  const made = await manager.page.request.post(`/v1/desk/outlets/${OUTLET_ID}/device-codes`, {
+    data: { title: 'Kitchen tablet' },
+    headers: { origin: product.origin },
+  });
+  const { responsePacket } = await made.json();
+
+  await page.goto('/desk');
+  await page.getByRole('button', { name: 'Enrol this device' }).click();
+  await page.getByLabel('Code of 8 digits').fill(responsePacket.code);
+  await page.getByRole('button', { name: 'Enrol', exact: true }).click();
+  await page.getByRole('button', { name: cook.name }).click();
+  for (const digit of '112233') await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText(cook.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
+});
