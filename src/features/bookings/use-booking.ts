@@ -101,7 +101,7 @@ export function useBooking(
   const form = useForm<BookingValues>({
     ...{ initial: memory.recall, draft: memory },
     check: (values) => findErrors(bookable(values)),
-    isPutRight: (field, values) => !findErrors(entryOf(values)).some((error) => error.field === field),
+    staysUntilRight: true,
   });
   const { draft, step } = bookable(form.values);
 
