@@ -47,15 +47,15 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
               ref={ref}
               tabIndex={-1}
             >
-              <p className={styles['error']} id={errorId}>
-                {error}
-              </p>
               <SlotField
                 asked={{ restaurantId, date, numberOfPeople: people }}
                 chosen={reservationDateTime}
                 now={now}
                 onChoose={(slotAt) => change({ reservationDateTime: slotAt })}
               />
+              <p className={styles['error']} id={errorId}>
+                {error}
+              </p>
               <p className={styles['quiet']}>{bookingsText.zone()}</p>
             </section>
           )}
