@@ -61,11 +61,8 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
         const message = said[name];
         if (message !== undefined) form.setError(field, { message });
       }
-      const isOffline = result.problem.code === 'offline';
-      return form.fail({
-        field: undefined,
-        message: isOffline ? addressText.notSaved() : result.problem.message,
-      });
+      const message = navigator.onLine ? result.problem.message : addressText.notSaved();
+      return form.fail({ field: undefined, message });
     }
     if (isNew) newAddress.forget();
     // Closed meanwhile, a new one keeps its key: the form may be open again with the same in it.
