@@ -66,8 +66,7 @@ function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
   const [wanted, setWanted] = useState<PartOfDay>();
   const shown = findShownGroup(groups, wanted, chosen);
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{bookingsText.slots()}</legend>
+    <div className={styles['group']}>
       {groups.length < 2 ? null : (
         <div className={styles['parts']}>
           {groups.map(({ part }) => (
@@ -82,7 +81,7 @@ function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
           <SlotChip key={slot.slotAt} slot={slot} isChosen={slot.slotAt === chosen} onChoose={onChoose} />
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
 
