@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kolkataMidnight } from './kolkata.ts';
+import { DAY_MS } from './durations.ts';
+import { kolkataMidnight, kolkataParts } from './kolkata.ts';
 import { findDateOfBirthProblem, findProfileProblems, type ProfileDraft } from './profile-form.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 7, 30);
@@ -52,4 +53,12 @@ test('takes no instant for a date: midnight elsewhere is another day', () => {
     { field: 'anniversarydate', problem: 'anniversaryInvalid' },
   ]);
   expect(findProfileProblems({ ...good, anniversarydate: Number.NaN }, NOW)).toHaveLength(1);
+});
+
+test('takes an anniversary of today, and none of tomorrow', () => {
+  const today = kolkataMidnight(kolkataParts(NOW).date);
+  expect(findProfileProblems({ ...good, anniversarydate: today }, NOW)).toEqual([]);
+  expect(findProfileProblems({ ...good, anniversarydate: today + DAY_MS }, NOW)).toEqual([
+    { field: 'anniversarydate', problem: 'anniversaryInFuture' },
+  ]);
 });

@@ -30,7 +30,7 @@ export function findProfileProblems(form: ProfileDraft, at: number): FieldFindin
     ['email', findEmailProblem(form.email)],
     ['dateOfBirth', findDateOfBirthProblem(form.dateOfBirth, at)],
     ['gender', isEmptyValue(form.gender) ? 'genderMissing' : undefined],
-    ['anniversarydate', isDateOrNothing(form.anniversarydate) ? undefined : 'anniversaryInvalid'],
+    ['anniversarydate', findAnniversaryProblem(form.anniversarydate, at)],
   ];
   return problems.flatMap(([field, problem]) => (problem === undefined ? [] : [{ field, problem }]));
 }
@@ -56,8 +56,11 @@ function isOfAge(dateOfBirth: number, at: number): boolean {
   return comesOfAge <= kolkataParts(at).date;
 }
 
-function isDateOrNothing(date: number | null | undefined): boolean {
-  return date === null || date === undefined || (isPossibleDate(date) && isKolkataMidnight(date));
+/** An anniversary is nothing, or midnight in Asia/Kolkata of a day that has been. */
+function findAnniversaryProblem(date: number | null | undefined, at: number): FieldProblem | undefined {
+  if (date === null || date === undefined) return undefined;
+  if (!isPossibleDate(date) || !isKolkataMidnight(date)) return 'anniversaryInvalid';
+  return date >= at ? 'anniversaryInFuture' : undefined;
 }
 
 /** Far before anybody alive was born, and far ahead: beyond these a number is a slip, such as the year 0190. */

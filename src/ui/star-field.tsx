@@ -43,6 +43,7 @@ export function StarField(props: StarFieldProps) {
               className={styles['input']}
               value={stars}
               checked={stars === value}
+              aria-invalid={error ? true : undefined}
               aria-label={starLabel(stars, words[stars - 1] ?? '')}
               onChange={() => onChange(stars)}
             />

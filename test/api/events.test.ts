@@ -103,6 +103,7 @@ describe('what is on', () => {
       isPayAtEventAllowed: true,
       ageLimit: null,
       restaurantName: 'Sunehri Noida',
+      addressLine: 'P-4, Atta Market Road, Sector 18, Noida 201301',
     });
     expect(errorOf(await api.call(endpoints.getEventDetail, { eventId: 'no-such-event' }))).toBe('notFound');
     expect(errorOf(await api.call(endpoints.getEventTicketList, { eventId: 'no-such-event' }))).toBe(

@@ -54,6 +54,17 @@ it('says what it is about to do, does it, and lists every problem of a bad file'
   expect(lockDataFolder(join(folder, 'data'))).toMatchObject({ ok: true });
 }, 240_000);
 
+it('refuses the files of the demo as they stand, by what is to be filled in', () => {
+  const outlets = runImport('outlets', 'demo/outlets.csv');
+  expect(outlets.status).toBe(1);
+  const rest = 'is filled in for the demo alone; write your own name, address or date in its place';
+  expect(outlets.stderr).toContain(`  row 2, title: {chain} ${rest}\n`);
+  expect(outlets.stderr).toContain(`  row 2, email: {site} ${rest}\n`);
+  for (const kind of ['events', 'deals']) {
+    expect(runImport(kind, `demo/${kind}.csv`).stderr).toMatch(/row 2, [a-z ]+: \{[a-z+\d-]+\} is filled in/);
+  }
+}, 240_000);
+
 it('writes a menu that loses most of its dishes only when that is meant', () => {
   runImport('menu', 'docs/import/menu-sample.csv');
   const other = 'docs/import/pizza-menu-sample.csv';

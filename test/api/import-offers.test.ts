@@ -69,7 +69,7 @@ describe('importing events', () => {
       ',,,2026-12-31,,,,,Stand,100,x',
       'B,,NOI,31 Dec,late,22:00,/b.webp,,Seat,0,40',
       'A,,NOI,2026-12-31,19:00,22:00,/a.webp,,Seat,250,40',
-      'C,,XYZ,2026-12-31,19:00,22:00,/c.webp,,Seat,250,40',
+      'C,,XYZ,2026-12-31,19:00,late,/c.webp,,Seat,250,40',
     );
     const problems = problemsOf(await planEvents(api.db, file, now()));
     expect(problems).toEqual([
@@ -79,6 +79,7 @@ describe('importing events', () => {
       '4 starts: "late" is not a time such as 19:00 or 7 pm',
       '4 price: a price must be above zero',
       '5 event: "a" is already in row 2; give each event a Code of its own',
+      '6 ends: "late" is not a time such as 19:00 or 7 pm',
       '6 outlet: there is no outlet with the code or record id "XYZ"',
     ]);
   });
@@ -215,6 +216,11 @@ describe('columns of single outlets, sizes and seats', () => {
       '3 prices at: an item with variants costs the same at every outlet',
       '4 prices at: "NOI" is not an outlet with its price, such as NOI=349',
     ]);
+    const faulty = fileOf(HEAD, 'A,Mains,,x,veg,,,XYZ,NOI=40; ABC=50,', ',Mains,,50,veg,,,MEE; XYZ,,');
+    const isNone = (name: string) => `there is no outlet with the code or record id "${name}"`;
+    expect(
+      problemsOf(await planMenu(api.db, faulty, null)).filter((text) => text.includes('outlet')),
+    ).toEqual([`2 not at: ${isNone('XYZ')}`, `2 prices at: ${isNone('ABC')}`, `3 not at: ${isNone('XYZ')}`]);
     const unknown = fileOf(HEAD, 'C,Mains,,50,veg,,,XYZ,NOI=40,');
     expect(problemsOf(await planMenu(api.db, unknown, null))).toEqual([
       '2 not at: there is no outlet with the code or record id "XYZ"',

@@ -163,6 +163,12 @@ describe('a profile that cannot be kept', () => {
     expect(refused.packet).toMatchObject({ fields: { dateOfBirth: expect.stringContaining(message) } });
   });
 
+  test('is refused with an anniversary of tomorrow', async () => {
+    const refused = await save({ anniversarydate: kolkataMidnight('2026-11-22') });
+    const anniversarydate = '*Please select an anniversary in the past';
+    expect(refused.packet).toMatchObject({ fields: { anniversarydate } });
+  });
+
   test('takes who is 18 today, and nobody by another zone’s midnight', async () => {
     expect((await save({ dateOfBirth: kolkataMidnight('2008-11-21') })).ok).toBe(true);
     expect(errorOf(await save({ dateOfBirth: Date.UTC(1990, 4, 1) }))).toBe('invalidInput');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
@@ -137,6 +138,52 @@ test('a visitor logs in first, and a time that has just gone is said to be', asy
   await expect(modal.getByRole('button', { name: '8:00 pm, full' })).toBeDisabled();
   await booking.freeAllSeats(product, at);
   expect(await booking.bookingsOf(product, mobile)).toEqual([]);
+});
+
+test('a booking goes on after a reload, and its time along to an outlet that offers it too', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/restaurants');
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Book A Table' }).click();
+  await open();
+  const modal = booking.bookingModal(page);
+  const chooseOutletAndBack = async (name: RegExp) => {
+    await modal.getByRole('button', { name: 'Back' }).click();
+    await modal.getByRole('radio', { name }).check();
+    await booking.goOn(modal);
+  };
+  const chosen = modal
+    .getByRole('region', { name: 'Time' })
+    .getByRole('button', { name: /pm$/, pressed: true });
+  await modal.getByRole('radio', { name: new RegExp(customer.MOHALI.title) }).check();
+  await booking.goOn(modal);
+  await modal.getByRole('button', { name: 'Tomorrow' }).click();
+  await modal.getByRole('button', { name: '8:00 pm', exact: true }).click();
+
+  await page.reload();
+  await open();
+  await expect(modal.getByText('Step 2 of 4')).toBeVisible();
+  await expect(chosen).toHaveText('8:00 pm');
+  await chooseOutletAndBack(/^Sunehri Ropar Rupnagar/);
+  await expect(modal.getByText('At Sunehri Ropar')).toBeVisible();
+  await expect(chosen).toHaveText('8:00 pm');
+
+  // Ropar is closed in the afternoon.
+  await chooseOutletAndBack(new RegExp(customer.MOHALI.title));
+  await modal.getByRole('button', { name: 'Afternoon' }).click();
+  await modal.getByRole('button', { name: '4:00 pm', exact: true }).click();
+  await chooseOutletAndBack(/^Sunehri Ropar Rupnagar/);
+  await expect(modal.getByRole('button', { name: '8:00 pm', exact: true })).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await booking.goOn(modal);
+  const times = modal.getByRole('region', { name: 'Time' });
+  await expect(times).toBeFocused();
+  const [heading, message] = [times.getByText('Time', { exact: true }), times.getByText('Choose a time')];
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(message)).toBeGreaterThan(await topOf(heading));
 });
 
 test('an occasion of an older list is asked for anew', async ({ page, product, mobile }) => {

@@ -46,8 +46,10 @@ test('the form says what is missing one after the other, and stands in front of 
   await send(page);
   await expect(page.getByText('Please fill details properly')).toBeVisible();
   await expect(starOf(page, 'Quality of food', /^1 star,/)).toBeFocused();
+  await expect(starOf(page, 'Quality of food', /^1 star,/)).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(starOf(page, 'Quality of food', /^2 stars, Fair/)).toBeChecked();
+  await expect(starOf(page, 'Quality of food', /^1 star,/)).not.toHaveAttribute('aria-invalid');
 
   await fillForm(page);
   await number.fill('+91 98123-45678');

@@ -93,6 +93,16 @@ test('a tap on a banner counts also where its order type was chosen by the addre
   expect(asked).not.toBe('TakeAway');
 });
 
+test('a second tab goes on with what was chosen in the first', async ({ page, context }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await other.waitForLoadState('networkidle');
+  await expect(current(other)).toHaveText('TakeAway');
+  await expect(current(page)).toHaveText('TakeAway');
+});
+
 test('one tab is current, whatever is chosen where', async ({ page, context }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');

@@ -37,11 +37,21 @@ test('an application goes in with a CV: what is missing is said in place, what w
   const cv = page.getByLabel('CV as PDF');
   await cv.setInputFiles(asFile('notes.pdf', 'no PDF at all'));
   await expect(page.getByText('Please choose a plain PDF')).toBeVisible();
+  await send.click();
+  await expect(cv).toBeFocused();
+  await expect(page.getByText('Please choose a plain PDF')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the CV' }).click();
+  await expect(page.getByText('Please choose a plain PDF')).toBeHidden();
+  await cv.setInputFiles(asFile('notes.pdf', 'no PDF at all'));
   await cv.setInputFiles(asFile('Asha Rao.pdf', CV));
   await expect(page.getByText(/Asha Rao\.pdf, 1 KB/)).toBeVisible();
 
   await page.context().setOffline(true);
+  await expect(page.getByText(/send it when you are back/)).toBeVisible();
   await send.click();
+  await expect(page.getByText('No signal. Trying again…')).toBeVisible();
+  await expect(page.getByText(/send it when you are back/)).toBeHidden();
+  await expect(page.getByText('It could not be sent yet.')).toBeVisible();
   await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
   // The notice is there before the first try has given up, which could still get through.
   await expect(send).not.toHaveAttribute('aria-busy');

@@ -23,6 +23,8 @@ test.use({ timezoneId: 'America/Los_Angeles', refusals: [404, 422], isOfflineExp
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+const NO_PICTURE = 'This file is not a JPEG, PNG or WebP picture. Please choose another one.';
+
 /** What stands under the fields, one message at a time. */
 async function expectOnly(form: Locator, message: string, field: Locator): Promise<void> {
   await expect(form.locator('[id$="-error"]:not(:empty)')).toHaveText([message]);
@@ -85,8 +87,12 @@ test('registers: checks in order, a code for a number that is nobody’s, and go
   });
 
   await test.step('the signal goes between code and profile: the rest needs no new code', async () => {
+    const code = form.getByRole('textbox', { name: 'One-time code' });
+    await choosePicture(form, 'me.png', 'image/png', Buffer.from('no picture'));
+    await code.fill(await customer.readCode(page, mobile));
+    await submit.click();
+    await expectOnly(form, NO_PICTURE, form.getByLabel('Choose a picture'));
     await choosePicture(form, 'me.png', 'image/png', createPngOfBytes(2_000));
-    await form.getByRole('textbox', { name: 'One-time code' }).fill(await customer.readCode(page, mobile));
     await page.route('**/updateProfile', (route) => route.abort(), { times: 1 });
     await submit.click();
     await expect(form.getByText('Your number is verified.')).toBeVisible();
@@ -159,7 +165,11 @@ test('the profile’s form: opens by itself after a sign-up, keeps what was type
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Rao');
 
   await context.setOffline(false);
-  await form.getByLabel(/^Anniversary/).fill('2015-12-11');
+  const anniversary = form.getByLabel(/^Anniversary/);
+  await anniversary.fill('2100-01-01');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectOnly(form, '*Please select an anniversary in the past', anniversary);
+  await anniversary.fill('2015-12-11');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Asha Rao' })).toBeVisible();
@@ -199,6 +209,15 @@ test('a picture: scaled above 524,288 bytes and the right way up, refused when i
     await expect(form.getByText(/This file is not a JPEG, PNG or WebP picture/)).toBeVisible();
     await choosePicture(form, 'me.png', 'image/png', createPngOfBytes(600).subarray(0, 40));
     await expect(form.getByText(/This picture is damaged/)).toBeVisible();
+  });
+
+  await test.step('nothing is saved without it unasked', async () => {
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByLabel('Choose a picture')).toBeFocused();
+    await expect(form.getByText(/This picture is damaged/)).toBeVisible();
+    expect(await savedCustomer(product, mobile)).toMatchObject({ fullName: '' });
+    await form.getByRole('button', { name: 'Go on without it' }).click();
+    await expect(form.getByText(/This picture is damaged/)).toBeHidden();
   });
 
   await test.step('a large photo is turned and scaled', async () => {

@@ -60,9 +60,13 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
     await number.fill(wrong);
     await form.getByRole('button', { name: 'GET OTP' }).click();
     await expect(form.getByText('*Please enter a valid mobile number')).toBeVisible();
+    await expect(number).toBeFocused();
   }
+  await number.fill('987654321');
+  await expect(form.getByText('*Please enter a valid mobile number')).toBeVisible();
   await number.fill(`\u202a+91 ${mobile.slice(0, 5)}-${mobile.slice(5)}\u202c`);
   await expect(number).toHaveValue(mobile);
+  await expect(form.getByText('*Please enter a valid mobile number')).toBeHidden();
   await number.fill('');
   await number.pressSequentially(`91${mobile}`);
   await expect(number).toHaveValue(mobile);
@@ -74,6 +78,7 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
   await code.fill('12');
   await form.getByRole('button', { name: 'Verify and continue' }).click();
   await expect(form.getByText('*Please enter OTP properly')).toBeVisible();
+  await expect(code).toBeFocused();
   const first = await customer.readCode(page, mobile);
   await code.fill(first === '0000' ? '1111' : '0000');
   await expect(form.getByText('*Invalid OTP provided')).toBeVisible();
@@ -94,6 +99,8 @@ test('terms and privacy policy open over the login, and what was typed stays', a
   const form = await openLogin(page, '/restaurants');
   const number = form.getByRole('textbox', { name: 'Mobile number' });
   await number.fill(mobile);
+  const line = await form.getByText(/^By going on you accept/).boundingBox();
+  expect(line?.height, 'no gap between its two lines').toBeLessThan(60);
   for (const title of ['Terms And Conditions', 'Privacy Policy']) {
     await form.getByRole('link', { name: title }).click();
     const text = page.getByRole('dialog', { name: title });

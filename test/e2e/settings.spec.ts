@@ -190,7 +190,10 @@ test.describe('an account', () => {
     await page.keyboard.press('Enter');
     await expect(sheet.getByText('*Invalid OTP provided')).toBeVisible();
     await expect(sheet.getByRole('button', { name: /^Resend code in 0:/ })).toBeDisabled();
+    await code.fill(right.slice(0, 3));
+    await expect(sheet.getByText('*Invalid OTP provided')).toBeVisible();
     await code.fill(right);
+    await expect(sheet.getByText('*Invalid OTP provided')).toBeHidden();
     await customer.tapTenTimes(confirm);
 
     const word = page.getByRole('dialog', { name: 'Your account is deleted' });

@@ -44,3 +44,12 @@ test('routes of the app come from the worker without a network, with parameters 
     expect(opened?.status(), path).toBe(200);
   }
 });
+
+test('an address without a page shows so without a network too', async ({ page, network }) => {
+  await visitWithWorker(page);
+  network.set('cut');
+  for (const path of ['/nope', '/no/such/page?q=1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  }
+});

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BRAND } from '#domain/brand.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { DEMO_WORD } from '../imports/cells/cell-text.ts';
 
 const FOLDER = new URL('../../../demo/', import.meta.url);
 
@@ -11,15 +12,13 @@ export async function readDemoFile(file: string, at: number): Promise<Uint8Array
   return new TextEncoder().encode(fillIn(text, at));
 }
 
-const WORD = /\{(chain|site|today|saturday|year-end)([+-]\d+)?\}/g;
-
 /**
  * Fills in `{chain}` and `{site}` from the brand, and days from an instant on: `{today+5}`, `{saturday+7}` for the
  * first Saturday from the seventh day on, and `{year-end+1}` for the last day of that year.
  */
 export function fillIn(text: string, at: number): string {
   const today = kolkataMidnight(kolkataParts(at).date);
-  return text.replaceAll(WORD, (_all, word: string, days = '0') => {
+  return text.replaceAll(DEMO_WORD, (_all, word: string, days = '0') => {
     const day = kolkataParts(today + Number(days) * DAY_MS);
     switch (word) {
       case 'chain':

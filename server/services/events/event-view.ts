@@ -1,5 +1,6 @@
 import type { EventDetail, EventReservation, EventSummary } from '#contract/events.ts';
 import { cancellableUntil, payAtRestaurantUntil } from '#domain/event-rules.ts';
+import { describeStreet } from '#domain/outlet-address.ts';
 import {
   loadLines,
   type ReservationLineRow,
@@ -33,7 +34,7 @@ export async function viewEvent(deps: Deps, found: EventAtOutlet): Promise<Event
   return {
     ...summaryOf(found, await loadTicketTypes(deps.db, [event.eventId])),
     ...{ text, terms, isPayAtEventAllowed, restaurantUuid, phoneNumber, latitude, longitude },
-    addressLine: `${outlet.addressLine}, ${outlet.city}`,
+    addressLine: describeStreet(outlet),
   };
 }
 

@@ -59,22 +59,31 @@ const columns: Columns = {
   },
 };
 
-/** Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once. */
-export function readMenuFile(bytes: Uint8Array): FileRead<MenuRead> {
+/**
+ * Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once, with what
+ * `findOutletProblems` finds at the outlets that the rows name.
+ */
+export function readMenuFile(
+  bytes: Uint8Array,
+  findOutletProblems: (rows: readonly RowAtOutlets[]) => readonly ImportProblem[] = () => [],
+): FileRead<MenuRead> {
   const problems: ImportProblem[] = [];
   const warnings: ImportProblem[] = [];
-  const named = readCsv(bytes, columns, problems, warnings).flatMap((row) => readRow(row) ?? []);
+  const rows = readCsv(bytes, columns, problems, warnings).map(readRow);
+  const named = rows.filter(isNamed);
   const ids = identitiesOf(named);
   const identities = named.map(({ row, code, names }, index) => ({
     ...{ row, identity: ids[index] ?? '', column: code === null ? 'item' : 'code' },
     written: code ?? names.title,
   }));
   const items = named.flatMap(({ row, item, atOutlets }, index) =>
-    item === undefined || atOutlets === undefined
-      ? []
-      : [{ row, item: { ...item, itemId: ids[index] ?? '' }, atOutlets }],
+    item === undefined ? [] : [{ row, item: { ...item, itemId: ids[index] ?? '' }, atOutlets }],
   );
-  const read = finishReading(items, [...problems, ...findDoubled(identities, describeDoubled)]);
+  const read = finishReading(items, [
+    ...problems,
+    ...findDoubled(identities, describeDoubled),
+    ...findOutletProblems(rows),
+  ]);
   return read.ok ? { ok: true, value: { items: read.value, warnings } } : read;
 }
 
@@ -99,23 +108,33 @@ export interface AtOutlets {
   readonly pricesAt: readonly { readonly outlet: string; readonly price: number }[] | undefined;
 }
 
-/** A row with the item that it describes. */
-export interface ReadItem {
+/** The outlets that a row names. */
+export interface RowAtOutlets {
   readonly row: number;
-  readonly item: ImportedItem;
   readonly atOutlets: AtOutlets;
+}
+
+/** A row with the item that it describes. */
+export interface ReadItem extends RowAtOutlets {
+  readonly item: ImportedItem;
 }
 
 type Names = Pick<ImportedItem, 'title' | 'category' | 'alsoIn'>;
 
+/** A row as far as it can be read. */
+interface ReadRow extends RowAtOutlets {
+  readonly code: string | null | undefined;
+  readonly names: Names | undefined;
+  readonly item: Omit<ImportedItem, 'itemId'> | undefined;
+}
+
 /** A row whose item has a name; the item is undefined where something else of it is wrong. */
-interface NamedRow {
-  readonly row: number;
+interface NamedRow extends ReadRow {
   readonly code: string | null;
   readonly names: Names;
-  readonly item: Omit<ImportedItem, 'itemId'> | undefined;
-  readonly atOutlets: AtOutlets | undefined;
 }
+
+const isNamed = (row: ReadRow): row is NamedRow => row.code !== undefined && row.names !== undefined;
 
 /**
  * An item is known by its code. Without one it is known by its title, and where several categories have that
@@ -131,16 +150,15 @@ function identitiesOf(named: readonly NamedRow[]): string[] {
   });
 }
 
-function readRow(row: CsvRow): NamedRow | undefined {
+function readRow(row: CsvRow): ReadRow {
   const code = row.read('code', optional(textOf(40)));
   const names = readNames(row);
   const price = readPrice(row);
   const facts = readFacts(row);
   const modifierGroupList = row.read('modifiers', parseModifiers(price?.variantList));
   const atOutlets = readAtOutlets(row, price?.variantList ?? []);
-  if (code === undefined || !names) return undefined;
-  if (row.text('alcohol') === '') warnOfAlcohol(row, names);
-  const isWhole = price !== undefined && facts !== undefined && modifierGroupList !== undefined;
+  if (names && row.text('alcohol') === '') warnOfAlcohol(row, names);
+  const isWhole = names && price !== undefined && facts !== undefined && modifierGroupList !== undefined;
   const item = isWhole ? { ...names, ...price, ...facts, modifierGroupList } : undefined;
   return { row: row.row, code, names, item, atOutlets };
 }
@@ -188,14 +206,13 @@ function readPrice(row: CsvRow) {
   return energy === undefined ? undefined : { ...energy, price };
 }
 
-function readAtOutlets(row: CsvRow, sizes: readonly Variant[]): AtOutlets | undefined {
+function readAtOutlets(row: CsvRow, sizes: readonly Variant[]): AtOutlets {
   const isSaid = (column: string) => row.text(column) !== '';
-  const notAt = isSaid('not at') ? row.read('not at', parseOutletNames) : null;
-  const pricesAt = isSaid('prices at') ? row.read('prices at', parsePricesAt) : null;
-  if (notAt === undefined || pricesAt === undefined) return undefined;
-  if (sizes.length > 0 && pricesAt !== null && pricesAt.length > 0)
-    return row.reject('prices at', 'an item with variants costs the same at every outlet');
-  return { notAt: notAt ?? undefined, pricesAt: pricesAt ?? undefined };
+  const notAt = isSaid('not at') ? row.read('not at', parseOutletNames) : undefined;
+  const pricesAt = isSaid('prices at') ? row.read('prices at', parsePricesAt) : undefined;
+  if (sizes.length > 0 && pricesAt !== undefined && pricesAt.length > 0)
+    row.reject('prices at', 'an item with variants costs the same at every outlet');
+  return { notAt, pricesAt };
 }
 
 function readFacts(row: CsvRow) {

@@ -1,11 +1,11 @@
 import { formatPaise } from '#domain/money.ts';
 import type { OutletDifference } from '../../db/queries/import-differences.ts';
 import type { ImportProblem } from './csv/csv-table.ts';
-import type { ReadItem } from './menu-file.ts';
+import type { ReadItem, RowAtOutlets } from './menu-file.ts';
 import { findNamed, type NamedOutlets, noOutlet } from './named-outlets.ts';
 
 /** Names of outlets in a menu's file that no outlet sharing the menu has. */
-export function findOutletProblems(read: readonly ReadItem[], named: NamedOutlets): ImportProblem[] {
+export function findOutletProblems(read: readonly RowAtOutlets[], named: NamedOutlets): ImportProblem[] {
   return read.flatMap(({ row, atOutlets: { notAt = [], pricesAt = [] } }) =>
     [
       ...notAt.map((name) => ({ column: 'not at', name })),
@@ -20,7 +20,7 @@ export function findOutletProblems(read: readonly ReadItem[], named: NamedOutlet
 }
 
 /** Cells that only the menu of the chain has, in the menu of one outlet. */
-export function findSharedColumns(read: readonly ReadItem[]): ImportProblem[] {
+export function findSharedColumns(read: readonly RowAtOutlets[]): ImportProblem[] {
   return read.flatMap(({ row, atOutlets: { notAt, pricesAt } }) => {
     const column = notAt === undefined ? 'prices at' : 'not at';
     const text = 'goes with the menu of the chain; this is the menu of one outlet';

@@ -17,7 +17,7 @@ import { transact } from '../../db/run-transaction.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
 import { findNamed, type NamedOutlets, nameOutlets, noOutlet } from './named-outlets.ts';
-import { type ReadDeal, readDealsFile } from './offers/deals-file.ts';
+import { type DealOutlets, type ReadDeal, readDealsFile } from './offers/deals-file.ts';
 
 interface PlannedDeal {
   readonly row: number;
@@ -39,7 +39,7 @@ export async function planDeals(db: Database, bytes: Uint8Array, now: number): P
   const rows = file.deals.map((one) => placeDeal(one, outlets, named, byId));
   const faults = [
     ...file.problems,
-    ...file.deals.flatMap((one) => findUnplaced(one, named)),
+    ...file.outlets.flatMap((one) => findUnplaced(one, named)),
     ...rows.flatMap(findSoldProblems),
   ];
   const checked = finishReading(rows, faults);
@@ -106,7 +106,7 @@ function placeDeal(
   };
 }
 
-function findUnplaced({ row, deal: { outlets } }: ReadDeal, named: NamedOutlets): ImportProblem[] {
+function findUnplaced({ row, outlets }: DealOutlets, named: NamedOutlets): ImportProblem[] {
   if (outlets?.length === 0 || named.size === 0) {
     return [
       { row, column: 'outlets', text: 'a deal needs an outlet that serves it; import the outlets first' },

@@ -37,7 +37,7 @@ export async function planEvents(
   const stored = await loadStoredEvents(db, ids, now);
   const byId = new Map(stored.map((one) => [one.event.eventId, one]));
   const rows = file.events.flatMap((one) => placeEvent(one, named, byId) ?? []);
-  const faults = [...file.problems, ...findUnplaced(file.events, named), ...rows.flatMap(findSoldProblems)];
+  const faults = [...file.problems, ...findUnplaced(file.outlets, named), ...rows.flatMap(findSoldProblems)];
   const checked = finishReading(rows, faults);
   if (!checked.ok) return checked;
   const gone = stored.filter(({ event }) => !ids.includes(event.eventId));
@@ -85,8 +85,11 @@ function placeEvent(
   };
 }
 
-function findUnplaced(read: readonly ReadEvent[], named: NamedOutlets): ImportProblem[] {
-  return read.flatMap(({ row, event: { outlet } }) =>
+function findUnplaced(
+  outlets: ReturnType<typeof readEventsFile>['outlets'],
+  named: NamedOutlets,
+): ImportProblem[] {
+  return outlets.flatMap(({ row, outlet }) =>
     findNamed(named, outlet) === undefined ? [{ row, column: 'outlet', text: noOutlet(outlet) }] : [],
   );
 }

@@ -14,7 +14,7 @@ import { findPriceWarnings } from './checks/price-warnings.ts';
 import type { FileRead, ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
 import { type ReadItem, readMenuFile } from './menu-file.ts';
-import { nameOutlets } from './named-outlets.ts';
+import { type NamedOutlets, nameOutlets } from './named-outlets.ts';
 import {
   differencesOf,
   findOutletProblems,
@@ -31,7 +31,10 @@ export async function planMenu(
   bytes: Uint8Array,
   restaurantId: number | null,
 ): Promise<FileRead<ImportPlan>> {
-  const read = readMenuFile(bytes);
+  const named = nameOutlets(await loadOutlets(db));
+  const read = readMenuFile(bytes, (rows) =>
+    restaurantId === null ? findOutletProblems(rows, named) : findSharedColumns(rows),
+  );
   const outlet = restaurantId === null ? undefined : await findOutlet(db, restaurantId);
   if (restaurantId !== null && outlet === undefined) {
     const problem = { row: 0, column: null, text: `there is no outlet ${restaurantId}` };
@@ -39,9 +42,7 @@ export async function planMenu(
   }
   if (!read.ok) return read;
   const { items, warnings } = read.value;
-  const atOutlets = await planDifferences(db, items, restaurantId);
-  if (!atOutlets.ok) return atOutlets;
-  const { shownOf, differences } = atOutlets.value;
+  const { shownOf, differences } = await planDifferences(db, items, { restaurantId, named });
   const list = items.map(({ item }) => item);
   const stored = await loadListedItems(db, restaurantId);
   const before = stored.map((item) => compared(item, shownOf.stored(item.itemId)));
@@ -81,30 +82,23 @@ interface PlannedDifferences {
 async function planDifferences(
   db: Database,
   items: readonly ReadItem[],
-  restaurantId: number | null,
-): Promise<FileRead<PlannedDifferences>> {
-  const outlets = await loadOutlets(db);
-  const named = nameOutlets(outlets);
-  const problems = restaurantId === null ? findOutletProblems(items, named) : findSharedColumns(items);
-  if (problems.length > 0) return { ok: false, problems };
-  const codes = new Map(outlets.map(({ recordId, code }) => [recordId, code]));
+  { restaurantId, named }: { restaurantId: number | null; named: NamedOutlets },
+): Promise<PlannedDifferences> {
+  const codes = new Map([...named.values()].map(({ recordId, code }) => [recordId, code]));
   const stored = Map.groupBy(restaurantId === null ? await loadDifferences(db) : [], ({ itemId }) => itemId);
   const wantedOf = (one: ReadItem) => differencesOf(one, stored.get(one.item.itemId) ?? [], named);
   return {
-    ok: true,
-    value: {
-      shownOf: {
-        stored: (itemId) => shownDifferences(stored.get(itemId) ?? [], codes),
-        wanted: (one) => {
-          const shown = shownDifferences(wantedOf(one), codes);
-          return {
-            ...(one.atOutlets.notAt && { 'not at': shown['not at'] }),
-            ...(one.atOutlets.pricesAt && { 'prices at': shown['prices at'] }),
-          };
-        },
+    shownOf: {
+      stored: (itemId) => shownDifferences(stored.get(itemId) ?? [], codes),
+      wanted: (one) => {
+        const shown = shownDifferences(wantedOf(one), codes);
+        return {
+          ...(one.atOutlets.notAt && { 'not at': shown['not at'] }),
+          ...(one.atOutlets.pricesAt && { 'prices at': shown['prices at'] }),
+        };
       },
-      differences: items.flatMap(wantedOf),
     },
+    differences: items.flatMap(wantedOf),
   };
 }
 

@@ -9,9 +9,8 @@ import { keepProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
-import { MAX_NAME_LENGTH } from './profile-entry.ts';
+import { FullNameField } from './full-name-field.tsx';
 import styles from './profile-form.module.css';
 import { describeProfileProblem } from './profile-problem.ts';
 
@@ -57,15 +56,7 @@ export function NameSheet({ isOpen, onClose }: NameSheetProps) {
       <form id={formId} className={styles['form']} onSubmit={save} noValidate>
         <p>{profileText.nameIntro()}</p>
         <Field form={form} name="fullName">
-          {(input) => (
-            <TextField
-              {...input}
-              label={profileText.fullName()}
-              maxLength={MAX_NAME_LENGTH}
-              autoComplete="name"
-              autoCapitalize="words"
-            />
-          )}
+          {(input) => <FullNameField {...input} />}
         </Field>
       </form>
     </Sheet>

@@ -10,10 +10,7 @@ export function NumberStep({ login: { form, sendCode } }: { login: Login }) {
   return (
     <form className={styles['form']} onSubmit={sendCode} noValidate>
       <Field form={form} name="mobile">
-        {/* A refusal leaves the focus where it is. */}
-        {({ ref: _ref, ...input }) => (
-          <MobileField {...input} label={loginText.mobile()} hint={loginText.mobileHint()} />
-        )}
+        {(input) => <MobileField {...input} label={loginText.mobile()} hint={loginText.mobileHint()} />}
       </Field>
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {loginText.getOtp()}

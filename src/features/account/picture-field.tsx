@@ -4,7 +4,7 @@ import { profileText } from '#messages/profile.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
-import { PICTURE_TYPES, type PictureProblem } from './picture-rules.ts';
+import { PICTURE_TYPES } from './picture-rules.ts';
 import { Portrait } from './portrait.tsx';
 import type { PictureChange } from './profile-entry.ts';
 import styles from './profile-form.module.css';
@@ -17,20 +17,21 @@ interface PictureFieldProps {
   error: string | undefined;
   ref: RefCallback<HTMLInputElement>;
   onChange: (picture: PictureChange) => void;
-  onProblem: (problem: PictureProblem) => void;
 }
 
 /** The picture as it will be, with the ways to choose, change and remove it. */
-export function PictureField({ saved, value, error, ref, onChange, onProblem }: PictureFieldProps) {
+export function PictureField({ saved, value, error, ref, onChange }: PictureFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const preview = usePreview(value);
-  const choice = usePictureChoice(onChange, onProblem);
-  const shown = value === undefined ? saved : preview;
+  const choice = usePictureChoice(onChange);
+  const refusal = typeof value === 'string' ? profileText[value]() : undefined;
+  const isSavedShown = value === undefined || refusal !== undefined;
+  const shown = isSavedShown ? saved : preview;
   const texts = {
     label: profileText.picture(),
     hint: choice.isBusy ? profileText.preparing() : profileText.pictureHint(),
-    error,
+    error: refusal ?? error,
   };
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     choice.take(event.target.files?.[0]);
@@ -38,7 +39,7 @@ export function PictureField({ saved, value, error, ref, onChange, onProblem }: 
     event.target.value = '';
   };
   const remove = () => {
-    onChange(saved === null ? undefined : null);
+    onChange(saved === null || refusal !== undefined ? undefined : null);
     inputRef.current?.focus();
   };
   return (
@@ -66,9 +67,9 @@ export function PictureField({ saved, value, error, ref, onChange, onProblem }: 
             <Camera size={18} aria-hidden="true" />
             {shown ? profileText.changePicture() : profileText.choosePicture()}
           </label>
-          {shown ? (
+          {shown || refusal !== undefined ? (
             <Button variant="quiet" size="small" onClick={remove}>
-              {profileText.removePicture()}
+              {refusal === undefined ? profileText.removePicture() : profileText.dropPicture()}
             </Button>
           ) : null}
         </div>

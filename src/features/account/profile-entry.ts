@@ -4,6 +4,7 @@ import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { findProfileProblems, type ProfileField } from '#domain/profile-form.ts';
 import type { FieldProblem } from '#domain/validation.ts';
+import type { PictureProblem } from './picture-rules.ts';
 
 export type Gender = NonNullable<Profile['gender']>;
 
@@ -18,8 +19,16 @@ export interface ReadyPicture {
   readonly name: string;
 }
 
-/** `null`: the picture is to go. `undefined`: it stays as it is. */
-export type PictureChange = ReadyPicture | null | undefined;
+/**
+ * `null`: the picture is to go. `undefined`: it stays as it is. A refused file blocks saving until another is
+ * chosen, or none.
+ */
+export type PictureChange = ReadyPicture | PictureProblem | null | undefined;
+
+/** Whether a picture was chosen that can be sent. */
+export function isReady(picture: PictureChange): picture is ReadyPicture {
+  return typeof picture === 'object' && picture !== null;
+}
 
 /** A profile while it is being written. Dates as `YYYY-MM-DD`, empty while none is chosen. */
 export interface ProfileEntry {

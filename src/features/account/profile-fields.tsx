@@ -5,14 +5,14 @@ import { Field } from '#platform/form/field.tsx';
 import type { Form } from '#platform/form/use-form.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { FullNameField } from './full-name-field.tsx';
 import { GenderField } from './gender-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ProfileValues } from './profile-drafts.ts';
-import { MAX_NAME_LENGTH, showDate } from './profile-entry.ts';
+import { showDate } from './profile-entry.ts';
 import styles from './profile-form.module.css';
 
 const EARLIEST_DATE = '1900-01-01';
-const LATEST_DATE = '2199-12-31';
 
 /** An error is below its field, and would stay out of sight at an edge of the screen. */
 export function useErrorInSight({ formState: { errors } }: Form<ProfileValues>) {
@@ -41,20 +41,11 @@ export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
             error={error}
             ref={ref}
             onChange={(picture) => form.change({ picture })}
-            onProblem={(problem) => form.fail({ field: 'picture', message: profileText[problem]() })}
           />
         )}
       </Field>
       <Field form={form} name="fullName">
-        {(input) => (
-          <TextField
-            {...input}
-            label={profileText.fullName()}
-            maxLength={MAX_NAME_LENGTH}
-            autoComplete="name"
-            autoCapitalize="words"
-          />
-        )}
+        {(input) => <FullNameField {...input} />}
       </Field>
       <Field form={form} name="email">
         {(input) => <TextField {...input} label={profileText.email()} type="email" autoComplete="email" />}
@@ -69,6 +60,7 @@ export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
 
 /** The label shows the date in the order of the browser's own field. */
 function DateFields({ form }: Pick<ProfileFieldsProps, 'form'>) {
+  const today = kolkataParts(serverNow()).date;
   const labelOf = (name: string, date: string) =>
     profileText.dateShown({ label: name, date: showDate(date, navigator.language) });
   return (
@@ -81,7 +73,7 @@ function DateFields({ form }: Pick<ProfileFieldsProps, 'form'>) {
             type="date"
             className={styles['date']}
             min={EARLIEST_DATE}
-            max={kolkataParts(serverNow()).date}
+            max={today}
             autoComplete="bday"
           />
         )}
@@ -95,7 +87,7 @@ function DateFields({ form }: Pick<ProfileFieldsProps, 'form'>) {
             className={styles['date']}
             hint={profileText.optional()}
             min={EARLIEST_DATE}
-            max={LATEST_DATE}
+            max={today}
           />
         )}
       </Field>

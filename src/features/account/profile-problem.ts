@@ -1,4 +1,5 @@
 import { fieldsText } from '#messages/fields.js';
+import { profileText } from '#messages/profile.js';
 import type { Problem } from '#platform/api/problem.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
 import type { FormError } from '#platform/form/use-form.ts';
@@ -22,12 +23,16 @@ const fieldsByName: Readonly<Record<string, keyof ProfileValues>> = {
   oneTimePassword: 'code',
 };
 
-/** The first error of a profile, in the order of the spec. */
+/** A refused picture, and the first error of the other fields in the order of the spec. */
 export function checkProfile(values: ProfileValues): ProfileError[] {
+  const { picture } = values;
   const found = findFirstProblem(values, values.mobile, serverNow());
-  return found === undefined
-    ? []
-    : [{ field: fieldsByName[found.field], message: fieldsText[found.problem]() }];
+  return [
+    ...(typeof picture === 'string' ? [{ field: 'picture' as const, message: profileText[picture]() }] : []),
+    ...(found === undefined
+      ? []
+      : [{ field: fieldsByName[found.field], message: fieldsText[found.problem]() }]),
+  ];
 }
 
 /** What a refused call says, and where it belongs; `field` is where it belongs unless the server names another. */

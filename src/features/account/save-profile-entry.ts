@@ -5,7 +5,7 @@ import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { keepProfile } from '#platform/session/profile.ts';
 import { encodeBase64 } from './prepare-picture.ts';
-import { createProfileForm, type PictureChange, type ProfileEntry } from './profile-entry.ts';
+import { createProfileForm, isReady, type PictureChange, type ProfileEntry } from './profile-entry.ts';
 
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
@@ -27,7 +27,7 @@ export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Pro
     return { ok: true };
   }
   // The picture may be what is refused; the next try sends it anew.
-  if (result.problem.code === 'invalidInput' && entry.picture) uploaded.delete(entry.picture.file);
+  if (result.problem.code === 'invalidInput' && isReady(entry.picture)) uploaded.delete(entry.picture.file);
   return result;
 }
 
@@ -36,7 +36,7 @@ type SentPicture =
   | { readonly ok: false; readonly problem: Problem };
 
 async function sendPicture(picture: PictureChange): Promise<SentPicture> {
-  if (picture === null || picture === undefined) return { ok: true, url: picture };
+  if (!isReady(picture)) return { ok: true, url: picture === null ? null : undefined };
   const known = uploaded.get(picture.file);
   if (known !== undefined) return { ok: true, url: known };
   const fileName = cutFileName(picture.name, MAX_FILE_NAME_LENGTH);

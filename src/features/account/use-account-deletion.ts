@@ -32,8 +32,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
       const problem = findOtpProblem(code);
       return problem === undefined ? [] : [{ field: 'code', message: fieldsText[problem]() }];
     },
-    // Errors stay until the next try.
-    isPutRight: () => false,
+    staysUntilRight: true,
   });
   const tell = (message: string, field?: 'code') => form.fail({ field, message });
 

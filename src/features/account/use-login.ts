@@ -51,8 +51,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
       const problem = step === 'number' ? findMobileProblem(mobile) : findOtpProblem(code);
       return problem === undefined ? [] : [{ field, message: fieldsText[problem]() }];
     },
-    // Errors stay until the next try.
-    isPutRight: () => false,
+    staysUntilRight: true,
   });
 
   const askForCode = async (field: 'mobile' | 'code') => {

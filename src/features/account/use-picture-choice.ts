@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useAction } from '#platform/use-action.ts';
-import type { PictureProblem } from './picture-rules.ts';
 import { preparePicture } from './prepare-picture.ts';
-import type { PictureChange, ReadyPicture } from './profile-entry.ts';
+import { isReady, type PictureChange } from './profile-entry.ts';
 
 /** An address at which a chosen picture can be shown, while it is shown. */
 export function usePreview(picture: PictureChange): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!picture) return;
+    if (!isReady(picture)) return;
     const created = URL.createObjectURL(picture.file);
     setUrl(created);
     return () => {
@@ -16,21 +15,17 @@ export function usePreview(picture: PictureChange): string | undefined {
       setUrl(undefined);
     };
   }, [picture]);
-  return picture ? url : undefined;
+  return isReady(picture) ? url : undefined;
 }
 
 /** Taking a file for a picture: it is looked at, and scaled where it is large. */
-export function usePictureChoice(
-  onReady: (picture: ReadyPicture) => void,
-  onProblem: (problem: PictureProblem) => void,
-) {
+export function usePictureChoice(onChange: (picture: PictureChange) => void) {
   const { isBusy, run } = useAction();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     void run(async () => {
       const ready = await preparePicture(file);
-      if (ready.ok) onReady(ready.value);
-      else onProblem(ready.failure.code);
+      onChange(ready.ok ? ready.value : ready.failure.code);
     });
   };
   return { isBusy, take };

@@ -50,6 +50,15 @@ describe('an address while it is written', () => {
     });
   });
 
+  it('names the city once where the place is named like it, also in an address saved with both', () => {
+    expect(withPlace(EMPTY_DRAFT, { ...mohali, remainder: 'Mohali' })).toMatchObject({
+      addressLine2: 'Mohali',
+      addressLine3: 'Punjab, 160071',
+    });
+    const doubled = { ...saved, addressLine2: 'Mohali', addressLine3: 'Mohali, Punjab, 160071' };
+    expect(draftOfAddress(doubled).placeText).toBe('Mohali, Punjab, 160071');
+  });
+
   it('gives them up for those of the next place, but never what the customer wrote', () => {
     const written = { ...withPlace(EMPTY_DRAFT, mohali), addressLine2: 'Behind the temple' };
     expect(withPlace(written, noida)).toMatchObject({

@@ -29,7 +29,9 @@ export const newAddress = visitDraft<AddressDraft>({
   create: () => EMPTY_DRAFT,
 });
 
-const joined = (...parts: string[]) => cutText(parts.filter(Boolean).join(', '), LINE_LENGTH);
+/** One line that has each part once: a place may be named like its city. */
+const joined = (...texts: string[]) =>
+  cutText([...new Set(texts.flatMap((text) => text.split(', ')).filter(Boolean))].join(', '), LINE_LENGTH);
 
 /** Every line of an address that says something, in one. */
 export function describeLines({ addressLine1, addressLine2, addressLine3 }: AddressForm): string {
@@ -53,9 +55,10 @@ export function draftOfAddress(address: Address): AddressDraft {
 
 /** Takes a found place over: the point always, its lines where the customer has written nothing of their own. */
 export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
+  const { remainder, city, state, postalCode } = place;
   const fill = {
-    addressLine2: joined(place.remainder),
-    addressLine3: joined(place.city, place.state, place.postalCode),
+    addressLine2: joined(remainder),
+    addressLine3: joined(remainder === city ? '' : city, state, postalCode),
   };
   const keepOwn = (line: 'addressLine2' | 'addressLine3') =>
     draft[line] === '' || draft[line] === draft.fill[line] ? fill[line] : draft[line];

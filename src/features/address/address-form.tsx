@@ -2,7 +2,9 @@ import type { Address } from '#contract/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#messages/address.js';
+import { retryText } from '#messages/retry.js';
 import { Field } from '#platform/form/field.tsx';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -25,6 +27,7 @@ interface AddressFormProps {
 export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: AddressFormProps) {
   const address = useAddressForm(initial, onSaved);
   const { form } = address;
+  const hasSignal = useHasSignal();
   return (
     <form className={styles['form']} onSubmit={address.save} noValidate>
       <LocationField address={address} onOrderFrom={onOrderFrom} onTakeAway={onTakeAway} />
@@ -63,6 +66,9 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
         {(input) => <AddressTypeField {...input} />}
       </Field>
       {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
+      {hasSignal ? null : (
+        <Notice tone="offline">{form.isBusy ? retryText.withoutSignal() : addressText.offlineForm()}</Notice>
+      )}
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {addressText.save()}
       </Button>

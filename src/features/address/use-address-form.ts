@@ -3,6 +3,7 @@ import type { AddressDraft } from '#contract/drafts/address.ts';
 import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { findAddressProblems } from '#domain/validation.ts';
+import { addressText } from '#messages/address.js';
 import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
@@ -60,7 +61,8 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
         const message = said[name];
         if (message !== undefined) form.setError(field, { message });
       }
-      return form.fail({ field: undefined, message: result.problem.message });
+      const message = navigator.onLine ? result.problem.message : addressText.notSaved();
+      return form.fail({ field: undefined, message });
     }
     if (isNew) newAddress.forget();
     // Closed meanwhile, a new one keeps its key: the form may be open again with the same in it.

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ChangeList } from '#ui/change-list.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { sectionClasses } from '#ui/section-card.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './after-meal.module.css';
@@ -115,7 +116,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles['quiet']}>{afterMealText.again.beforeTaxes()}</p>
+      <p className={sectionClasses.quiet}>{afterMealText.again.beforeTaxes()}</p>
     </section>
   );
 }

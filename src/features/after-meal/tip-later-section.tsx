@@ -14,7 +14,7 @@ import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import { AmountChooser } from '#ui/amount-chooser.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { SectionCard, sectionClasses } from '#ui/section-card.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './after-meal.module.css';
 import { hasLaterTip } from './later-tip.ts';
@@ -36,21 +36,20 @@ export function TipLaterSection(props: TipLaterProps) {
   // Who has tipped is not asked again, and may tip more by their own wish.
   const isOffered = tippedPaise === 0 || isWanted;
   return (
-    <Card className={styles['section']}>
-      <h2 className={styles['sectionTitle']}>{trackingText.tipTitle()}</h2>
+    <SectionCard title={trackingText.tipTitle()}>
       {tippedPaise > 0 ? (
         <p className={styles['good']}>{trackingText.tipThanks({ amount: formatPaise(tippedPaise) })}</p>
       ) : null}
       {order.tipOpenUntil === null ? null : isOffered ? (
         <TipForm {...props} openUntil={order.tipOpenUntil} />
       ) : (
-        <div className={styles['actions']}>
+        <div className={sectionClasses.actions}>
           <Button variant="quiet" size="small" onClick={() => setIsWanted(true)}>
             {trackingText.tipMore()}
           </Button>
         </div>
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -82,12 +81,12 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
     });
   return (
     <>
-      <p className={styles['quiet']}>
+      <p className={sectionClasses.quiet}>
         {order.orderType === 'DineIn' ? trackingText.tipServer() : trackingText.tipRider()}{' '}
         {trackingText.tipUntil({ when: `${formatDay(openUntil)}, ${formatTime(openUntil)}` })}
       </p>
       {order.bill.tipPaise > 0 ? (
-        <p className={styles['quiet']}>
+        <p className={sectionClasses.quiet}>
           {trackingText.tipInBill({ amount: formatPaise(order.bill.tipPaise) })}
         </p>
       ) : null}
@@ -108,10 +107,10 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
           hint: tipText.limit({ most: formatPaise(leftPaise) }),
         }}
       />
-      <p className={styles['error']} aria-live="polite">
+      <p className={sectionClasses.error} aria-live="polite">
         {problem}
       </p>
-      <div className={styles['actions']}>
+      <div className={sectionClasses.actions}>
         <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => pay('WALLET')}>
           {trackingText.tipByWallet()}
         </Button>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { BOOKING_STEPS } from '#contract/drafts/booking.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { fieldsText } from '#messages/fields.js';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { STEPS } from './booking-entry.ts';
 import styles from './bookings.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -44,7 +44,7 @@ export function BookTableForm({ request, onBooked, onRefused }: BookTableFormPro
     <form ref={formRef} className={styles['form']} noValidate onSubmit={flow.submit}>
       <header className={styles['stepHead']}>
         <p className={styles['quiet']}>
-          {bookingsText.stepOf({ step: STEPS.indexOf(step) + 1, total: STEPS.length })}
+          {bookingsText.stepOf({ step: BOOKING_STEPS.indexOf(step) + 1, total: BOOKING_STEPS.length })}
         </p>
         <h3 className={styles['stepTitle']} tabIndex={-1}>
           {bookingsText.steps[step]()}

@@ -2,10 +2,11 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import type { BookingEntry } from '#contract/drafts/booking.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
 import { store } from '#platform/state/store.ts';
 import { keptSession } from '#test/support/kept-session.ts';
-import { atBookable, type BookingEntry, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
+import { atBookable, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
 import { createFormDraft } from './form-draft.ts';
 
 const { profile } = keptSession;

@@ -1,24 +1,21 @@
-import { atom } from 'jotai';
 import type { Profile } from '#contract/account.ts';
+import { BOOKING_STEPS, type BookingEntry, BookingEntrySchema } from '#contract/drafts/booking.ts';
+import { findParsed } from '#contract/parse.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { AHEAD_MS, bookableDates } from '#domain/booking-slots.ts';
-import { onSignedOut } from '#platform/state/private-data.ts';
-import { store } from '#platform/state/store.ts';
+import { atomOfDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 import { changeDraft, type FormDraft, fillBlanks } from './form-draft.ts';
 
-export const STEPS = ['restaurant', 'time', 'details', 'confirm'] as const;
-export type Step = (typeof STEPS)[number];
-
-/** A booking as far as it is filled in, and the step that is looked at. */
-export interface BookingEntry {
-  readonly draft: FormDraft;
-  readonly step: Step;
-}
+export type Step = BookingEntry['step'];
 
 /** Outlives its sheet for the visit; null while nothing was begun. */
-export const bookingEntryAtom = atom<BookingEntry | null>(null);
-
-onSignedOut(() => store.set(bookingEntryAtom, null));
+export const bookingEntryAtom = atomOfDraft(
+  visitDraft<BookingEntry | null>({
+    name: 'booking',
+    parse: (kept) => findParsed(BookingEntrySchema, kept),
+    create: () => null,
+  }),
+);
 
 interface Now {
   /** The outlet that is asked for; undefined for whichever was. */
@@ -31,7 +28,7 @@ interface Now {
 /** Going on with what was begun: a day or time that is over by now, or of another outlet, is chosen anew. */
 export function resumeEntry({ draft, step }: BookingEntry, now: Now): BookingEntry {
   const timed = withoutPast(ofOutlet(fillBlanks(draft, now.profile), now.restaurantId), now.at);
-  const isPastTime = STEPS.indexOf(step) > STEPS.indexOf('time');
+  const isPastTime = BOOKING_STEPS.indexOf(step) > BOOKING_STEPS.indexOf('time');
   const lacksTime = isPastTime && timed.reservationDateTime === null;
   const hasOutlet = step === 'restaurant' && now.restaurantId !== undefined;
   return { draft: timed, step: lacksTime || hasOutlet ? 'time' : step };
@@ -48,12 +45,15 @@ export function atBookable(
   const { restaurantId } = entry.draft;
   const isKnown = outlets?.some(({ recordId }) => recordId === restaurantId) ?? true;
   if (restaurantId === null || isKnown) return entry;
-  return { draft: changeDraft(entry.draft, { restaurantId: null }), step: 'restaurant' };
+  return {
+    draft: changeDraft(entry.draft, { restaurantId: null, reservationDateTime: null }),
+    step: 'restaurant',
+  };
 }
 
 function ofOutlet(draft: FormDraft, restaurantId: number | undefined): FormDraft {
   const isIt = restaurantId === undefined || restaurantId === draft.restaurantId;
-  return isIt ? draft : changeDraft(draft, { restaurantId });
+  return isIt ? draft : changeDraft(draft, { restaurantId, reservationDateTime: null });
 }
 
 function withoutPast(draft: FormDraft, at: number): FormDraft {

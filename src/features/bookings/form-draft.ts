@@ -1,14 +1,11 @@
 import type { Profile } from '#contract/account.ts';
 import type { ReservationForm } from '#contract/booking.ts';
+import type { BookingEntry } from '#contract/drafts/booking.ts';
 import { type BookingDraft, findBookingProblems, readPeople } from '#domain/booking-form.ts';
 import { bookableDates } from '#domain/booking-slots.ts';
 
 /** The form as it stands: people as they were typed, and the day that is looked at. */
-export type FormDraft = Omit<BookingDraft, 'numberOfPeople'> & {
-  readonly typedPeople: string;
-  /** `YYYY-MM-DD` in Asia/Kolkata. */
-  readonly date: string;
-};
+export type FormDraft = BookingEntry['draft'];
 
 const MOST_COME_AS = '2';
 
@@ -57,8 +54,7 @@ export function findReservation(form: FormDraft): ReservationForm | undefined {
   return { ...said, restaurantId, numberOfPeople, reservationDateTime, eventId: '' };
 }
 
-/** With another day, other people or another outlet the time must be chosen anew. */
+/** With another day the time must be chosen anew; another outlet, or for other people, may offer it too. */
 export function changeDraft(form: FormDraft, change: Partial<FormDraft>): FormDraft {
-  const asksAnew = 'date' in change || 'typedPeople' in change || 'restaurantId' in change;
-  return { ...form, ...(asksAnew && { reservationDateTime: null }), ...change };
+  return { ...form, ...('date' in change && { reservationDateTime: null }), ...change };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { TableSlot } from '#contract/booking.ts';
 import { getTableSlots } from '#contract/endpoints/bookings.ts';
 import { formatTime } from '#domain/kolkata.ts';
@@ -17,7 +17,8 @@ interface SlotFieldProps {
   chosen: number | null;
   /** By the server's clock: no time that is over is offered, whatever the phone says. */
   now: number;
-  onChoose: (slotAt: number) => void;
+  /** Null: the chosen time is not offered. */
+  onChoose: (slotAt: number | null) => void;
 }
 
 /** The free times of the day as chips; full ones are shown, and said to be. */
@@ -26,6 +27,12 @@ export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   const read = useEndpoint(getTableSlots, asked, { freshMs: 0 });
   const failed = useFailedRead(bookingsText.slotsFailed(), read);
   const { data } = read;
+  const isGone =
+    data?.slotList.every(({ slotAt, isAvailable }) => slotAt !== chosen || !isAvailable) ?? false;
+  const dropChosen = useEffectEvent(() => onChoose(null));
+  useEffect(() => {
+    if (chosen !== null && isGone) dropChosen();
+  }, [chosen, isGone]);
   if (data === undefined && failed !== undefined) return <LoadFailed {...failed} />;
   if (data === undefined) {
     return (
@@ -59,8 +66,7 @@ function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
   const [wanted, setWanted] = useState<PartOfDay>();
   const shown = findShownGroup(groups, wanted, chosen);
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{bookingsText.slots()}</legend>
+    <div className={styles['group']}>
       {groups.length < 2 ? null : (
         <div className={styles['parts']}>
           {groups.map(({ part }) => (
@@ -75,7 +81,7 @@ function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
           <SlotChip key={slot.slotAt} slot={slot} isChosen={slot.slotAt === chosen} onChoose={onChoose} />
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ const LOOK_EVERY_MS = 20_000;
 /** How many, on which day, at what time. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
   const now = useNow(LOOK_EVERY_MS);
+  const titleId = useId();
   const errorId = useId();
   const { form, draft, change } = flow;
   const { restaurantId, date, typedPeople, reservationDateTime } = draft;
@@ -40,13 +41,16 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
         <Field form={form} name="reservationDateTime">
           {({ error, ref }) => (
             <section
-              className={styles['fields']}
-              aria-label={bookingsText.slots()}
+              className={styles['group']}
+              aria-labelledby={titleId}
               aria-describedby={errorId}
               // Stands in front of the times when one is missing.
               ref={ref}
               tabIndex={-1}
             >
+              <p className={styles['legend']} id={titleId}>
+                {bookingsText.slots()}
+              </p>
               <p className={styles['error']} id={errorId}>
                 {error}
               </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BOOKING_STEPS, type BookingEntry } from '#contract/drafts/booking.ts';
 import { getMyBookings, saveReservation } from '#contract/endpoints/bookings.ts';
 import { type BookingField, findBookingProblems, findPeopleProblem } from '#domain/booking-form.ts';
 import { bookingsText } from '#messages/bookings.js';
@@ -13,14 +14,7 @@ import { outletAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import type { VisitDraft } from '#platform/visit/visit-draft.ts';
-import {
-  atBookable,
-  type BookingEntry,
-  bookingEntryAtom,
-  resumeEntry,
-  STEPS,
-  type Step,
-} from './booking-entry.ts';
+import { atBookable, bookingEntryAtom, resumeEntry, type Step } from './booking-entry.ts';
 import {
   changeDraft,
   createFormDraft,
@@ -101,7 +95,7 @@ export function useBooking(
   const form = useForm<BookingValues>({
     ...{ initial: memory.recall, draft: memory },
     check: (values) => findErrors(bookable(values)),
-    isPutRight: (field, values) => !findErrors(entryOf(values)).some((error) => error.field === field),
+    staysUntilRight: true,
   });
   const { draft, step } = bookable(form.values);
 
@@ -143,13 +137,13 @@ export function useBooking(
   const next = () =>
     changeEntry((now) => ({
       draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),
-      step: STEPS[STEPS.indexOf(now.step) + 1] ?? 'confirm',
+      step: BOOKING_STEPS[BOOKING_STEPS.indexOf(now.step) + 1] ?? 'confirm',
     }));
 
   return {
     ...{ form, draft, step, change },
     isWrong: Object.keys(form.formState.errors).length > 0,
-    back: () => goTo(STEPS[STEPS.indexOf(step) - 1] ?? 'restaurant'),
+    back: () => goTo(BOOKING_STEPS[BOOKING_STEPS.indexOf(step) - 1] ?? 'restaurant'),
     submit: form.submit(() => (step === 'confirm' ? send() : next())),
   };
 }

@@ -8,6 +8,7 @@ import { Field } from '#platform/form/field.tsx';
 import { useForm } from '#platform/form/use-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { Button } from '#ui/button.tsx';
+import { sectionClasses } from '#ui/section-card.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StarField } from '#ui/star-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -35,8 +36,7 @@ export function RateDealSheet({ holding, onClose }: { holding: DealHolding; onCl
       <form className={styles['form']} onSubmit={send} noValidate>
         <p>{holding.title}</p>
         <Field form={form} name="stars">
-          {/* A refusal leaves the focus where it is. */}
-          {({ ref: _ref, ...input }) => (
+          {(input) => (
             <StarField
               {...input}
               name="deal-stars"
@@ -51,7 +51,7 @@ export function RateDealSheet({ holding, onClose }: { holding: DealHolding; onCl
             <TextArea {...input} label={dealsText.rating.comment()} maxLength={MAX_COMMENT_LENGTH} rows={2} />
           )}
         </Field>
-        <p className={styles['error']} role="alert">
+        <p className={sectionClasses.error} role="alert">
           {form.failure}
         </p>
         <Button variant="primary" isWide type="submit" isBusy={form.isBusy}>

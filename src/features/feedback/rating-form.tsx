@@ -11,6 +11,7 @@ import { type Form, useForm } from '#platform/form/use-form.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { sectionClasses } from '#ui/section-card.tsx';
 import { StarField } from '#ui/star-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './rating.module.css';
@@ -57,10 +58,10 @@ export function RatingForm({ order, before, onSend, onKeep }: RatingFormProps) {
         )}
       </Field>
       {hasSignal ? null : <Notice tone="offline">{afterMealText.rating.needsSignal()}</Notice>}
-      <p className={styles['error']} role="alert">
+      <p className={sectionClasses.error} role="alert">
         {form.failure}
       </p>
-      <div className={styles['actions']}>
+      <div className={sectionClasses.actions}>
         <Button variant="primary" type="submit" isBusy={form.isBusy}>
           {before === null ? afterMealText.rating.send() : afterMealText.rating.save()}
         </Button>

@@ -8,9 +8,9 @@ import { formatMoment, useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { AsOf } from '#ui/as-of.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SectionCard, sectionClasses } from '#ui/section-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './rating.module.css';
@@ -29,10 +29,10 @@ export function RatingSection({ order }: { order: OrderDetail }) {
   const { known } = use;
   if (known?.opensAt === null) return null;
   return (
-    <Card className={styles['section']}>
-      <h2 className={styles['sectionTitle']} ref={titleRef} tabIndex={-1}>
-        {known?.rating ? afterMealText.rating.given() : afterMealText.rating.title()}
-      </h2>
+    <SectionCard
+      title={known?.rating ? afterMealText.rating.given() : afterMealText.rating.title()}
+      titleRef={titleRef}
+    >
       {known !== undefined ? (
         <Known order={order} use={use} known={known} onSettled={() => titleRef.current?.focus()} />
       ) : failed === undefined ? (
@@ -40,7 +40,7 @@ export function RatingSection({ order }: { order: OrderDetail }) {
       ) : (
         <LoadFailed {...failed} />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -75,7 +75,9 @@ function Known({ order, use, known, onSettled }: KnownProps) {
   if (state === 'over') return <p>{afterMealText.rating.closed()}</p>;
   return (
     <>
-      <p className={styles['quiet']}>{afterMealText.rating.until({ when: formatMoment(closesAt ?? 0) })}</p>
+      <p className={sectionClasses.quiet}>
+        {afterMealText.rating.until({ when: formatMoment(closesAt ?? 0) })}
+      </p>
       <RatingForm order={order} before={rating} onSend={send} onKeep={settle} />
     </>
   );
@@ -107,12 +109,12 @@ function Given({ order, use, rating, onChange }: GivenProps) {
         </div>
       ) : null}
       {now >= closesAt ? null : (
-        <p className={styles['quiet']}>
+        <p className={sectionClasses.quiet}>
           {afterMealText.rating.changeableUntil({ when: formatMoment(closesAt) })}
         </p>
       )}
       {now >= closesAt || !hasSignal ? null : (
-        <div className={styles['actions']}>
+        <div className={sectionClasses.actions}>
           <Button variant="secondary" size="small" onClick={onChange}>
             {afterMealText.rating.change()}
           </Button>

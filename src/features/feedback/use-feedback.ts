@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts/feedback.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
-import { isEmptyValue } from '#domain/validation.ts';
 import { fieldsText } from '#messages/fields.js';
 import { type Form, useForm } from '#platform/form/use-form.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
@@ -36,8 +35,7 @@ function check(draft: FeedbackDraft) {
 /** Writing and sending feedback; `sent` is its entry in the outbox once it is on its way. */
 export function useFeedback() {
   const form = useForm<FeedbackDraft>({
-    ...{ initial: keptDraft.recall, draft: keptDraft, check },
-    isPutRight: (field, values) => !isEmptyValue(values[field]),
+    ...{ initial: keptDraft.recall, draft: keptDraft, check, staysUntilRight: true },
   });
   const [queued, setQueued] = useState<OutboxEntry>();
   const entries = useAtomValue(outboxAtom);

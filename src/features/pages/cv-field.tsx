@@ -5,10 +5,10 @@ import { infoText } from '#messages/info.js';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './enquiry.module.css';
-import type { ChosenCv } from './read-cv.ts';
+import type { ChosenCv, CvRefusal } from './read-cv.ts';
 
 interface CvFieldProps {
-  cv: ChosenCv | null;
+  cv: ChosenCv | CvRefusal | null;
   error: string | undefined;
   ref: RefCallback<HTMLInputElement>;
   onChoose: (file: File | undefined) => void;
@@ -43,7 +43,11 @@ export function CvField({ cv, error, ref, onChoose }: CvFieldProps) {
       {cv === null ? null : (
         <p className={styles['chosen']} role="status">
           <FileText aria-hidden="true" size={20} />
-          <span>{infoText.enquiry.cvChosen({ name: cv.fileName, kilobytes: cv.kilobytes })}</span>
+          <span>
+            {typeof cv === 'string'
+              ? infoText.enquiry.cvNotSent()
+              : infoText.enquiry.cvChosen({ name: cv.fileName, kilobytes: cv.kilobytes })}
+          </span>
           <IconButton
             label={infoText.enquiry.cvRemove()}
             icon={<X aria-hidden="true" size={18} />}

@@ -4,11 +4,12 @@ import { findParsed } from '#contract/parse.ts';
 import { sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
-import type { ChosenCv } from './read-cv.ts';
+import type { ChosenCv, CvRefusal } from './read-cv.ts';
 
 /** The values of an enquiry form. */
 export interface EnquiryEntry extends EnquiryDraft {
-  readonly cv: ChosenCv | null;
+  /** A refused file stays until another is chosen, or none: nothing is sent without it unasked. */
+  readonly cv: ChosenCv | CvRefusal | null;
 }
 
 /** An empty form with what is known of who is signed in. */

@@ -2,8 +2,10 @@ import type { EnquiryKind } from '#contract/enquiry.ts';
 import { asksForCity, enquirySubjects, needsMessage } from '#domain/enquiry-form.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { infoText } from '#messages/info.js';
+import { retryText } from '#messages/retry.js';
+import { isUnreached } from '#platform/api/problem.ts';
 import { Field } from '#platform/form/field.tsx';
-import { useIsOnline } from '#platform/retry/connectivity.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -39,8 +41,8 @@ interface FormProps extends EnquiryFormProps {
 }
 
 function Form({ kind, title, enquiry }: FormProps) {
-  const { form, problem, isUnreached } = enquiry;
-  const isOnline = useIsOnline();
+  const { form, problem } = enquiry;
+  const hasSignal = useHasSignal();
   return (
     <form className={styles['form']} onSubmit={enquiry.handleSubmit} noValidate>
       <h2 className={styles['title']}>{title}</h2>
@@ -54,8 +56,12 @@ function Form({ kind, title, enquiry }: FormProps) {
         </Field>
       ) : null}
       <Trap form={form} />
-      {!isOnline || isUnreached ? <Notice tone="offline">{infoText.enquiry.offline()}</Notice> : null}
-      {problem !== undefined && !isUnreached ? <Notice tone="error">{problem.message}</Notice> : null}
+      {problem === undefined ? null : (
+        <Notice tone="error">{isUnreached(problem) ? infoText.enquiry.notSent() : problem.message}</Notice>
+      )}
+      {hasSignal ? null : (
+        <Notice tone="offline">{form.isBusy ? retryText.withoutSignal() : infoText.enquiry.offline()}</Notice>
+      )}
       <Button variant="primary" isWide type="submit" isBusy={form.isBusy}>
         {infoText.enquiry.send[kind]()}
       </Button>

@@ -1,30 +1,39 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { EnquiryDraft } from '#contract/drafts/enquiry.ts';
 import { saveEnquiry } from '#contract/endpoints/pages.ts';
 import type { EnquiryKind, Receipt } from '#contract/enquiry.ts';
 import { findEnquiryProblem } from '#domain/enquiry-form.ts';
 import { fieldsText } from '#messages/fields.js';
 import { infoText } from '#messages/info.js';
 import { call } from '#platform/api/call.ts';
-import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import type { Problem } from '#platform/api/problem.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
-import { type Form, useForm } from '#platform/form/use-form.ts';
+import { type Form, type FormError, useForm } from '#platform/form/use-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { onSignedOut } from '#platform/state/private-data.ts';
 import { track } from '#platform/tracking/track.ts';
 import { type EnquiryEntry, enquiryDraft } from './enquiry-draft.ts';
-import { readCv } from './read-cv.ts';
+import { type ChosenCv, type CvRefusal, readCv } from './read-cv.ts';
 
 export type EnquiryFormState = Form<EnquiryEntry>;
 
-function check(entry: EnquiryEntry) {
+const cvError = (refusal: CvRefusal) => ({
+  field: 'cv' as const,
+  message: refusal === 'refused' ? infoText.enquiry.cvRefused() : infoText.enquiry.cvUnreadable(),
+});
+
+function check(entry: EnquiryEntry): FormError<keyof EnquiryEntry>[] {
   const found = findEnquiryProblem(entry);
-  return found === undefined ? [] : [{ field: found.field, message: fieldsText[found.problem]() }];
+  return [
+    ...(found === undefined ? [] : [{ field: found.field, message: fieldsText[found.problem]() }]),
+    ...(typeof entry.cv === 'string' ? [cvError(entry.cv)] : []),
+  ];
 }
 
 /** Filling in and sending one of the forms; `receipt` once it has arrived. */
 export function useEnquiry(kind: EnquiryKind) {
-  const draft = useMemo(() => enquiryDraft(kind), [kind]);
-  const form = useForm<EnquiryEntry>({ initial: draft.recall, draft, check });
+  const kept = useMemo(() => enquiryDraft(kind), [kind]);
+  const form = useForm<EnquiryEntry>({ initial: kept.recall, draft: kept, check });
   const [problem, setProblem] = useState<Problem>();
   const [receipt, setReceipt] = useState<Receipt>();
 
@@ -32,16 +41,16 @@ export function useEnquiry(kind: EnquiryKind) {
     form.change({ cv: null });
     form.clearErrors();
     if (file === undefined) return;
-    const read = await readCv(file);
-    if (read === 'refused') form.fail({ field: 'cv', message: infoText.enquiry.cvRefused() });
-    else if (read === 'unreadable') form.fail({ field: 'cv', message: infoText.enquiry.cvUnreadable() });
-    else form.change({ cv: read });
+    const cv = await readCv(file);
+    form.change({ cv });
+    if (typeof cv === 'string') form.fail(cvError(cv));
   };
 
-  const send = form.submit(async (entry) => {
-    const answer = await sendEnquiry(entry);
+  const send = form.submit(async ({ cv, ...draft }) => {
+    if (typeof cv === 'string') return;
+    const answer = await sendEnquiry(draft, cv);
     if (answer.ok) {
-      draft.forget();
+      kept.forget();
       return setReceipt(answer.data);
     }
     const said = serverErrors(answer.problem);
@@ -58,9 +67,8 @@ export function useEnquiry(kind: EnquiryKind) {
   // A receipt is its customer's alone.
   useEffect(() => onSignedOut(() => setReceipt(undefined)), []);
 
-  const isUnreached = problem !== undefined && isTransportProblem(problem);
   return {
-    ...{ form, problem, isUnreached, receipt, chooseCv, startAgain },
+    ...{ form, problem, receipt, chooseCv, startAgain },
     handleSubmit: (event: { preventDefault: () => void }) => {
       setProblem(undefined);
       send(event);
@@ -68,7 +76,7 @@ export function useEnquiry(kind: EnquiryKind) {
   };
 }
 
-async function sendEnquiry({ cv, ...draft }: EnquiryEntry) {
+async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
   const action = `saveEnquiry:${draft.kind}`;
   const file = cv === null ? null : { fileName: cv.fileName, fileBase64: cv.fileBase64 };
   // The file stands in the key by what tells it from another: its bytes would be kept a second time.

@@ -3,6 +3,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import Navigation from 'lucide-react/icons/navigation';
 import { type ComponentType, useState } from 'react';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { describeAddress } from '#domain/outlet-address.ts';
 import { refusalsText } from '#messages/refusals.js';
 import { restaurantsText } from '#messages/restaurants.js';
 import { copyText } from '#platform/device/copy-text.ts';
@@ -11,8 +12,6 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './detail-tabs.module.css';
-
-import { describeAddress } from './outlet-address.ts';
 import type { OutletMapProps } from './outlet-map.tsx';
 
 type MapState =

@@ -5,13 +5,13 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { formatDistance } from '#domain/measures.ts';
+import { describeAddress } from '#domain/outlet-address.ts';
 import { formatPhoneNumber, mailLink, telLink } from '#domain/phone-number.ts';
 import { restaurantsText } from '#messages/restaurants.js';
 import { unitsText } from '#messages/units.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OpennessLine } from './openness-line.tsx';
-import { describeAddress } from './outlet-address.ts';
 import styles from './restaurant-hero.module.css';
 import { ShareRestaurant } from './share-restaurant.tsx';
 

@@ -1,10 +1,10 @@
 import Share2 from 'lucide-react/icons/share-2';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { describeAddress } from '#domain/outlet-address.ts';
 import { restaurantsText } from '#messages/restaurants.js';
 import { share } from '#platform/device/share.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { describeAddress } from './outlet-address.ts';
 
 /** Sends an outlet on: its name, its address and the way to its page. */
 export function ShareRestaurant({ restaurant }: { restaurant: RestaurantDetail }) {

@@ -23,8 +23,8 @@ interface FormOptions<Values extends FieldValues> {
   readonly check: (values: Values) => readonly FormError<FieldPath<Values>>[];
   /** Stores each change, so that a reload restores the form. The same object at each render. */
   readonly draft?: VisitDraft<Values>;
-  /** Whether a change of a field removes its error; by default each change does. */
-  readonly isPutRight?: (field: FieldPath<Values>, values: Values) => boolean;
+  /** A field's error stays until the check finds nothing wrong with it; by default each change removes it. */
+  readonly staysUntilRight?: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ interface FormOptions<Values extends FieldValues> {
  * first wrong one gets the focus, and one submit runs at a time (promises F7).
  */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>) {
-  const { check, draft, isPutRight = () => true } = options;
+  const { check, draft, staysUntilRight = false } = options;
   const [initial] = useState(options.initial);
   const { isBusy, run } = useAction();
   const form = useHookForm<Values>({
@@ -52,7 +52,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   /** Follows a change of fields: their errors go, and the draft is stored. */
   const noteChange = (fields: readonly FieldPath<Values>[]) => {
     const values = getValues();
-    clearErrors(fields.filter((field) => isPutRight(field, values)));
+    const wrong = staysUntilRight ? check(values).map(({ field }) => field) : [];
+    clearErrors(fields.filter((field) => !wrong.includes(field)));
     draft?.keep(values);
   };
 

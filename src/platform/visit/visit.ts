@@ -1,29 +1,42 @@
 import type { Atom } from 'jotai';
 import type { ChosenOrderType, ChosenPlace, OutletRef, SeatedTable } from '#contract/stored.ts';
 import { BRAND } from '#domain/brand.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 
 /** What a customer may choose by hand, and what is then left alone for the rest of the visit (decision 5). */
 export type VisitChoice = 'orderType' | 'outlet' | 'place';
 
-const SESSION_KEY = `${BRAND.id}:choices`;
+const CHOICES_KEY = `${BRAND.id}:choices`;
+
+/** A tab that is opened so soon after the last choice belongs to the same visit. */
+const VISIT_MS = 30 * MINUTE_MS;
+
 const choices = new Set<VisitChoice>();
 let isAutomatic = false;
 let isWatching = false;
 
+/** In another tab: the time of the last choice, epoch ms, and the choices. */
+function readRecent(): string[] {
+  const [chosenAt, ...names] = (localStorage.getItem(CHOICES_KEY) ?? '').split(' ');
+  return Date.now() - Number(chosenAt) < VISIT_MS ? names : [];
+}
+
 /** A reload belongs to the same visit; where the browser keeps nothing, the choices live in memory only. */
-function readSession(): string {
+function readStored(): string[] {
   try {
-    return sessionStorage.getItem(SESSION_KEY) ?? '';
+    return sessionStorage.getItem(CHOICES_KEY)?.split(' ') ?? readRecent();
   } catch {
-    return '';
+    return [];
   }
 }
 
-function writeSession(): void {
+function writeStored(): void {
   try {
-    sessionStorage.setItem(SESSION_KEY, [...choices].join(' '));
+    const names = [...choices].join(' ');
+    sessionStorage.setItem(CHOICES_KEY, names);
+    localStorage.setItem(CHOICES_KEY, `${Date.now()} ${names}`);
   } catch {
     // Storage is blocked: the visit then ends with the page.
     return;
@@ -33,11 +46,11 @@ function writeSession(): void {
 function remember(choice: VisitChoice): void {
   if (isAutomatic || choices.has(choice)) return;
   choices.add(choice);
-  writeSession();
+  writeStored();
 }
 
 function forget(choice: VisitChoice): void {
-  if (choices.delete(choice)) writeSession();
+  if (choices.delete(choice)) writeStored();
 }
 
 /** What is gone (the place, at logout) is no choice any more. */
@@ -58,7 +71,7 @@ const isChoice = (name: string): name is VisitChoice =>
 export function startVisit(): void {
   if (isWatching) return;
   isWatching = true;
-  for (const name of readSession().split(' ').filter(isChoice)) choices.add(name);
+  for (const name of readStored().filter(isChoice)) choices.add(name);
   watch(storedAtoms.orderType, 'orderType');
   watch(storedAtoms.outlet, 'outlet');
   watch(storedAtoms.place, 'place');

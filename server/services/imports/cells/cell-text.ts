@@ -27,10 +27,17 @@ const FORMULA_ERROR = /^#(NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC
 const LOST_LETTERS =
   /\uFFFD|Ã[\u0080-\u00BF\u2013-\u203A€-™Œ-ƒˆ˜]|Â[\u00A0-\u00BF]|â[€‚„†‡ˆ‰‹][^\sa-z]|à[\u00A4-\u00B5]|ðŸ|√[^\s\p{L}\p{N}]|‚[ÄÇ]|^[?\s]*\?[?\s]*\?[?\s]*$/u;
 
-/** A sentence on a cell whose text was lost before it came here; undefined where it is whole. */
+/** Words that are filled in for the demo, in its files. */
+export const DEMO_WORD = /\{(chain|site|today|saturday|year-end)([+-]\d+)?\}/g;
+
+/** A sentence on a cell whose text was lost, or never filled in, before it came here; undefined where it is whole. */
 export function findSpoiltText(text: string): string | undefined {
   if (FORMULA_ERROR.test(text)) {
     return `"${text}" is a formula's error in the spreadsheet; type the text or number itself`;
+  }
+  const word = text.match(DEMO_WORD)?.[0];
+  if (word !== undefined) {
+    return `${word} is filled in for the demo alone; write your own name, address or date in its place`;
   }
   if (!LOST_LETTERS.test(text)) return undefined;
   return `"${text}" was saved in another encoding, and its letters are lost; save the spreadsheet as "CSV UTF-8"`;

@@ -70,9 +70,16 @@ export interface ReadDeal {
   readonly deal: WrittenDeal;
 }
 
+export interface DealOutlets {
+  readonly row: number;
+  readonly outlets: WrittenDeal['outlets'];
+}
+
 /** The deals of a file that can be read, and all that is wrong with the file itself. */
 interface DealsFile {
   readonly deals: readonly ReadDeal[];
+  /** Of every row in which they can be read, whatever else is wrong with it. */
+  readonly outlets: readonly DealOutlets[];
   readonly problems: readonly ImportProblem[];
 }
 
@@ -85,7 +92,8 @@ export function readDealsFile(bytes: Uint8Array): DealsFile {
     ({ identity }, { row }) => `"${identity}" is already in row ${row}; give each deal a Code of its own`,
   );
   const deals = read.flatMap(({ row, deal }) => (deal === undefined ? [] : [{ row, deal }]));
-  return { deals, problems: [...problems, ...doubled] };
+  const outlets = read.flatMap(({ row, outlets }) => (outlets === undefined ? [] : [{ row, outlets }]));
+  return { deals, outlets, problems: [...problems, ...doubled] };
 }
 
 function readDeal(row: CsvRow) {
@@ -93,11 +101,13 @@ function readDeal(row: CsvRow) {
   const title = row.read('deal', textOf(120));
   const category = readCategory(row);
   const facts = readFacts(row);
+  const outlets = row.read('outlets', optional(parseOutletNames));
   const sale = readSale(row);
-  if (code === undefined || title === undefined) return { dealId: undefined, deal: undefined };
+  if (code === undefined || title === undefined) return { dealId: undefined, deal: undefined, outlets };
   const dealId = idOf(code ?? title);
-  const isWhole = category !== undefined && facts !== undefined && sale !== undefined;
-  return { dealId, deal: isWhole ? { dealId, title, category, ...facts, ...sale } : undefined };
+  const isWhole = category && facts && sale && outlets !== undefined;
+  const deal = isWhole ? { dealId, title, category, ...facts, ...sale, outlets } : undefined;
+  return { dealId, deal, outlets };
 }
 
 function readCategory(row: CsvRow) {
@@ -115,11 +125,10 @@ function readFacts(row: CsvRow) {
   const vegNonVeg = row.read('veg mark', parseVegMark);
   const imageUrl = row.read('picture url', optional(parsePictureUrl));
   const terms = row.read('terms', parseTerms);
-  const outlets = row.read('outlets', optional(parseOutletNames));
   if (description === undefined || unitTitle === undefined || unitsPerSale === undefined) return undefined;
   if (vegNonVeg === undefined || imageUrl === undefined) return undefined;
-  if (terms === undefined || outlets === undefined) return undefined;
-  return { description, unitTitle, unitsPerSale, vegNonVeg, imageUrl, terms, outlets };
+  if (terms === undefined) return undefined;
+  return { description, unitTitle, unitsPerSale, vegNonVeg, imageUrl, terms };
 }
 
 function readSale(row: CsvRow) {

@@ -71,6 +71,8 @@ export interface ReadEvent {
 /** The events of a file that can be read, and all that is wrong with the file itself. */
 interface EventsFile {
   readonly events: readonly ReadEvent[];
+  /** Of every row that names one, whatever else is wrong with it. */
+  readonly outlets: readonly { readonly row: number; readonly outlet: string }[];
   readonly problems: readonly ImportProblem[];
 }
 
@@ -90,7 +92,12 @@ export function readEventsFile(bytes: Uint8Array): EventsFile {
     ({ identity }, { row }) => `"${identity}" is already in row ${row}; give each event a Code of its own`,
   );
   const events = read.flatMap(({ row, event }) => (event === undefined ? [] : [{ row, event }]));
-  return { events, problems: [...problems, ...doubled] };
+  const outlets = groups.map(([first]) => ({ row: first.row, outlet: first.text('outlet') }));
+  return {
+    events,
+    outlets: outlets.filter(({ outlet }) => outlet !== ''),
+    problems: [...problems, ...doubled],
+  };
 }
 
 type Rows = readonly [CsvRow, ...CsvRow[]];

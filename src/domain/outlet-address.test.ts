@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAddress } from './outlet-address.ts';
+import { describeAddress, describeStreet } from './outlet-address.ts';
 
 it('says each part of an address once', () => {
   const address = {
@@ -9,6 +9,13 @@ it('says each part of an address once', () => {
     state: 'Punjab',
   };
   expect(describeAddress(address)).toBe('Railway Road, Morinda 140101, Punjab');
+});
+
+it('names the city once, also where the area repeats it', () => {
+  const address = { addressLine: 'GT Road, Phagwara 144411', area: 'Phagwara highway', city: 'Phagwara' };
+  expect(describeAddress({ ...address, state: 'Punjab' })).toBe('GT Road, Phagwara 144411, Punjab');
+  expect(describeStreet(address)).toBe('GT Road, Phagwara 144411');
+  expect(describeStreet({ ...address, addressLine: 'GT Road' })).toBe('GT Road, Phagwara');
 });
 
 it('adds what the address line leaves out', () => {
