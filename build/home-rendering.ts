@@ -69,10 +69,12 @@ function routeOf(page: string): string {
 
 /** What each page needs that home has not brought, with what stands around it: `_account`. */
 function findPageScripts(chunks: readonly Chunk[], home: readonly string[]): Record<string, string[]> {
-  const parts = chunks.flatMap((chunk) => {
-    const page = PAGE.exec(chunk.facadeModuleId ?? '')?.[1];
-    return page === undefined ? [] : [{ page, chunk }];
-  });
+  const parts = chunks.flatMap((chunk) =>
+    chunk.moduleIds.flatMap((id) => {
+      const page = PAGE.exec(id)?.[1];
+      return page === undefined ? [] : [{ page, chunk }];
+    }),
+  );
   const pages = parts.filter(({ page }) => routeOf(page) !== '/');
   return Object.fromEntries(
     pages.map(({ page }) => {
