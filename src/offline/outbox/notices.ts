@@ -67,11 +67,6 @@ export async function notifyOfWaiting(notifier: Notifier, entries: readonly Outb
     const outlet = outletOf(entry);
     if (entry.state !== 'SAVED' || entry.reason !== null || outlet === undefined) continue;
     if (entry.task.kind === 'order' && entry.task.isCancelWanted) continue;
-    await show(
-      notifier,
-      entry.id,
-      orderNoticesText.waitsTitle(),
-      orderNoticesText.waitsBody({ outlet }),
-    );
+    await show(notifier, entry.id, orderNoticesText.waitsTitle(), orderNoticesText.waitsBody({ outlet }));
   }
 }
