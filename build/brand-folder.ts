@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import {
   type BrandColours,
@@ -15,7 +15,7 @@ import {
   GazetteerSchema,
   parseBrandFile,
 } from '../src/domain/brand-schema.ts';
-import { fail, type Result, succeed } from '../src/domain/result.ts';
+import { filesIn } from './files-in.ts';
 
 /** Parsed contents of the folder `brand/`. */
 export interface BrandFolder {
@@ -51,13 +51,12 @@ const DrawnNamesSchema = v.object({ name: v.string(), tagline: v.string() });
 
 /** Changes with whatever the pictures in `brand/icons` show; what is missing or broken counts as nothing. */
 export function hashOfDrawn(folder: string): string {
-  const contentOf = (file: string) =>
-    existsSync(join(folder, file)) ? readFileSync(join(folder, file)) : Buffer.from('');
-  const content = parseJson(contentOf('brand.json').toString());
-  const drawn = v.safeParse(DrawnNamesSchema, content.ok ? content.value : undefined);
-  const names = drawn.success ? [drawn.output.name, drawn.output.tagline] : [];
-  const hash = createHash('sha256').update(JSON.stringify(names));
-  for (const file of ['logo.svg', 'colours.json']) hash.update(contentOf(file));
+  const drawn = readBrandFile(folder, 'brand.json', DrawnNamesSchema);
+  const hash = createHash('sha256').update(
+    JSON.stringify(drawn.ok ? [drawn.value.name, drawn.value.tagline] : []),
+  );
+  const files = ['logo.svg', 'colours.json'].flatMap((name) => filesIn(join(folder, name)));
+  for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -108,38 +107,12 @@ export function readBrandFile<Schema extends v.GenericSchema>(
   schema: Schema,
 ): ReturnType<typeof parseBrandFile<Schema>> {
   if (!existsSync(join(folder, file))) return { ok: false, problems: [`brand/${file} is missing.`] };
-  const content = parseJson(readFileSync(join(folder, file), 'utf8'));
-  if (content.ok) return parseBrandFile(file, schema, content.value);
-  return { ok: false, problems: [`brand/${file} is not valid JSON: ${content.failure.code}.`] };
-}
-
-function parseJson(text: string): Result<unknown, string> {
   try {
-    return succeed(JSON.parse(text));
+    return parseBrandFile(file, schema, JSON.parse(readFileSync(join(folder, file), 'utf8')));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return fail(error.message);
+    return { ok: false, problems: [`brand/${file} is not valid JSON: ${error.message}.`] };
   }
-}
-
-/** Width and height of an SVG, by its view box or else by its attributes; undefined where it has neither. */
-function sizeOfSvg(svg: string): readonly [width: number, height: number] | undefined {
-  const head = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const [, , ...box] =
-    /\bviewBox="([^"]*)"/
-      .exec(head)?.[1]
-      ?.trim()
-      .split(/[\s,]+/) ?? [];
-  const sides = [/\swidth="([\d.]+)/, /\sheight="([\d.]+)/].map((side) => side.exec(head)?.[1]);
-  const [width, height] = (box.length === 2 ? box : sides).map(Number);
-  return width !== undefined && height !== undefined && width > 0 && height > 0 ? [width, height] : undefined;
-}
-
-/** A warning where the icons get bars, because the logo is not square. */
-export function findLogoWarning(logo: string): string | undefined {
-  const size = sizeOfSvg(logo);
-  if (size === undefined || size[0] === size[1]) return undefined;
-  return `brand/logo.svg is ${size[0]} by ${size[1]}, not square: its icons get bars at two sides.`;
 }
 
 function findIconProblems(folder: string): string[] {
@@ -152,17 +125,12 @@ function findIconProblems(folder: string): string[] {
   return isDrawn ? [] : ['brand/icons was not made from this logo, name and colours: run `npm run icons`.'];
 }
 
-const filesIn = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== DRAWN_FROM)
-        .map((entry) => join(entry.parentPath, entry.name))
-    : [];
-
 function listPictures(folder: string) {
   const files = ['icons', 'banners', 'screenshots'].flatMap((name) => filesIn(join(folder, name)));
   return [
-    ...files.map((file) => ({ file, fileName: file.slice(folder.length + 1).replaceAll('\\', '/') })),
+    ...files
+      .filter((file) => basename(file) !== DRAWN_FROM)
+      .map((file) => ({ file, fileName: file.slice(folder.length + 1).replaceAll('\\', '/') })),
     { file: join(folder, 'logo.svg'), fileName: 'icons/favicon.svg' },
   ];
 }

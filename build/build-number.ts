@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { hashFiles } from './files-in.ts';
 
 /** Everything that a build is made of. */
 const INPUTS = [
@@ -25,17 +23,5 @@ const DIGITS = 7;
 export function buildNumberOf(root: string): string {
   const given = process.env['BUILD_NUMBER'] ?? '';
   if (/^\d{1,12}$/.test(given)) return given;
-  const hash = createHash('sha256');
-  for (const name of INPUTS) addToHash(hash, root, name);
-  return String(Number.parseInt(hash.digest('hex').slice(0, DIGITS), 16));
-}
-
-function addToHash(hash: ReturnType<typeof createHash>, root: string, name: string): void {
-  const path = join(root, name);
-  if (!existsSync(path)) return;
-  if (statSync(path).isDirectory()) {
-    for (const child of readdirSync(path).sort()) addToHash(hash, root, join(name, child));
-    return;
-  }
-  hash.update(name).update(readFileSync(path));
+  return String(Number.parseInt(hashFiles(root, INPUTS).digest('hex').slice(0, DIGITS), 16));
 }

@@ -1,3 +1,5 @@
+import type { Rolldown } from 'vite';
+
 /** Libraries of every page, in chunks of their own: a release that changes the app alone leaves them cached. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
@@ -26,9 +28,21 @@ const HEAVY = [
 
 /** Modules that almost every visit loads around the first render: in its room each would load the whole room. */
 const EARLY = [
+  { name: 'first-dish', test: /\/src\/features\/cart\/|\/src\/routes\/-(opened-dish|home-cart-parts)\.tsx/ },
   { name: 'records', test: /\/src\/offline\/records\.ts/ },
   { name: 'worker', test: /\/src\/platform\/(worker\/|update\/register-worker|restaurants\/warm-caches)/ },
 ];
+
+const nameOfFeature = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1];
+
+/** A lazy route that is made of one feature goes with it: alone it would be an import and no more. */
+function featureOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  const own = nameOfFeature(id);
+  if (own !== undefined) return own;
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  const [name, ...others] = new Set(imported.flatMap((each) => nameOfFeature(each) ?? []));
+  return others.length === 0 ? (name ?? null) : null;
+}
 
 /** Every other room of `src` is a chunk. A room is listed before those that import it. */
 const ROOMS = [
@@ -38,7 +52,7 @@ const ROOMS = [
   { name: 'platform', test: /\/src\/platform\// },
   { name: 'ui', test: /\/src\/ui\/|\/lucide-react\// },
   { name: 'texts', test: /\/src\/messages\.gen\//, minShareCount: 2 },
-  { name: (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null },
+  { name: featureOf, test: /\/src\/(features|routes)\//, debugName: 'features' },
 ];
 
 /** The chunks of the app beside its routes, by priority: a module goes into the first that it matches. */

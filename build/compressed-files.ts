@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { filesIn } from './files-in.ts';
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm']);
 
@@ -24,20 +25,15 @@ export function compressedFiles(): Plugin {
       sequential: true,
       async handler(error) {
         if (error !== undefined) return;
-        const files = await listCompressible(outDir);
+        const files = filesIn(outDir).filter((file) => isCompressible(relative(outDir, file)));
         await Promise.all(files.map(compressBeside));
       },
     },
   };
 }
 
-async function listCompressible(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.slice(folder.length).includes('/.'));
-}
+/** What begins with a dot is not served. */
+const isCompressible = (file: string) => COMPRESSIBLE.has(extname(file)) && !file.startsWith('.');
 
 async function compressBeside(file: string): Promise<void> {
   const plain = await readFile(file);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { chunksOf, findEntry, withImports } from './chunk-graph.ts';
 
 /** Not served: its name begins with a dot. */
 const FOLDER = '.home';
@@ -37,7 +36,7 @@ export function homeRendering(buildNumber: string): Plugin {
       },
     }),
     generateBundle(_options, bundle) {
-      const chunks = chunksOf(bundle);
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const home = findHomeChunks(chunks);
       const scripts = home.map(addressOf);
       const styles = home.flatMap(stylesOf);
@@ -53,12 +52,24 @@ const addressOf = ({ fileName }: Chunk) => `/${fileName}`;
 const stylesOf = ({ viteMetadata }: Chunk) =>
   [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
 
-/** Everything that home imports at once: what it is made of comes before what uses it. */
+/** These chunks, each after the chunks that it imports. */
+function withImports(chunks: readonly Chunk[], wanted: readonly Chunk[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || found.has(chunk)) return;
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+    found.add(chunk);
+  };
+  for (const chunk of wanted) add(chunk);
+  return [...found];
+}
+
+/** All that the page and home import at once; the entry, which starts the app, is the last. */
 function findHomeChunks(chunks: readonly Chunk[]): Chunk[] {
-  const entry = findEntry(chunks);
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'));
+  if (entry === undefined) throw new Error('the build has no page');
   const home = chunks.filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''));
-  const others = [...withImports(chunks, [entry, ...home])].filter((chunk) => chunk !== entry);
-  return [...others, entry];
+  return [...withImports(chunks, [entry, ...home]).filter((chunk) => chunk !== entry), entry];
 }
 
 /** `/src/routes/_account.my-orders.$ref.tsx` stands for `/my-orders/$ref`. */
@@ -67,23 +78,21 @@ function routeOf(page: string): string {
   return `/${segments.map((segment) => segment.replace(/_$/, '')).join('/')}`;
 }
 
-/** What each page needs that home has not brought, with what stands around it: `_account`. */
+/** The scripts of each page beside those of home, with those of the layout around it: `_account`. */
 function findPageScripts(chunks: readonly Chunk[], home: readonly string[]): Record<string, string[]> {
-  const parts = chunks.flatMap((chunk) => {
-    const page = PAGE.exec(chunk.facadeModuleId ?? '')?.[1];
-    return page === undefined ? [] : [{ page, chunk }];
-  });
-  const pages = parts.filter(({ page }) => routeOf(page) !== '/');
-  return Object.fromEntries(
-    pages.map(({ page }) => {
-      const wanted = parts.filter((part) => part.page === page || page.startsWith(`${part.page}.`));
-      const scripts = [
-        ...withImports(
-          chunks,
-          wanted.map(({ chunk }) => chunk),
-        ),
-      ].map(addressOf);
-      return [routeOf(page), scripts.filter((script) => !home.includes(script))];
+  const pages = chunks.flatMap((chunk) =>
+    chunk.moduleIds.flatMap((id) => {
+      const page = PAGE.exec(id)?.[1];
+      return page === undefined ? [] : [{ page, chunk }];
     }),
   );
+  const named = pages.map(({ page }): [string, string[]] => {
+    const around = pages.filter((other) => other.page === page || page.startsWith(`${other.page}.`));
+    const wanted = withImports(
+      chunks,
+      around.map(({ chunk }) => chunk),
+    );
+    return [routeOf(page), wanted.map(addressOf).filter((script) => !home.includes(script))];
+  });
+  return Object.fromEntries(named.filter(([route]) => route !== '/'));
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
+import { filesIn } from './files-in.ts';
 
 /** Which files under `assets/` each build made, newest first; it is part of the built app. */
 const RECORD = '.builds.json';
@@ -55,11 +56,14 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
       async handler() {
         // A failed build is closed too.
         if (!isWritten) return;
-        const current = { buildNumber, chain, files: await listAssets(outDir) };
+        const files = filesIn(join(outDir, 'assets')).map((file) => relative(outDir, file));
+        const current = { buildNumber, chain, files };
         const others = earlier.map((build) => {
           return { ...build, chain, files: build.files.filter((name) => contents.has(name)) };
         });
-        for (const [name, content] of contents) await writeIfMissing(join(outDir, name), content);
+        // A file of the same name has the same content, since the name has the hash of it.
+        for (const [name, content] of contents)
+          if (!files.includes(name)) await writeFile(join(outDir, name), content);
         await writeFile(join(outDir, RECORD), JSON.stringify([current, ...others]));
       },
     },
@@ -71,19 +75,5 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
     throw cause;
-  });
-}
-
-async function listAssets(outDir: string): Promise<string[]> {
-  const entries = await readdir(join(outDir, 'assets'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1));
-}
-
-/** A file of the same name has the same content, since the name has the hash of it. */
-async function writeIfMissing(path: string, content: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content, { flag: 'wx' }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EEXIST') throw cause;
   });
 }

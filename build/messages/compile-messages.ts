@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesIn, hashFiles } from '../files-in.ts';
 import { type Catalogue, listLanguages, readCatalogue, SOURCE_LANGUAGE } from './catalogues.ts';
 
 /** Where the code finds the compiled catalogues, as `#messages/*`. */
@@ -9,21 +9,11 @@ const STAMP = '.stamp';
 /** The folders whose files decide whether the catalogues are compiled again. */
 const INPUTS = ['messages', 'build/messages'];
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
 function hashOfInputs(root: string): string {
-  const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap((input) => filesIn(join(root, input)))) {
-    hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
-  return hash.update(String(dependencies['@messageformat/core'])).digest('hex');
+  return hashFiles(root, INPUTS).update(String(dependencies['@messageformat/core'])).digest('hex');
 }
 
 /** A file that stays the same is not touched: another process may read it at this moment. */

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findLogoWarning, hashOfDrawn, readBrandFolder } from '../../build/brand-folder.ts';
+import { hashOfDrawn, readBrandFolder } from '../../build/brand-folder.ts';
+import { findLogoWarning } from '../support/logo-warning.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 let root: string;

@@ -121,14 +121,14 @@ test.describe(() => {
   test('a menu stands although the cart beside it does not come', async ({ page }) => {
     await customer.openHome(page);
     await customer.addItem(page, 'Matar Mushroom');
-    await page.route('**/assets/-home-cart-parts-*.js', (route) =>
+    await page.route('**/assets/first-dish-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose');" }),
     );
     await page.reload();
     await expect(page.getByText('A part of the app did not arrive.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
     await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
-    await page.unroute('**/assets/-home-cart-parts-*.js');
+    await page.unroute('**/assets/first-dish-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
   });

@@ -47,7 +47,7 @@ const TAPPED: Readonly<Record<string, Tapped>> = {
     dialog: /address|location|deliver/i,
   },
   'a dish': {
-    part: '-opened-dish',
+    part: 'first-dish',
     tap: (page) => firstDish(page).click(),
     dialog: 'Paneer Butter Masala',
   },
@@ -74,9 +74,9 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
 }
 
 test('what is said of a part on its way goes with the page that wanted it', async ({ page }) => {
-  await keepAway(page, '-opened-dish');
+  await keepAway(page, '-outlet-switcher');
   await openWholeHome(page);
-  await firstDish(page).click();
+  await page.getByRole('main').getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(AWAY)).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
@@ -84,9 +84,9 @@ test('what is said of a part on its way goes with the page that wanted it', asyn
 });
 
 test('the cart bar comes by itself, with what was added meanwhile', async ({ page }) => {
-  const mend = await keepAway(page, '-home-cart-parts');
+  const mend = await keepAway(page, 'first-dish');
   await openWholeHome(page);
-  const failed = askedTwice(page, '-home-cart-parts');
+  const failed = askedTwice(page, 'first-dish');
   await customer.addItem(page, 'Matar Mushroom');
   await failed;
   await expect(menuOf(page)).toBeAttached();

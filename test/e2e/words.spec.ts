@@ -108,13 +108,13 @@ test.describe('where a page breaks', () => {
   test.use({ isBrokenOnPurpose: true });
 
   test('Unexpected Application Error! stands there, with the way out', async ({ page }) => {
-    await page.route('**/assets/upcoming-outlets-*.js', (route) =>
+    await page.route('**/assets/restaurants.index-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
         body: 'export function component() { throw new Error("broken on purpose"); }',
       }),
     );
-    await page.goto('/upcoming-outlets');
+    await page.goto('/restaurants');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the menu' }).click();
     await expect(page).toHaveURL('/');

@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import type * as v from 'valibot';
-import { DRAWN_FROM, findLogoWarning, hashOfDrawn, readBrandFile } from '../../build/brand-folder.ts';
+import { DRAWN_FROM, hashOfDrawn, readBrandFile } from '../../build/brand-folder.ts';
 import { ColoursSchema } from '../../src/domain/brand-colours.ts';
 import { BrandSchema } from '../../src/domain/brand-schema.ts';
 import { CHROMIUM_ARGUMENTS, ensureBrowsers, pageBrowser } from './chromium.ts';
+import { findLogoWarning } from './logo-warning.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BRAND_FOLDER = join(ROOT, 'brand');

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { NotificationData } from '#contract/push.ts';
-import { waitingOrdersText } from '#messages/waiting-orders.js';
+import { orderNoticesText } from '#messages/order-notices.js';
 
 /** What is needed of a worker's registration. */
 interface Notifier {
@@ -49,8 +49,8 @@ export async function updateNotices(
       await show(
         notifier,
         entry.id,
-        waitingOrdersText.notices.needsOkTitle(),
-        waitingOrdersText.notices.needsOkBody({ outlet }),
+        orderNoticesText.needsOkTitle(),
+        orderNoticesText.needsOkBody({ outlet }),
       );
     } else if (entry?.state !== 'SAVED' && entry?.state !== 'SENDING') {
       await close(notifier, known.id);
@@ -67,11 +67,6 @@ export async function notifyOfWaiting(notifier: Notifier, entries: readonly Outb
     const outlet = outletOf(entry);
     if (entry.state !== 'SAVED' || entry.reason !== null || outlet === undefined) continue;
     if (entry.task.kind === 'order' && entry.task.isCancelWanted) continue;
-    await show(
-      notifier,
-      entry.id,
-      waitingOrdersText.notices.waitsTitle(),
-      waitingOrdersText.notices.waitsBody({ outlet }),
-    );
+    await show(notifier, entry.id, orderNoticesText.waitsTitle(), orderNoticesText.waitsBody({ outlet }));
   }
 }
