@@ -174,7 +174,12 @@ describe('what search engines ask for', () => {
         details: [
           {
             appIDs: ['A1B2C3D4E5.com.chain.app'],
-            components: [{ '/': '/v1/*', exclude: true }, { '/': '/sandbox*', exclude: true }, { '/': '/*' }],
+            components: [
+              { '/': '/v1/*', exclude: true },
+              { '/': '/sandbox*', exclude: true },
+              { '/': '/desk*', exclude: true },
+              { '/': '/*' },
+            ],
           },
         ],
       },
