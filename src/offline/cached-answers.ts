@@ -12,22 +12,13 @@ export async function findCachedAnswer(url: string): Promise<Response | undefine
   }
 }
 
-/** Every response that the worker has cached of one path, whatever its query; `asOf` as below, `body` unchecked. */
-export async function readCachedAnswers(
-  path: string,
-): Promise<{ readonly asOf: number; readonly body: unknown }[]> {
+/** The body, unchecked, that the worker has cached of a wire path (`/v1/api/…`); undefined without one. */
+export async function readCachedBody(path: string): Promise<unknown> {
   try {
-    const cache = await caches.open(cacheNames.answers);
-    const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname === path);
-    const responses = await Promise.all(requests.map((request) => cache.match(request)));
-    return await Promise.all(
-      responses
-        .filter((response) => response !== undefined)
-        .map(async (response) => ({ asOf: dateOf(response), body: await response.json() })),
-    );
+    return await (await findCachedAnswer(new URL(path, location.origin).href))?.json();
   } catch {
-    // Storage that is blocked or gone contains nothing (F11).
-    return [];
+    // A response that is no JSON counts as none (F12).
+    return undefined;
   }
 }
 

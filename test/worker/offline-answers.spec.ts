@@ -59,7 +59,7 @@ test('restaurants are listed without a network at another place too, and say of 
   network.set('cut');
   await context.setGeolocation({ latitude: 28.57, longitude: 77.32 });
   await page.goto('/restaurants');
-  await expect(page.getByText(/^Shown as of \d+:\d\d [ap]m/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 

@@ -1,17 +1,20 @@
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { seenFrom } from '#platform/restaurants/restaurant-list-query.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 
 /** The outlets at which one can sit, nearest first. */
 export function useBookingOutlets() {
   const place = useAtomValue(placeAtom);
-  const near = place === null ? {} : { latitude: place.latitude, longitude: place.longitude };
-  const read = useEndpoint(restaurantList, near);
-  const outlets: readonly RestaurantSummary[] | undefined = read.data?.restaurantList.filter(
-    ({ availableInDineIn }) => availableInDineIn,
-  );
+  const read = useEndpoint(restaurantList, {});
+  const listed = read.data?.restaurantList;
+  const outlets = useMemo((): readonly RestaurantSummary[] | undefined => {
+    const seated = listed?.filter(({ availableInDineIn }) => availableInDineIn);
+    return seated && seenFrom(place, seated);
+  }, [listed, place]);
   return { outlets, read };
 }
 

@@ -1,10 +1,8 @@
 import { reverseGeocode } from '#contract/endpoints/account.ts';
 import { restaurantList } from '#contract/endpoints/catalogue.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { nameOfPosition, nearestArea } from '#domain/position-name.ts';
 import { homeText } from '#messages/home.js';
-import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
 import { call } from '#platform/api/call.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -22,20 +20,14 @@ function findUnnamed(): ChosenPlace | null {
 const isAt = (place: ChosenPlace | null, { latitude, longitude }: Position) =>
   place?.latitude === latitude && place.longitude === longitude;
 
-/** The outlets that this phone knows; on a first visit those that the server lists. */
-async function loadOutlets({ latitude, longitude }: Position): Promise<readonly RestaurantSummary[]> {
-  const kept = await findCachedRestaurants();
-  if (kept !== undefined) return kept.restaurantList;
-  const listed = await call(restaurantList, { latitude, longitude });
-  return listed.ok ? listed.data.restaurantList : [];
-}
-
 /** The name of its place; where that cannot be had, what outlet is near. */
 async function findLabel({ latitude, longitude }: Position): Promise<{ label: string; isNamed: boolean }> {
   const found = await call(reverseGeocode, { latitude, longitude });
   const name = found.ok ? nameOfPosition(found.data) : undefined;
   if (name !== undefined) return { label: name, isNamed: true };
-  const area = nearestArea({ latitude, longitude }, await loadOutlets({ latitude, longitude }));
+  const listed = await call(restaurantList, {});
+  const outlets = listed.ok ? listed.data.restaurantList : [];
+  const area = nearestArea({ latitude, longitude }, outlets);
   return { label: area === undefined ? homeText.here() : homeText.near({ area }), isNamed: false };
 }
 

@@ -1,8 +1,9 @@
-import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import * as v from 'valibot';
+import { getItemListWithCatSubCat, restaurantList } from '#contract/endpoints/catalogue.ts';
+import { findParsed } from '#contract/parse.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { readTableCode } from '#domain/table-code.ts';
-import { findAnswerTime } from '#offline/cached-answers.ts';
-import { findCachedRestaurants } from '#offline/cached-restaurants.ts';
+import { findAnswerTime, readCachedBody } from '#offline/cached-answers.ts';
 import { findTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 
@@ -13,6 +14,8 @@ export interface StoredOutlet {
   readonly menuAsOf: number;
 }
 
+const EnvelopeSchema = v.object({ responsePacket: restaurantList.response });
+
 /** The outlet that a table code names: from an earlier scan, else from the last restaurant list. */
 async function findOutlet(outletCode: string): Promise<OutletRef | undefined> {
   const pack = await findTablePack(outletCode);
@@ -20,8 +23,8 @@ async function findOutlet(outletCode: string): Promise<OutletRef | undefined> {
     const { restaurantId, restaurantUuid, restaurantName } = pack;
     return { recordId: restaurantId, restaurantUuid, title: restaurantName };
   }
-  const listed = await findCachedRestaurants();
-  const found = listed?.restaurantList.find((outlet) => outlet.outletCode === outletCode);
+  const listed = findParsed(EnvelopeSchema, await readCachedBody(createRequest(restaurantList, {}).url));
+  const found = listed?.responsePacket.restaurantList.find((outlet) => outlet.outletCode === outletCode);
   if (found === undefined) return undefined;
   const { recordId, restaurantUuid, title } = found;
   return { recordId, restaurantUuid, title };

@@ -46,10 +46,10 @@ function useWanted(point: Point | null): Point | null | undefined {
 
 function statusOf(
   point: Point | null | undefined,
-  { data, isFetching, isPlaceholderData }: UseQueryResult<Listed, ListFailure>,
+  { data, isFetching }: UseQueryResult<Listed, ListFailure>,
 ): RestaurantList['status'] {
   if (point === undefined) return 'waiting';
-  if (data === undefined || isPlaceholderData) return 'loading';
+  if (data === undefined) return 'loading';
   // A good list that is renewed behind stays ready.
   if (data.problem === undefined) return 'ready';
   return isFetching ? 'loading' : 'failed';
@@ -57,12 +57,12 @@ function statusOf(
 
 /**
  * The outlets, nearest to the point first; loads once coordinates are known (spec section 4), or are not to
- * be had. Tries three times in a visit, then shows the cached list with `asOf`, its age in epoch ms of the
+ * be had. Tries three times in a visit, then shows the last list with `asOf`, its age in epoch ms of the
  * server.
  */
 export function useRestaurantList(point: Point | null): RestaurantList {
   const wanted = useWanted(point);
-  const result = useQuery(restaurantListQuery(wanted));
+  const result = useQuery({ ...restaurantListQuery, enabled: wanted !== undefined });
   const { data = NO_READING, failureCount, failureReason } = result;
   const listed = data.data;
   const restaurants = useMemo(() => seenFrom(wanted ?? null, listed ?? []), [wanted, listed]);
@@ -85,7 +85,8 @@ const nothing = () => null;
 export function useFailedList(): RestaurantList | null {
   const wanted = useWanted(useAtomValue(placeAtom));
   const query = {
-    ...restaurantListQuery(wanted),
+    ...restaurantListQuery,
+    enabled: wanted !== undefined,
     select: onlyFailed,
     notifyOnChangeProps: ['data' as const],
   };

@@ -46,7 +46,6 @@ function loadedUrls(): string[] {
 /** Menus of the chosen outlet and the nearest, the details of the outlets around, and the legal texts. */
 async function wantedUrls(): Promise<string[]> {
   const outlet = store.get(outletAtom);
-  // Of no place, so that the list outlasts the session in the worker's cache.
   const listed = await call(restaurantList, {});
   const outlets = listed.ok ? seenFrom(store.get(placeAtom), listed.data.restaurantList) : [];
   const near = outlets.slice(0, NEAREST);
