@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { deskErrorKinds } from '#contract/desk/errors.ts';
 import { packetSchemaOf } from '#contract/error-packets.ts';
 import { type ErrorName, errorKinds, RetryAfterSchema, SUCCESS_CODE } from '#contract/errors.ts';
 import { formatWait } from '#domain/measures.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+
+/** Those of customers and of the desk. */
+export const allErrorKinds = { ...errorKinds, ...deskErrorKinds };
 
 /** A finished answer: what goes over the wire, not yet sent. */
 export interface WireAnswer {
@@ -27,7 +31,7 @@ export function wrapJson(json: string, message: string): string {
 
 /** Wraps an expected failure. Throws when the packet is not the one that the error promises. */
 export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages): WireAnswer {
-  const kind = errorKinds[name];
+  const kind = allErrorKinds[name];
   const responsePacket = v.parse(packetSchemaOf(name), packet) ?? null;
   const message = messageOf(name, packet, messages);
   const retryAfter = v.safeParse(RetryAfterSchema, responsePacket);

@@ -4,10 +4,11 @@ import type * as v from 'valibot';
 import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { endpointList } from '#contract/endpoints.ts';
 import { packetSchemaOf } from '#contract/error-packets.ts';
-import { commonErrors, type ErrorName, errorKinds, SUCCESS_CODE } from '#contract/errors.ts';
+import { commonErrors, type ErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { BRAND } from '#domain/brand.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import type { ServerEnv } from './client-address.ts';
+import { allErrorKinds } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 
@@ -90,9 +91,9 @@ function keyParameter({ idempotency }: Endpoint): Json[] {
 
 function responsesOf(endpoint: Endpoint): Json {
   const names: ErrorName[] = [...endpoint.errors, ...commonErrors];
-  const statuses = [...new Set(names.map((name) => errorKinds[name].httpStatus))];
+  const statuses = [...new Set(names.map((name) => allErrorKinds[name].httpStatus))];
   const failures = statuses.map((status) => {
-    const ofStatus = names.filter((name) => errorKinds[name].httpStatus === status);
+    const ofStatus = names.filter((name) => allErrorKinds[name].httpStatus === status);
     const content = jsonOf({ oneOf: ofStatus.map(errorSchemaOf) });
     return [String(status), { description: ofStatus.join(', '), content }];
   });
@@ -103,7 +104,7 @@ function responsesOf(endpoint: Endpoint): Json {
 function errorSchemaOf(name: ErrorName): Json {
   const packet = schemaOf(packetSchemaOf(name), 'output');
   return {
-    ...envelopeOf(errorKinds[name].code, packet),
+    ...envelopeOf(allErrorKinds[name].code, packet),
     title: name,
     description: messagesFor('en').errors[name](),
   };

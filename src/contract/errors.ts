@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { DeskErrorName } from './desk/errors.ts';
+import { type ErrorKind, error } from './error-kind.ts';
 
 /** Messages by field name, in the order in which the fields are checked. */
 export const FieldErrorsSchema = v.object({ fields: v.record(v.string(), v.string()) });
@@ -6,14 +8,6 @@ export type FieldErrors = v.InferOutput<typeof FieldErrorsSchema>;
 
 /** When the call may be made again. */
 export const RetryAfterSchema = v.object({ retryAfterMs: v.number() });
-
-interface ErrorKind {
-  /** `errorCode` of the envelope. */
-  readonly code: number;
-  readonly httpStatus: number;
-}
-
-const error = (code: number, httpStatus: number): ErrorKind => ({ code, httpStatus });
 
 /**
  * Every way a call may fail; what comes along with some of them stands in `error-packets.ts`. 409 means "session over" in the envelope and in HTTP alike
@@ -86,24 +80,11 @@ export const errorKinds = {
   cashNotForEvents: error(1704, 422),
   cancelClosed: error(1705, 422),
   alreadyHeld: error(1706, 422),
-  staffSignInNeeded: error(1901, 401),
-  staffSessionOver: error(1902, 401),
-  foreignOrigin: error(1903, 403),
-  wrongRole: error(1904, 403),
-  otherOutlet: error(1905, 403),
-  signInNotSecured: error(1906, 403),
-  deviceUnknown: error(1911, 422),
-  deviceCodeWrong: error(1912, 422),
-  pinWrong: error(1913, 422),
-  pinLocked: error(1914, 422),
-  invitationOver: error(1915, 422),
-  emailTaken: error(1916, 422),
-  passwordSet: error(1917, 422),
-  lastOwner: error(1918, 422),
-  orderMovedOn: error(1921, 422),
 } as const satisfies Record<string, ErrorKind>;
 
-export type ErrorName = keyof typeof errorKinds;
+type CustomerErrorName = keyof typeof errorKinds;
+/** Those of customers and of the desk. */
+export type ErrorName = CustomerErrorName | DeskErrorName;
 
 /** Errors that any endpoint may answer without declaring them. */
 export const commonErrors = [
@@ -119,16 +100,6 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorName[];
 export type CommonError = (typeof commonErrors)[number];
 
-/** Errors that any endpoint of the desk may answer beside those. */
-export const commonDeskErrors = [
-  'staffSignInNeeded',
-  'staffSessionOver',
-  'foreignOrigin',
-  'wrongRole',
-  'otherOutlet',
-  'signInNotSecured',
-] as const satisfies readonly ErrorName[];
-
 /** `errorCode` of an envelope that carries a result. */
 export const SUCCESS_CODE = 0;
 
@@ -139,7 +110,7 @@ export const EnvelopeSchema = v.object({
   responsePacket: v.optional(v.unknown()),
 });
 
-/** The name of an `errorCode`; undefined for a code that this build does not know. */
-export function findErrorName(code: number): ErrorName | undefined {
-  return (Object.keys(errorKinds) as ErrorName[]).find((name) => errorKinds[name].code === code);
+/** The name of an `errorCode` of customers; undefined for a code that this build does not know. */
+export function findErrorName(code: number): CustomerErrorName | undefined {
+  return (Object.keys(errorKinds) as CustomerErrorName[]).find((name) => errorKinds[name].code === code);
 }

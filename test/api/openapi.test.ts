@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointList } from '#contract/endpoints.ts';
-import { commonErrors, errorKinds } from '#contract/errors.ts';
+import { commonErrors } from '#contract/errors.ts';
+import { allErrorKinds } from '#server/http/envelope.ts';
 import { handlers } from '#server/routes/handlers.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
@@ -29,7 +30,7 @@ test('publishes every endpoint with every error that it may answer', () => {
     expect(operation?.operationId).toBe(endpoint.name);
     expect(operation?.responses['200'], endpoint.name).toBeDefined();
     for (const name of [...endpoint.errors, ...commonErrors]) {
-      const response = operation?.responses[String(errorKinds[name].httpStatus)];
+      const response = operation?.responses[String(allErrorKinds[name].httpStatus)];
       expect(response?.description.split(', '), `${endpoint.name} ${name}`).toContain(name);
     }
   }

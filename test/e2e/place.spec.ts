@@ -123,6 +123,18 @@ test('a position that the map service cannot name is near the nearest outlet, an
   await expect(placeButton(page)).toHaveAccessibleName(/^Mohali, Sector 70/);
 });
 
+test('requests the outlets once a place is known', async ({ page }) => {
+  // Nobody answers for the position: the fallback of 3 seconds is the first place.
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+  });
+  const requested = page.waitForRequest(/restaurantList/);
+  await page.goto('/restaurants');
+  await requested;
+  const sinceLoadMs = await page.evaluate(() => performance.now());
+  expect(sinceLoadMs).toBeGreaterThan(2_900);
+});
+
 test('a position that is not found in time says so, and not that it is refused', async ({ page }) => {
   await page.addInitScript(() => {
     const late = { code: 3, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' } as const;

@@ -11,7 +11,7 @@ export const constantRows = rowsOf(9, [
   [
     'Restaurant list retry cap 3',
     'src/platform/restaurants/restaurant-list-query.test.ts',
-    'tries three times in all, waiting longer each time, and then shows the cached list',
+    'tries three times in all, waiting longer each time',
   ],
   [
     'Location time-out 5000 ms, fallback after 3000 ms, Mohali',

@@ -145,13 +145,13 @@ export const ruleRows = [
     ],
     [
       'The list loads once coordinates are known',
-      'src/platform/restaurants/restaurant-list-query.test.ts',
-      'waits until a point is known',
+      'test/e2e/place.spec.ts',
+      'requests the outlets once a place is known',
     ],
     [
       'The list’s tries are counted over all places',
       'src/platform/restaurants/restaurant-list-query.test.ts',
-      'shares the count across points, so a second place has one try and no more',
+      'tries three times in all, waiting longer each time',
     ],
     [
       'A push token is registered anew after 7 days',

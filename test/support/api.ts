@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Credential } from '#contract/account.ts';
+import { findDeskErrorName } from '#contract/desk/errors.ts';
 import {
   API_BASE_PATH,
   type Endpoint,
@@ -189,7 +190,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   if (errorCode === SUCCESS_CODE) {
     return { ok: true, packet: v.parse(endpoint.response, responsePacket) as ResponseOf<E>, ...wire };
   }
-  const error = findErrorName(errorCode);
+  const error = findErrorName(errorCode) ?? findDeskErrorName(errorCode);
   if (error === undefined) throw new Error(`unknown errorCode ${errorCode}: ${text}`);
   return { ok: false, error, packet: responsePacket, ...wire };
 }

@@ -1,7 +1,8 @@
 import type { DeskEndpoint, StaffRule } from '#contract/desk/desk-endpoint.ts';
 import type { DeskEndpointName, deskEndpoints } from '#contract/desk/desk-endpoints.ts';
+import type { commonDeskErrors } from '#contract/desk/errors.ts';
 import type { ErrorOf, InputOf, ResponseOf } from '#contract/endpoint.ts';
-import type { CommonError, commonDeskErrors } from '#contract/errors.ts';
+import type { CommonError } from '#contract/errors.ts';
 import type { Result } from '#domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../../services/staff/person.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DESK_BASE_PATH, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { findDeskErrorName } from '#contract/desk/errors.ts';
 import { IDEMPOTENCY_HEADER, type RequestOf, type ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
@@ -25,7 +26,9 @@ export async function callDesk<E extends DeskEndpoint>(
   if (!envelope.success) throw new DeskFailure(null, text.unreadable());
   const { errorCode, message, responsePacket } = envelope.output;
   if (errorCode !== SUCCESS_CODE)
-    throw new DeskFailure(findErrorName(errorCode) ?? null, message, { packet: responsePacket });
+    throw new DeskFailure(findErrorName(errorCode) ?? findDeskErrorName(errorCode) ?? null, message, {
+      packet: responsePacket,
+    });
   const parsed = v.safeParse(endpoint.response, responsePacket);
   if (!parsed.success) throw new DeskFailure(null, text.unreadable(), { cause: parsed.issues });
   return parsed.output as ResponseOf<E>;

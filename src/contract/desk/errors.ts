@@ -1,0 +1,37 @@
+import { type ErrorKind, error } from '../error-kind.ts';
+
+/** Errors of the desk, apart from those of customers, whose programs load none of these. */
+export const deskErrorKinds = {
+  staffSignInNeeded: error(1901, 401),
+  staffSessionOver: error(1902, 401),
+  foreignOrigin: error(1903, 403),
+  wrongRole: error(1904, 403),
+  otherOutlet: error(1905, 403),
+  signInNotSecured: error(1906, 403),
+  deviceUnknown: error(1911, 422),
+  deviceCodeWrong: error(1912, 422),
+  pinWrong: error(1913, 422),
+  pinLocked: error(1914, 422),
+  invitationOver: error(1915, 422),
+  emailTaken: error(1916, 422),
+  passwordSet: error(1917, 422),
+  lastOwner: error(1918, 422),
+  orderMovedOn: error(1921, 422),
+} as const satisfies Record<string, ErrorKind>;
+
+export type DeskErrorName = keyof typeof deskErrorKinds;
+
+/** Errors that any endpoint of the desk may answer beside those. */
+export const commonDeskErrors = [
+  'staffSignInNeeded',
+  'staffSessionOver',
+  'foreignOrigin',
+  'wrongRole',
+  'otherOutlet',
+  'signInNotSecured',
+] as const satisfies readonly DeskErrorName[];
+
+/** The name of an `errorCode` of the desk. */
+export function findDeskErrorName(code: number): DeskErrorName | undefined {
+  return (Object.keys(deskErrorKinds) as DeskErrorName[]).find((name) => deskErrorKinds[name].code === code);
+}
