@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { deskShellText as text } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { authClient } from '../api/auth-client.ts';
@@ -42,7 +43,27 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
           <SignOut isShared={person.device !== null} />
         </div>
       </header>
+      <SecureFirst />
       {children}
+    </div>
+  );
+}
+
+/** Owners and managers without a second factor see why their sections are missing. */
+function SecureFirst() {
+  const { isSecured, device, roleList } = usePerson();
+  const isAsked = roleList.some(({ role }) => role === 'owner' || role === 'manager');
+  if (isSecured || device !== null || !isAsked) return null;
+  const link = (
+    <Link to="/me" className={buttonClass({ variant: 'secondary' })}>
+      {text.secureLink()}
+    </Link>
+  );
+  return (
+    <div className={styles['secure']}>
+      <Notice tone="warning" action={link}>
+        {text.secureFirst()}
+      </Notice>
     </div>
   );
 }
