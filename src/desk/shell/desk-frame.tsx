@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useState } from 'react';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -100,11 +104,8 @@ function ThemeSwitch() {
     chooseTheme(other);
     setTheme(other);
   };
-  return (
-    <Button variant="quiet" onClick={change}>
-      {text.theme[other]()}
-    </Button>
-  );
+  const Icon = other === 'dark' ? Moon : Sun;
+  return <IconButton label={text.theme[other]()} icon={<Icon aria-hidden="true" />} onClick={change} />;
 }
 
 /** A shared device goes back to the list of people. */
@@ -124,8 +125,14 @@ function SignOut({ isShared }: { readonly isShared: boolean }) {
     },
   });
   return (
-    <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
-      {isShared ? text.switchPerson() : text.signOut()}
+    <Button
+      variant="secondary"
+      isBusy={isPending}
+      icon={<LogOut aria-hidden="true" />}
+      className={styles['leave']}
+      onClick={() => mutate()}
+    >
+      <span>{isShared ? text.switchPerson() : text.signOut()}</span>
     </Button>
   );
 }

@@ -13,10 +13,10 @@ test.each([
       { role: 'kitchen', restaurantId: 12 },
       { role: 'rider', restaurantId: 3 },
     ],
-    'role: kitchen, restaurant id: 12\nrole: rider, restaurant id: 3',
+    'role: kitchen, outlet: Outlet 12\nrole: rider, outlet: Outlet 3',
   ],
 ])('%j is shown as %j', (value, shown) => {
-  expect(describeValue(value)).toBe(shown);
+  expect(describeValue(value, (id) => `Outlet ${id}`)).toBe(shown);
 });
 
 test('names of fields are words', () => {

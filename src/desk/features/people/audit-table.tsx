@@ -3,7 +3,7 @@ import type { AuditEntry, DeskPerson } from '#contract/desk/staff.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import styles from './audit.module.css';
-import { describeValue, toWords } from './audit-details.ts';
+import { describeField } from './audit-details.ts';
 import type { AuditSearch } from './audit-filter.ts';
 
 interface AuditTableProps {
@@ -57,10 +57,10 @@ export function AuditTable({ entries, outlets, search }: AuditTableProps) {
                   <FilterLink value={subject} search={{ ...search, subject }} />
                 </td>
                 <td>
-                  <Details details={before} />
+                  <Details details={before} titleOf={outletOf} />
                 </td>
                 <td>
-                  <Details details={after} />
+                  <Details details={after} titleOf={outletOf} />
                 </td>
               </tr>
             ),
@@ -79,16 +79,24 @@ function FilterLink({ value, search }: { readonly value: string; readonly search
   );
 }
 
-function Details({ details }: { readonly details: AuditEntry['before'] }) {
+interface DetailsProps {
+  readonly details: AuditEntry['before'];
+  readonly titleOf: (restaurantId: number | null) => string;
+}
+
+function Details({ details, titleOf }: DetailsProps) {
   if (details === null) return text.nothing();
   return (
     <dl className={styles['details']}>
-      {Object.entries(details).map(([name, value]) => (
-        <div key={name}>
-          <dt>{toWords(name)}</dt>
-          <dd>{describeValue(value)}</dd>
-        </div>
-      ))}
+      {Object.entries(details).map(([name, value]) => {
+        const [label, shown] = describeField(name, value, titleOf);
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{shown}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
