@@ -1,11 +1,9 @@
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
-import type { Page } from '@playwright/test';
 import type { StaffRole } from '#contract/desk/staff.ts';
 import { inviteByCommand } from '#server/services/staff/people.ts';
 import { roleAt, signInStaff } from '../support/staff.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { addSecondFactor, enterCode, enterPassword, join } from './verbs.ts';
 
 // The desk asks who is signed in before anybody is.
 test.use({ refusals: [401] });
@@ -18,37 +16,22 @@ async function invite(product: Parameters<typeof signInStaff>[0], role: StaffRol
   return `/desk/invite/${invited.value.token}`;
 }
 
-/** What an authenticator app shows for a key. */
-async function codeOf(key: string): Promise<string> {
-  return createOTP(new TextDecoder().decode(base32.decode(key))).totp();
-}
-
-async function join(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Choose a PIN of 6 digits').fill('246810');
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible();
-}
-
 test('an owner joins by a link, adds a password with a second factor, and signs in with both', async ({
   page,
   product,
 }) => {
   await join(page, await invite(product, 'owner', 'Asha Rao'));
-  await page.getByLabel('Password, at least').fill('a long password');
-  await page.getByRole('button', { name: 'Set up password and second factor' }).click();
-  await expect(page.getByRole('img', { name: 'Second factor' })).toBeVisible();
-  const key = /this key: (\S+)/.exec(await page.getByText('this key').innerText())?.[1] ?? '';
-  await page.getByLabel('Code of your authenticator app').fill(await codeOf(key));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your sign-in is secured.')).toBeVisible();
+  const { key, written } = await addSecondFactor(page, 'a long password');
   await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByLabel('E-mail address').fill('asha@example.in');
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Code of your authenticator app').fill(await codeOf(key));
+  await enterPassword(page, 'asha@example.in', 'a long password');
+  await enterCode(page, key);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await enterPassword(page, 'asha@example.in', 'a long password');
+  await page.getByRole('button', { name: 'Use a code that I wrote down' }).click();
+  await page.getByLabel('Code that you wrote down').fill(written);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });

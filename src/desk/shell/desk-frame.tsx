@@ -86,7 +86,7 @@ function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefi
           void navigate({ to: '/outlets/$restaurantId', params: { restaurantId: Number(target.value) } })
         }
       >
-        {restaurantId === undefined ? <option value="">–</option> : null}
+        {restaurantId === undefined ? <option value="">{text.outlet()}</option> : null}
         {outletList.map((outlet) => (
           <option key={outlet.restaurantId} value={outlet.restaurantId}>
             {outlet.title}
