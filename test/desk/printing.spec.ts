@@ -13,7 +13,7 @@ test.use({
   geolocation: { latitude: 30.7374, longitude: 76.6762 },
 });
 
-test('a manager adds a printer; a ticket comes out of it, and a bill out of the browser', async ({
+test('a manager adds a printer; a ticket comes out of it; off, it is said, and the browser prints the bill', async ({
   page,
   product,
   mobile,
@@ -32,6 +32,7 @@ test('a manager adds a printer; a ticket comes out of it, and a bill out of the 
   await desk.getByLabel('Name of the printer').fill('Pass');
   await desk.getByLabel('Network address').fill('127.0.0.1');
   await desk.getByLabel('Port').fill(String(address.port));
+  await desk.getByLabel('Bill').check();
   await desk.getByRole('button', { name: 'Save printer' }).click();
   await expect(desk.getByRole('heading', { name: 'Pass' })).toBeVisible();
   await expectAccessible(desk, 'printers');
@@ -62,6 +63,8 @@ test('a manager adds a printer; a ticket comes out of it, and a bill out of the 
   const paper = desk.getByRole('article', { name: 'Bill' });
   await expect(paper).toContainText('Grand Total');
   await expectAccessible(desk, 'bill');
+  await desk.getByRole('button', { name: 'Send to the printer' }).click();
+  await expect(desk.getByText('Pass does not print; 1 printout waits')).toBeVisible();
   await desk.getByLabel('Paper').selectOption('58 mm');
   await desk.emulateMedia({ media: 'print' });
   await expect(desk.getByRole('button', { name: 'Print here' })).toBeHidden();
