@@ -1,3 +1,5 @@
+import { countPinTry } from '#server/db/queries/desk/staff.ts';
+import { recordAct } from '#server/services/staff/audit.ts';
 import { cookieHeader, roleAt, signInStaff } from '../support/staff.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
@@ -49,6 +51,19 @@ test('roles change, and ending somebody’s work needs a tick and signs them out
   await expect(card).toBeHidden();
   const headers = { cookie: cookieHeader(cook.cookies) };
   expect((await fetch(`${product.origin}/v1/desk/me`, { headers })).status).toBe(401);
+});
+
+test('a manager unlocks a PIN after ten wrong ones', async ({ openDesk, product }) => {
+  const cook = await signInStaff(product, [roleAt('kitchen', OUTLET_ID)], {
+    pin: '112233',
+    origin: product.origin,
+  });
+  for (let wrong = 0; wrong < 10; wrong += 1) await countPinTry(product.db, cook.staffId);
+  const { page: desk } = await openDesk('manager', '/desk/people');
+  const card = desk.getByRole('main').getByRole('listitem').filter({ hasText: cook.name });
+  await expect(card).toContainText('PIN locked');
+  await card.getByRole('button', { name: 'Unlock PIN' }).click();
+  await expect(card).not.toContainText('PIN locked');
 });
 
 test('a code for a shared device counts down, and a device is revoked', async ({ page, openDesk }) => {
@@ -105,4 +120,17 @@ test('an owner reads the log by filters that stay in the address', async ({ open
   await expect(desk).not.toHaveURL(/action/);
   await desk.getByRole('link', { name: 'person.roles' }).first().click();
   await expect(desk).toHaveURL(/action=person\.roles/);
+});
+
+test('the log goes on to older acts', async ({ openDesk, product }) => {
+  const by = { staffId: null, name: 'command line' };
+  const act = { by, restaurantId: OUTLET_ID, action: 'dish.price', subject: 'dal' };
+  for (let number = 0; number < 60; number += 1) await recordAct(product.deps, act);
+  const { page: desk } = await openDesk('owner', '/desk/audit?action=dish.price');
+  await expect(desk.getByRole('row')).toHaveCount(51);
+  await desk.getByRole('link', { name: 'Older acts' }).click();
+  await expect(desk.getByRole('row')).toHaveCount(11);
+  await expect(desk).toHaveURL(/before=\d+/);
+  await desk.getByRole('link', { name: 'Newest acts' }).click();
+  await expect(desk.getByRole('row')).toHaveCount(51);
 });
