@@ -97,5 +97,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/v1': apiOrigin, '/tiles': apiOrigin, '/sandbox': apiOrigin } },
+  server: {
+    proxy: {
+      ...{ '/v1': apiOrigin, '/tiles': apiOrigin, '/sandbox': apiOrigin },
+      // The port of vite.desk.config.ts, which `npm run dev` serves beside this one.
+      '/desk': 'http://127.0.0.1:5174',
+    },
+  },
 });

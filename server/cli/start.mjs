@@ -20,15 +20,23 @@ const env = environmentFor(node);
 
 if (isDev) {
   await ensureMessages(node);
-  say('Serving with hot reload: the app at http://127.0.0.1:5173, the API at http://127.0.0.1:8080');
-  const vite = spawn(node, [join('node_modules', 'vite', 'bin', 'vite.js'), '--host', '127.0.0.1'], {
-    cwd: projectRoot,
-    stdio: 'inherit',
-    env,
-  });
-  process.on('exit', () => vite.kill());
+  say(
+    'Serving with hot reload: the app at http://127.0.0.1:5173, the desk at http://127.0.0.1:5173/desk/, the API at http://127.0.0.1:8080',
+  );
+  serveByVite([]);
+  serveByVite(['--config', 'vite.desk.config.ts', '--strictPort']);
   become(node, ['--watch', 'server/index.ts'], env);
 } else {
   await ensureBuild(node);
   become(node, ['server/index.ts'], env);
+}
+
+function serveByVite(options) {
+  const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(node, [vite, '--host', '127.0.0.1', ...options], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env,
+  });
+  process.on('exit', () => child.kill());
 }

@@ -12,6 +12,7 @@ import * as money from './schema/money.ts';
 import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
 import * as pages from './schema/pages.ts';
+import * as printing from './schema/printing.ts';
 import * as profile from './schema/profile.ts';
 import * as ratings from './schema/ratings.ts';
 import * as rewards from './schema/rewards.ts';
@@ -33,6 +34,7 @@ export const schema = {
   ...events,
   ...invoices,
   ...pages,
+  ...printing,
   ...profile,
   ...ratings,
   ...rewards,

@@ -4,6 +4,7 @@ import { deskEndpointList, deskEndpoints } from '#contract/desk/desk-endpoints.t
 import type { StaffRole } from '#contract/desk/staff.ts';
 import { profileDetail } from '#contract/endpoints/account.ts';
 import { sql } from '#server/db/drizzle.ts';
+import { findStaffUser } from '#server/db/queries/desk/staff.ts';
 import { inviteByCommand } from '#server/services/staff/people.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { order } from '#test/support/orders.ts';
@@ -154,6 +155,7 @@ describe('people', () => {
     expect((await callDesk(api, getDeskPerson, {}, cook)).ok).toBe(true);
     expect((await callDesk(api, changeRoles, { staffId, roleList: [] }, manager)).ok).toBe(true);
     expect(await callDesk(api, getDeskPerson, {}, cook)).toMatchObject({ error: 'staffSessionOver' });
+    expect((await findStaffUser(api.db, staffId))?.twoFactorEnabled).toBe(false);
 
     const alone = await startApi();
     const only = await signInStaff(alone, [roleAt('owner')]);

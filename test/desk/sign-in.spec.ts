@@ -1,14 +1,14 @@
-import { base32 } from '@better-auth/utils/base32';
-import { createOTP } from '@better-auth/utils/otp';
-import type { Page } from '@playwright/test';
+import type { StaffRole } from '#contract/desk/staff.ts';
 import { inviteByCommand } from '#server/services/staff/people.ts';
 import { roleAt, signInStaff } from '../support/staff.ts';
+import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { addSecondFactor, enterCode, enterPassword, join } from './verbs.ts';
 
 // The desk asks who is signed in before anybody is.
 test.use({ refusals: [401] });
 
-async function invite(product: Parameters<typeof signInStaff>[0], role: 'owner' | 'kitchen', name: string) {
+async function invite(product: Parameters<typeof signInStaff>[0], role: StaffRole, name: string) {
   const email = `${name.split(' ')[0]?.toLowerCase()}@example.in`;
   const invitation = { name, email, roleList: [roleAt(role, OUTLET_ID)] };
   const invited = await inviteByCommand(product.db, invitation);
@@ -16,37 +16,22 @@ async function invite(product: Parameters<typeof signInStaff>[0], role: 'owner' 
   return `/desk/invite/${invited.value.token}`;
 }
 
-/** What an authenticator app shows for a key. */
-async function codeOf(key: string): Promise<string> {
-  return createOTP(new TextDecoder().decode(base32.decode(key))).totp();
-}
-
-async function join(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Choose a PIN of 6 digits').fill('246810');
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible();
-}
-
 test('an owner joins by a link, adds a password with a second factor, and signs in with both', async ({
   page,
   product,
 }) => {
   await join(page, await invite(product, 'owner', 'Asha Rao'));
-  await page.getByLabel('Password, at least').fill('a long password');
-  await page.getByRole('button', { name: 'Set up password and second factor' }).click();
-  await expect(page.getByRole('img', { name: 'Second factor' })).toBeVisible();
-  const key = /this key: (\S+)/.exec(await page.getByText('this key').innerText())?.[1] ?? '';
-  await page.getByLabel('Code of your authenticator app').fill(await codeOf(key));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your sign-in is secured.')).toBeVisible();
+  const { key, written } = await addSecondFactor(page, 'a long password');
   await expect(page.getByRole('link', { name: 'Audit log' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByLabel('E-mail address').fill('asha@example.in');
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByLabel('Code of your authenticator app').fill(await codeOf(key));
+  await enterPassword(page, 'asha@example.in', 'a long password');
+  await enterCode(page, key);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await enterPassword(page, 'asha@example.in', 'a long password');
+  await page.getByRole('button', { name: 'Use a code that I wrote down' }).click();
+  await page.getByLabel('Code that you wrote down').fill(written);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
@@ -76,4 +61,30 @@ test('a shared tablet is enrolled by a code, and people switch by PIN', async ({
   await expect(page.getByText(cook.name)).toBeVisible();
   await page.getByRole('button', { name: 'Switch person' }).click();
   await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
+});
+
+test('a manager adds a passkey and signs in by it', async ({ browser, product }) => {
+  // Passkeys belong to a name: an address of numbers has none.
+  const baseURL = product.origin.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await join(page, await invite(product, 'manager', 'Meera Das'));
+  await expect(page.getByText('Your rights as an owner or manager begin')).toBeVisible();
+  await expectAccessible(page, 'my sign-in');
+  await expectLargeTargets(page, 'my sign-in');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Your sign-in is secured.')).toBeVisible();
+  await expect(page.getByText('Your rights as an owner or manager begin')).toBeHidden();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
+  await context.close();
 });

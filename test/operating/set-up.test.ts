@@ -47,7 +47,7 @@ function expectToRun(line: string, env: Record<string, string> = {}): string {
 }
 
 test('every command of the page is run here, or is not for operating', () => {
-  const run = ['ci', 'build', 'start', 'import', 'reviews', 'backup', 'restore', 'move-to-postgres'];
+  const run = ['ci', 'build', 'start', 'staff', 'import', 'reviews', 'backup', 'restore', 'move-to-postgres'];
   expect(npmCommands.toSorted()).toEqual([...run, 'bench:api', 'bench:chain', 'db:generate'].toSorted());
 });
 
@@ -92,6 +92,8 @@ test('the set-up survives every command, as a user who may write to the data alo
   writeFileSync(terms, '<h2>Terms</h2><p>Be kind.</p>');
   expectToRun(`npm run import -- terms-and-conditions ${terms}`);
   expectToRun('npm run reviews -- list --held');
+  const invited = expectToRun('npm run staff -- invite owner --email owner@example.in');
+  expect(invited).toContain('/desk/invite/');
   const file = join(here.dataDir, 'chain.backup');
   expectToRun(`npm run backup -- ${file}`);
   expectToRun(`npm run restore -- ${file}`, { DATA_DIR: join(here.dataDir, 'other') });

@@ -60,12 +60,17 @@ function vitestSuite(name: string, project: string, run: VitestRun = {}): Suite 
   };
 }
 
-function browserSuite(name: string, folder: string, options: readonly string[] = []): Suite {
+interface BrowserRun {
+  readonly env?: Record<string, string>;
+  readonly options?: readonly string[];
+}
+
+function browserSuite(name: string, folder: string, { env = {}, options = [] }: BrowserRun = {}): Suite {
   ensureBrowsers();
   return {
     name,
     arguments: [playwright, 'test', '--config', `${folder}/playwright.config.ts`, ...options],
-    env: { NODE_COMPILE_CACHE: COMPILED },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...env },
     read: readPlaywrightReport,
   };
 }
@@ -157,13 +162,26 @@ function runOnEmbedded(): Promise<Counts> {
   return runSuite(vitestSuite('the API on the embedded database', 'api', { files }));
 }
 
+/** On PostgreSQL where there is one: its feed is what several boards of a chain follow. */
+async function runAtDesk(): Promise<Counts> {
+  const postgres = await startPostgres();
+  const env = postgres === null ? {} : { TEST_DATABASE_URL: postgres.url };
+  try {
+    return await runSuite(browserSuite('journeys at the desk', 'test/desk', { env }));
+  } finally {
+    await postgres?.stop();
+  }
+}
+
 const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
   check: runCheck,
   units: () => runSuite(vitestSuite('units and build', 'units')),
   postgres: runOnPostgres,
   api: runOnEmbedded,
-  journeys: () => runSuite(browserSuite('journeys in Chromium', 'test/e2e', ['--project', 'narrow'])),
+  journeys: () =>
+    runSuite(browserSuite('journeys in Chromium', 'test/e2e', { options: ['--project', 'narrow'] })),
   worker: () => runSuite(browserSuite('the worker in Chromium', 'test/worker')),
+  desk: runAtDesk,
 };
 
 /**
@@ -175,7 +193,8 @@ const again: typeof suites = {
   rebrand: () => runSuite(vitestSuite('another chain', 'rebrand')),
   language: () => runSuite(vitestSuite('another language', 'language')),
   operating: () => runSuite(vitestSuite('the set-up of docs/operating.md', 'operating')),
-  wide: () => runSuite(browserSuite('journeys on a wide screen', 'test/e2e', ['--project', 'wide'])),
+  wide: () =>
+    runSuite(browserSuite('journeys on a wide screen', 'test/e2e', { options: ['--project', 'wide'] })),
 };
 
 const known = { ...suites, ...again };

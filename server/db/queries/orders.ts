@@ -63,6 +63,12 @@ const selectOwnHeld = statement(
       .for('update'),
 );
 
+/** Any customer's order, as it is. */
+export async function findOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
+  return order;
+}
+
 /**
  * Any customer's order, for the outlet and for jobs; locked until the transaction ends. The other rounds of
  * its table's bill are locked with it, oldest first, since they are concluded together.

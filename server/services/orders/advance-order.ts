@@ -7,6 +7,7 @@ import { insertOrderEvent, type OrderEvent } from '../../db/queries/order-events
 import { saveRider } from '../../db/queries/order-riders.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { queueKitchenTicket } from '../desk/print-jobs.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postGain } from '../money/ledger.ts';
 import { concludeOrder } from './conclude-order.ts';
@@ -84,6 +85,7 @@ async function stepTo(
   await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at });
   const isCompleted = completing.includes(status);
   const moved = await updateOrder(deps.db, order.id, { status, ...(isCompleted ? { completedAt: at } : {}) });
+  if (status === 'ACCEPTED') await queueKitchenTicket(deps, moved);
   if (status === 'PICKED_UP') await assignRider(deps, moved);
   await notifyOfOrder(deps, moved, actor);
   return isCompleted ? complete(deps, moved) : moved;

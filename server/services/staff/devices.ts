@@ -36,7 +36,6 @@ interface NewDevice {
 /** Makes a code of 8 digits that enrols one shared device at an outlet within ten minutes. */
 export async function createDeviceCode(deps: Deps, by: StaffCaller, { restaurantId, title }: NewDevice) {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
-  const validUntil = deps.now() + CODE_LIVES_MS;
   return inTransaction(deps, async (inside) => {
     const deviceId = randomUUID();
     const device = {
@@ -44,12 +43,12 @@ export async function createDeviceCode(deps: Deps, by: StaffCaller, { restaurant
       restaurantId,
       title,
       codeHash: hashSecretKey(code),
-      codeValidUntil: validUntil,
+      codeValidUntil: deps.now() + CODE_LIVES_MS,
     };
     await insertDevice(inside.db, { ...device, createdBy: by.staffId });
     const act = { restaurantId, action: 'device.code', subject: deviceId, after: { title } };
     await recordAct(inside, { by, ...act });
-    return succeed({ code, validUntil });
+    return succeed({ code, validForMs: CODE_LIVES_MS });
   });
 }
 

@@ -13,6 +13,7 @@ import {
   countOtherOwners,
   deletePin,
   deleteSessionsOf,
+  deleteSignInKinds,
   findStaffByEmail,
   findStaffUser,
   insertStaffUser,
@@ -168,7 +169,7 @@ export async function listStaff(deps: Deps, by: StaffCaller) {
 }
 
 /**
- * Replaces the roles of a person; without any they have left, and every session ends. A manager changes the
+ * Replaces the roles of a person; without any they have left, and every session and way to sign in ends. A manager changes the
  * roles at their own outlets alone. `lastOwner`: the chain would be without an owner.
  */
 export function changeRoles(
@@ -190,6 +191,7 @@ export function changeRoles(
     if (roleList.length === 0) {
       await deleteSessionsOf(inside.db, staffId);
       await deletePin(inside.db, staffId);
+      await deleteSignInKinds(inside.db, staffId);
     }
     const act = {
       action: 'person.roles',

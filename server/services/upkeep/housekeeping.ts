@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/at-the-table.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/coupons.ts';
+import { deletePrintedBefore } from '../../db/queries/desk/print-jobs.ts';
 import { deleteSignedOutDevices } from '../../db/queries/devices.ts';
 import { deleteKeysBefore } from '../../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../../db/queries/limited-events.ts';
@@ -29,7 +30,7 @@ const EVENT_LIFETIME_MS = 2 * DAY_MS;
 /** As the privacy policy promises. */
 const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
-/** Forgets keys, counters, codes, messages, drafts, tables and devices that nothing asks for any more. */
+/** Forgets keys, counters, codes, messages, prints, drafts, tables and devices that nothing asks for any more. */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
@@ -45,6 +46,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteMrpNightBefore(deps.db, at - ENQUIRY_LIFETIME_MS);
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deletePrintedBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);

@@ -17,6 +17,7 @@ export const deskErrorKinds = {
   passwordSet: error(1917, 422),
   lastOwner: error(1918, 422),
   orderMovedOn: error(1921, 422),
+  noPrinter: error(1961, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;

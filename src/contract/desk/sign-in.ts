@@ -73,7 +73,8 @@ export const createDeviceCode = deskEndpoint({
   staff: ['owner', 'manager'],
   idempotency: 'none',
   input: v.object({ restaurantId: RestaurantIdSchema, title: StaffNameSchema }),
-  response: v.object({ code: v.string(), validUntil: v.number() }),
+  // A duration, since the clocks of tablets are often wrong.
+  response: v.object({ code: v.string(), validForMs: v.number() }),
   errors: [],
 });
 

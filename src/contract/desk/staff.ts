@@ -57,6 +57,8 @@ export type DeskPerson = v.InferOutput<typeof DeskPersonSchema>;
 export const AuditEntrySchema = v.object({
   auditId: v.number(),
   at: InstantSchema,
+  /** Null for the command line. */
+  staffId: v.nullable(v.string()),
   staffName: v.string(),
   restaurantId: v.nullable(v.number()),
   action: v.string(),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { RestaurantIdQuerySchema } from '#contract/fields.ts';
 import { useOutletFeed } from '../api/outlet-feed.ts';
 import { queryClient } from '../api/query-client.ts';
+import { PrinterNotice } from '../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../shell/connection-notice.tsx';
 import { personQuery } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
@@ -33,6 +34,7 @@ function OutletPages() {
   return (
     <>
       <ConnectionNotice state={state} />
+      <PrinterNotice restaurantId={restaurantId} />
       <Outlet />
     </>
   );

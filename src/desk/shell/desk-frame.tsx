@@ -1,8 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation, useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { type ReactNode, useState } from 'react';
 import { deskShellText as text } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { authClient } from '../api/auth-client.ts';
@@ -42,7 +47,28 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
           <SignOut isShared={person.device !== null} />
         </div>
       </header>
+      <SecureFirst />
       {children}
+    </div>
+  );
+}
+
+/** Owners and managers without a second factor see why their sections are missing. */
+function SecureFirst() {
+  const { isSecured, device, roleList } = usePerson();
+  const isThere = useLocation({ select: ({ pathname }) => pathname === '/me' });
+  const isAsked = roleList.some(({ role }) => role === 'owner' || role === 'manager');
+  if (isSecured || device !== null || !isAsked) return null;
+  const link = (
+    <Link to="/me" className={buttonClass({ variant: 'secondary' })}>
+      {text.secureLink()}
+    </Link>
+  );
+  return (
+    <div className={styles['secure']}>
+      <Notice tone="warning" action={isThere ? undefined : link}>
+        {text.secureFirst()}
+      </Notice>
     </div>
   );
 }
@@ -61,7 +87,7 @@ function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefi
           void navigate({ to: '/outlets/$restaurantId', params: { restaurantId: Number(target.value) } })
         }
       >
-        {restaurantId === undefined ? <option value="">–</option> : null}
+        {restaurantId === undefined ? <option value="">{text.outlet()}</option> : null}
         {outletList.map((outlet) => (
           <option key={outlet.restaurantId} value={outlet.restaurantId}>
             {outlet.title}
@@ -79,11 +105,8 @@ function ThemeSwitch() {
     chooseTheme(other);
     setTheme(other);
   };
-  return (
-    <Button variant="quiet" onClick={change}>
-      {text.theme[other]()}
-    </Button>
-  );
+  const Icon = other === 'dark' ? Moon : Sun;
+  return <IconButton label={text.theme[other]()} icon={<Icon aria-hidden="true" />} onClick={change} />;
 }
 
 /** A shared device goes back to the list of people. */
@@ -103,8 +126,14 @@ function SignOut({ isShared }: { readonly isShared: boolean }) {
     },
   });
   return (
-    <Button variant="secondary" isBusy={isPending} onClick={() => mutate()}>
-      {isShared ? text.switchPerson() : text.signOut()}
+    <Button
+      variant="secondary"
+      isBusy={isPending}
+      icon={<LogOut aria-hidden="true" />}
+      className={styles['leave']}
+      onClick={() => mutate()}
+    >
+      <span>{isShared ? text.switchPerson() : text.signOut()}</span>
     </Button>
   );
 }

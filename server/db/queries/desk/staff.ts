@@ -8,6 +8,7 @@ import {
   staffPins,
   staffRoles,
   staffSessions,
+  staffTwoFactors,
   staffUsers,
 } from '../../schema/staff.ts';
 
@@ -164,6 +165,14 @@ export async function findSignInKinds(db: Database, staffId: string) {
     .from(staffPasskeys)
     .where(eq(staffPasskeys.userId, staffId));
   return { hasPassword: password !== undefined, hasPasskey: passkey !== undefined };
+}
+
+/** Passkeys, password and second factor of somebody who leaves: invited anew, they begin anew. */
+export async function deleteSignInKinds(db: Database, staffId: string): Promise<void> {
+  await db.delete(staffPasskeys).where(eq(staffPasskeys.userId, staffId));
+  await db.delete(staffAccounts).where(eq(staffAccounts.userId, staffId));
+  await db.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, staffId));
+  await db.update(staffUsers).set({ twoFactorEnabled: false }).where(eq(staffUsers.id, staffId));
 }
 
 export async function deleteSessionsOf(db: Database, staffId: string): Promise<void> {

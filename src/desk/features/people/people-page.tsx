@@ -1,18 +1,32 @@
 import { listStaff } from '#contract/desk/people.ts';
+import { deskPeopleText } from '#messages/desk-people.js';
 import { deskShellText } from '#messages/desk-shell.js';
+import { Notice } from '#ui/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { usePerson } from '../../shell/person.ts';
+import { Devices } from './devices.tsx';
+import { Invitations } from './invitations.tsx';
+import styles from './people.module.css';
+import { StaffList } from './staff-list.tsx';
 
 /** Staff, invitations and shared devices that the person manages. */
 export function PeoplePage() {
-  const { data } = useDesk(listStaff, {});
+  const person = usePerson();
+  const { data, error } = useDesk(listStaff, {});
   return (
-    <main>
+    <main className={styles['page']}>
       <h1>{deskShellText.nav.people()}</h1>
-      <ul>
-        {data?.peopleList.map(({ staffId, name }) => (
-          <li key={staffId}>{name}</li>
-        ))}
-      </ul>
+      {data === undefined && error === null ? <p>{deskPeopleText.loading()}</p> : null}
+      {error === null ? null : <Notice tone="error">{error.message}</Notice>}
+      {data === undefined ? null : (
+        <div className={styles['columns']}>
+          <StaffList person={person} people={data.peopleList} />
+          <div className={styles['column']}>
+            <Invitations person={person} invitations={data.invitationList} />
+            <Devices person={person} devices={data.deviceList} />
+          </div>
+        </div>
+      )}
     </main>
   );
 }

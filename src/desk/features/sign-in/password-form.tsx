@@ -90,12 +90,17 @@ function EmailForm({ onSignedIn, onSecondFactor }: PasswordFormProps & { onSecon
   );
 }
 
+/** The current code of the app, or one of those that were written down when it was set up. */
 function CodeForm({ onSignedIn }: PasswordFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
+  const [isWrittenDown, setWrittenDown] = useState(false);
+  const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { code: '' } });
   const { mutate, isPending } = useMutation({
     retry: false,
     mutationFn: async ({ code }: { code: string }) => {
-      const { error } = await authClient.twoFactor.verifyTotp({ code: code.trim() });
+      const given = { code: code.trim() };
+      const { error } = isWrittenDown
+        ? await authClient.twoFactor.verifyBackupCode(given)
+        : await authClient.twoFactor.verifyTotp(given);
       if (error !== null) throw new Error(messageOf(error.status, text.code.wrong()));
     },
     onError: ({ message }) => setError('code', { message }, { shouldFocus: true }),
@@ -105,15 +110,25 @@ function CodeForm({ onSignedIn }: PasswordFormProps) {
     <form className={styles['part']} noValidate onSubmit={handleSubmit((values) => mutate(values))}>
       <h2>{text.code.title()}</h2>
       <TextField
-        label={text.code.label()}
-        hint={text.code.hint()}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        key={String(isWrittenDown)}
+        label={isWrittenDown ? text.code.writtenLabel() : text.code.label()}
+        hint={isWrittenDown ? text.code.writtenHint() : text.code.hint()}
+        inputMode={isWrittenDown ? 'text' : 'numeric'}
+        autoComplete={isWrittenDown ? 'off' : 'one-time-code'}
         error={formState.errors.code?.message}
         {...register('code', { required: text.code.missing() })}
       />
       <Button type="submit" variant="primary" isWide isBusy={isPending}>
         {text.code.submit()}
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          reset();
+          setWrittenDown(!isWrittenDown);
+        }}
+      >
+        {isWrittenDown ? text.code.useApp() : text.code.useWritten()}
       </Button>
     </form>
   );

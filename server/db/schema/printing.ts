@@ -1,0 +1,53 @@
+import { PaperWidthSchema, PrintKindListSchema, PrintKindSchema } from '#contract/desk/printout.ts';
+import { bigint, index, integer, pgTable, text, uuid } from '../drizzle-tables.ts';
+import { outlets } from './catalogue.ts';
+import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
+
+const restaurantId = () =>
+  integer('restaurant_id')
+    .notNull()
+    .references(() => outlets.recordId);
+
+/** Network printers of an outlet, and how the last try of each went. */
+export const printers = pgTable(
+  'printers',
+  {
+    printerId: uuid('printer_id').primaryKey(),
+    restaurantId: restaurantId(),
+    title: text('title').notNull(),
+    host: text('host').notNull(),
+    port: integer('port').notNull(),
+    paperWidth: jsonColumn('paper_width', PaperWidthSchema).notNull(),
+    /** What it prints by itself: tickets when an order is accepted, bills when one is requested. */
+    kindList: jsonColumn('kind_list', PrintKindListSchema).notNull(),
+    /** Null while it prints. */
+    failingSince: instant('failing_since'),
+    failures: integer('failures').notNull().default(0),
+    /** Not tried before. */
+    dueAt: instant('due_at').notNull().default(0),
+    /** One server process prints on it until then. */
+    leasedUntil: instant('leased_until'),
+  },
+  (table) => [index('printers_outlet').on(table.restaurantId)],
+);
+
+/** What is to be printed, in the order of its numbers; a printer that is off loses nothing. */
+export const printJobs = pgTable(
+  'print_jobs',
+  {
+    printJobId: bigint('print_job_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    printerId: uuid('printer_id')
+      .notNull()
+      .references(() => printers.printerId, { onDelete: 'cascade' }),
+    restaurantId: restaurantId(),
+    orderRefId: text('order_ref_id').notNull(),
+    kind: text('kind', { enum: PrintKindSchema.options }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    printedAt: instant('printed_at'),
+  },
+  (table) => [
+    index('print_jobs_printer').on(table.printerId, table.printedAt, table.printJobId),
+    index('print_jobs_outlet').on(table.restaurantId),
+  ],
+);

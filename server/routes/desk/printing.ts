@@ -1,0 +1,28 @@
+import type * as printing from '#contract/desk/printing.ts';
+import { succeed } from '#domain/result.ts';
+import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { queuePrint, readPrintout } from '../../services/desk/print-jobs.ts';
+import { listPrinters, removePrinter, savePrinter } from '../../services/desk/printers.ts';
+
+const handleListPrinters: DeskHandler<typeof printing.listPrinters> = async ({ restaurantId }, { deps }) =>
+  succeed({ printerList: await listPrinters(deps, restaurantId) });
+
+const handleSavePrinter: DeskHandler<typeof printing.savePrinter> = (input, { deps, staff }) =>
+  savePrinter(deps, staff, input);
+
+const handleRemovePrinter: DeskHandler<typeof printing.removePrinter> = (input, { deps, staff }) =>
+  removePrinter(deps, staff, input);
+
+const handlePrintOrder: DeskHandler<typeof printing.printOrder> = (input, { deps }) =>
+  queuePrint(deps, input);
+
+const handleGetPrintout: DeskHandler<typeof printing.getPrintout> = (input, { deps }) =>
+  readPrintout(deps, input);
+
+export const printingHandlers = {
+  listPrinters: handleListPrinters,
+  savePrinter: handleSavePrinter,
+  removePrinter: handleRemovePrinter,
+  printOrder: handlePrintOrder,
+  getPrintout: handleGetPrintout,
+};

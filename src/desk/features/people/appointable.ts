@@ -1,0 +1,41 @@
+import type { listStaff } from '#contract/desk/people.ts';
+import type { DeskPerson, RoleAt, StaffRole } from '#contract/desk/staff.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { deskPeopleText as text } from '#messages/desk-people.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { rolesOf } from '../../shell/person.ts';
+
+const BY_MANAGER: readonly StaffRole[] = ['kitchen', 'counter', 'rider'];
+const BY_OWNER: readonly StaffRole[] = ['owner', 'manager', ...BY_MANAGER];
+
+/** Somebody of the staff, as the people screen lists them. */
+export type Member = ResponseOf<typeof listStaff>['peopleList'][number];
+
+/** What a person may appoint others to, by the same rule as on the server. */
+export interface Appointable {
+  readonly roles: readonly StaffRole[];
+  readonly outlets: DeskPerson['outletList'];
+}
+
+export function findAppointable(person: DeskPerson): Appointable {
+  if (rolesOf(person, null).includes('owner')) return { roles: BY_OWNER, outlets: person.outletList };
+  const isManaged = (restaurantId: number) => rolesOf(person, restaurantId).includes('manager');
+  const outlets = person.outletList.filter(({ restaurantId }) => isManaged(restaurantId));
+  return { roles: BY_MANAGER, outlets };
+}
+
+export function mayAppoint({ roles, outlets }: Appointable, { role, restaurantId }: RoleAt): boolean {
+  if (!roles.includes(role)) return false;
+  return restaurantId === null || outlets.some((outlet) => outlet.restaurantId === restaurantId);
+}
+
+/** Roles in words: `Kitchen, Mohali`. */
+export function describeRoles(roleList: readonly RoleAt[], outlets: Appointable['outlets']): string {
+  const titleOf = (id: number) => outlets.find(({ restaurantId }) => restaurantId === id)?.title ?? `#${id}`;
+  return roleList
+    .map(({ role, restaurantId }) => {
+      const name = deskShellText.roles[role]();
+      return restaurantId === null ? name : text.role.at({ role: name, outlet: titleOf(restaurantId) });
+    })
+    .join(' · ');
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { listAudit } from '#contract/desk/people.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+
+const TextSchema = v.optional(
+  v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))), undefined),
+);
+const NumberSchema = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined));
+
+/** The filters as they stand in the address; one that cannot be read filters nothing. */
+export const AuditSearchSchema = v.object({
+  restaurantId: NumberSchema,
+  staffId: TextSchema,
+  action: TextSchema,
+  subject: TextSchema,
+  /** Acts older than the one with this number. */
+  before: NumberSchema,
+});
+export type AuditSearch = v.InferOutput<typeof AuditSearchSchema>;
+
+export const toAuditRequest = ({
+  restaurantId,
+  before,
+  ...texts
+}: AuditSearch): RequestOf<typeof listAudit> => ({
+  ...texts,
+  ...(restaurantId === undefined ? {} : { restaurantId: String(restaurantId) }),
+  ...(before === undefined ? {} : { before: String(before) }),
+});

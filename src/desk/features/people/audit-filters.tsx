@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import type { DeskPerson } from '#contract/desk/staff.ts';
+import { deskAuditText as text } from '#messages/desk-audit.js';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Member } from './appointable.ts';
+import styles from './audit.module.css';
+import type { AuditSearch } from './audit-filter.ts';
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch;
+  readonly outlets: DeskPerson['outletList'];
+  readonly people: readonly Member[];
+  readonly onFilter: (search: AuditSearch) => void;
+}
+
+/** Narrows the log; the address carries what is chosen. */
+export function AuditFilters({ search, outlets, people, onFilter }: AuditFiltersProps) {
+  const { staffId = '', restaurantId, action = '', subject = '' } = search;
+  const { register, handleSubmit } = useForm({
+    defaultValues: { staffId, action, subject, restaurantId: String(restaurantId ?? '') },
+  });
+  // Somebody who has left is in no list.
+  const isListed = staffId === '' || people.some((member) => member.staffId === staffId);
+  const submit = handleSubmit((values) =>
+    onFilter({
+      restaurantId: values.restaurantId === '' ? undefined : Number(values.restaurantId),
+      staffId: values.staffId || undefined,
+      action: values.action.trim() || undefined,
+      subject: values.subject.trim() || undefined,
+    }),
+  );
+  return (
+    <form className={styles['filters']} aria-label={text.filters()} noValidate onSubmit={submit}>
+      <SelectField label={text.outlet()} {...register('restaurantId')}>
+        <option value="">{text.everywhere()}</option>
+        {outlets.map(({ restaurantId: id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField key={people.length} label={text.person()} {...register('staffId')}>
+        <option value="">{text.anybody()}</option>
+        {isListed ? null : <option value={staffId}>{staffId}</option>}
+        {people.map((member) => (
+          <option key={member.staffId} value={member.staffId}>
+            {member.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={text.action()} hint={text.actionHint()} maxLength={40} {...register('action')} />
+      <TextField label={text.subject()} hint={text.subjectHint()} maxLength={60} {...register('subject')} />
+      <div className={styles['acts']}>
+        <Button type="submit" variant="primary">
+          {text.apply()}
+        </Button>
+        <Button variant="quiet" onClick={() => onFilter({})}>
+          {text.clear()}
+        </Button>
+      </div>
+    </form>
+  );
+}

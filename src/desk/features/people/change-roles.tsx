@@ -1,0 +1,57 @@
+import { useForm } from 'react-hook-form';
+import { changeRoles, listStaff } from '#contract/desk/people.ts';
+import { deskPeopleText as text } from '#messages/desk-people.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { usePerson } from '../../shell/person.ts';
+import { type Appointable, describeRoles, type Member, mayAppoint } from './appointable.ts';
+import styles from './people.module.css';
+import { newRow, type RoleRows, RoleRowsField, toRoleList, toRows } from './role-rows.tsx';
+
+interface ChangeRolesProps {
+  readonly appointable: Appointable;
+  readonly member: Member;
+  readonly onDone: () => void;
+  /** Opens the dialog that ends their work. */
+  readonly onEnd: () => void;
+}
+
+/** The roles that the person who is signed in may give; others of the member are kept. */
+export function ChangeRoles({ appointable, member, onDone, onEnd }: ChangeRolesProps) {
+  const { outletList } = usePerson();
+  const { staffId, name, roleList } = member;
+  const own = roleList.filter((role) => mayAppoint(appointable, role));
+  const kept = roleList.filter((role) => !mayAppoint(appointable, role));
+  const { control, register, handleSubmit } = useForm<RoleRows>({
+    defaultValues: { roles: own.length === 0 ? [newRow(appointable)] : toRows(own) },
+  });
+  const { act, isBusy, failure } = useAct(changeRoles, {
+    changes: [listStaff],
+    onFailure: () => undefined,
+    onDone: () => {
+      showToast('success', text.staff.changed({ name }));
+      onDone();
+    },
+  });
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={handleSubmit(({ roles }) => act({ staffId, roleList: [...kept, ...toRoleList(roles)] }))}
+    >
+      {kept.length === 0 ? null : <p>{text.role.elsewhere({ roles: describeRoles(kept, outletList) })}</p>}
+      <RoleRowsField control={control} register={register} appointable={appointable} min={1} />
+      {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {text.role.save()}
+      </Button>
+      {own.length === 0 ? null : (
+        <Button variant="danger" isWide onClick={onEnd}>
+          {text.leave.open()}
+        </Button>
+      )}
+    </form>
+  );
+}

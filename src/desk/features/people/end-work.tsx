@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { changeRoles, listStaff } from '#contract/desk/people.ts';
+import { deskPeopleText } from '#messages/desk-people.js';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { type Appointable, type Member, mayAppoint } from './appointable.ts';
+
+const text = deskPeopleText.leave;
+
+interface EndWorkProps {
+  readonly appointable: Appointable;
+  /** Undefined while the dialog is closed. */
+  readonly member: Member | undefined;
+  readonly onClose: () => void;
+}
+
+/** Ends somebody's work: a tick and then a button, so that one stray tap ends nothing. */
+export function EndWork({ appointable, member, onClose }: EndWorkProps) {
+  const [isSure, setSure] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const name = member?.name ?? '';
+  const kept = (member?.roleList ?? []).filter((role) => !mayAppoint(appointable, role));
+  const { act, isBusy } = useAct(changeRoles, {
+    changes: [listStaff],
+    onFailure: ({ message }) => setFailure(message),
+    onDone: () => {
+      showToast('success', text.done({ name }));
+      onClose();
+    },
+  });
+  const confirm = () => {
+    if (!isSure) setFailure(text.missing());
+    else if (member !== undefined) act({ staffId: member.staffId, roleList: kept });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={member !== undefined}
+      onClose={onClose}
+      tone="danger"
+      title={text.title({ name })}
+      text={kept.length === 0 ? text.text({ name }) : text.textHere({ name })}
+      confirmLabel={text.confirm()}
+      cancelLabel={text.cancel()}
+      isBusy={isBusy}
+      onConfirm={confirm}
+    >
+      <Checkbox
+        label={text.sure({ name })}
+        checked={isSure}
+        onChange={({ target }) => {
+          setSure(target.checked);
+          setFailure(undefined);
+        }}
+      />
+      {failure === undefined ? null : <Notice tone="error">{failure}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { BRAND } from '#domain/brand.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { deskPeopleText } from '#messages/desk-people.js';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './people.module.css';
+
+const text = deskPeopleText.invite;
+
+export interface MadeInvitation {
+  readonly name: string;
+  readonly link: string;
+  readonly validUntil: number;
+}
+
+interface InvitationLinkProps {
+  readonly made: MadeInvitation;
+  readonly onAgain: () => void;
+}
+
+/** The link, which is shown this once. */
+export function InvitationLink({ made: { name, link, validUntil }, onAgain }: InvitationLinkProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast('success', text.copied()),
+      () => showToast('error', text.copyFailed()),
+    );
+  const share = async () => {
+    try {
+      await navigator.share({ title: text.shareText({ chain: BRAND.name }), url: link });
+    } catch (cause) {
+      // Closing the list of apps is no failure.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy();
+    }
+  };
+  return (
+    <div className={styles['shown']}>
+      <h3 ref={title} tabIndex={-1}>
+        {text.linkTitle({ name })}
+      </h3>
+      <p>{text.linkText({ name, until: `${formatDay(validUntil)}, ${formatTime(validUntil)}` })}</p>
+      <output className={styles['link']}>{link}</output>
+      <div className={styles['acts']}>
+        <Button variant="primary" onClick={() => void copy()}>
+          {text.copy()}
+        </Button>
+        {'share' in navigator ? (
+          <Button variant="secondary" onClick={() => void share()}>
+            {text.share()}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onAgain}>
+          {text.again()}
+        </Button>
+      </div>
+    </div>
+  );
+}

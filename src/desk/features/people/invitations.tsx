@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { inviteStaff, listStaff } from '#contract/desk/people.ts';
+import { type DeskPerson, StaffEmailSchema, StaffNameSchema } from '#contract/desk/staff.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { findParsed } from '#contract/parse.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { deskPeopleText } from '#messages/desk-people.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAct } from '../../api/use-desk.ts';
+import { describeRoles, findAppointable } from './appointable.ts';
+import { InvitationLink, type MadeInvitation } from './invitation-link.tsx';
+import styles from './people.module.css';
+import { newRow, type RoleRows, RoleRowsField, toRoleList } from './role-rows.tsx';
+
+const text = deskPeopleText.invite;
+
+interface InvitationsProps {
+  readonly person: DeskPerson;
+  readonly invitations: ResponseOf<typeof listStaff>['invitationList'];
+}
+
+/** The form that invites, the link that it makes, and invitations that nobody has used yet. */
+export function Invitations({ person, invitations }: InvitationsProps) {
+  const [made, setMade] = useState<MadeInvitation>();
+  return (
+    <section className={styles['section']} aria-labelledby="invite">
+      <h2 id="invite">{text.title()}</h2>
+      {made === undefined ? (
+        <InviteForm person={person} onMade={setMade} />
+      ) : (
+        <InvitationLink made={made} onAgain={() => setMade(undefined)} />
+      )}
+      <h3>{text.openTitle()}</h3>
+      {invitations.length === 0 ? <p className={styles['quiet']}>{text.none()}</p> : null}
+      <ul className={styles['cards']}>
+        {invitations.map(({ invitationId, name, roleList, validUntil }) => (
+          <li key={invitationId} className={styles['card']}>
+            <div className={styles['who']}>
+              <strong>{name}</strong>
+              <p>{describeRoles(roleList, person.outletList)}</p>
+              <p className={styles['quiet']}>
+                {text.until({ until: `${formatDay(validUntil)}, ${formatTime(validUntil)}` })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface InviteFormProps {
+  readonly person: DeskPerson;
+  readonly onMade: (made: MadeInvitation) => void;
+}
+
+function InviteForm({ person, onMade }: InviteFormProps) {
+  const appointable = findAppointable(person);
+  const about = useForm({ defaultValues: { name: '', email: '' } });
+  const roles = useForm<RoleRows>({ defaultValues: { roles: [newRow(appointable)] } });
+  const { errors } = about.formState;
+  const { act, isBusy, failure } = useAct(inviteStaff, {
+    changes: [listStaff],
+    onFailure: () => undefined,
+    onDone: (invited) => onMade({ ...invited, name: about.getValues('name').trim() }),
+  });
+  const submit = about.handleSubmit(({ name, email }) =>
+    act({
+      name,
+      email: email.trim() === '' ? null : email,
+      roleList: toRoleList(roles.getValues('roles')),
+    }),
+  );
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <TextField
+        label={text.name()}
+        autoComplete="off"
+        maxLength={60}
+        error={errors.name?.message}
+        {...about.register('name', {
+          validate: (name) => findParsed(StaffNameSchema, name) !== undefined || text.nameMissing(),
+        })}
+      />
+      <TextField
+        label={text.email()}
+        hint={text.emailHint()}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...about.register('email', {
+          validate: (email) =>
+            email.trim() === '' || findParsed(StaffEmailSchema, email) !== undefined || text.emailWrong(),
+        })}
+      />
+      <RoleRowsField control={roles.control} register={roles.register} appointable={appointable} min={1} />
+      {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {text.submit()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Control, type UseFormRegister, useFieldArray, useWatch } from 'react-hook-form';
+import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
+import { deskPeopleText } from '#messages/desk-people.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { Appointable } from './appointable.ts';
+import styles from './people.module.css';
+
+const text = deskPeopleText.role;
+
+interface RoleRow {
+  readonly role: StaffRole;
+  /** As the select has it; of no meaning for an owner. */
+  readonly restaurantId: string;
+}
+
+/** The rows as they stand in a form. */
+export interface RoleRows {
+  roles: RoleRow[];
+}
+
+export const toRows = (roleList: readonly RoleAt[]): RoleRow[] =>
+  roleList.map(({ role, restaurantId }) => ({ role, restaurantId: String(restaurantId ?? '') }));
+
+/** Each role once. */
+export function toRoleList(rows: readonly RoleRow[]): RoleAt[] {
+  const entries = rows.map(({ role, restaurantId }): [string, RoleAt] =>
+    role === 'owner'
+      ? [role, { role, restaurantId: null }]
+      : [`${role} ${restaurantId}`, { role, restaurantId: Number(restaurantId) }],
+  );
+  return [...new Map(entries).values()];
+}
+
+/** The first row of a new person. */
+export const newRow = ({ outlets }: Appointable): RoleRow => ({
+  role: 'kitchen',
+  restaurantId: String(outlets[0]?.restaurantId ?? ''),
+});
+
+interface RoleRowsProps {
+  readonly control: Control<RoleRows>;
+  readonly register: UseFormRegister<RoleRows>;
+  readonly appointable: Appointable;
+  /** Rows that stay at least. */
+  readonly min: number;
+}
+
+/** A role and its outlet in each row. */
+export function RoleRowsField({ control, register, appointable, min }: RoleRowsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'roles' });
+  const rows = useWatch({ control, name: 'roles' });
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className={styles['role']}>
+          <legend>{text.title({ number: at + 1 })}</legend>
+          <SelectField label={text.label()} {...register(`roles.${at}.role`)}>
+            {appointable.roles.map((role) => (
+              <option key={role} value={role}>
+                {deskShellText.roles[role]()}
+              </option>
+            ))}
+          </SelectField>
+          {rows[at]?.role === 'owner' ? null : (
+            <SelectField label={text.outlet()} {...register(`roles.${at}.restaurantId`)}>
+              {appointable.outlets.map(({ restaurantId, title }) => (
+                <option key={restaurantId} value={restaurantId}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {fields.length <= min ? null : (
+            <Button variant="quiet" onClick={() => remove(at)}>
+              {text.remove({ number: at + 1 })}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <Button variant="secondary" onClick={() => append(newRow(appointable))}>
+        {text.add()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { listStaff, unlockPin } from '#contract/desk/people.ts';
+import type { DeskPerson } from '#contract/desk/staff.ts';
+import { deskPeopleText } from '#messages/desk-people.js';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { describeRoles, findAppointable, type Member } from './appointable.ts';
+import { ChangeRoles } from './change-roles.tsx';
+import { EndWork } from './end-work.tsx';
+import styles from './people.module.css';
+
+const text = deskPeopleText.staff;
+
+interface StaffListProps {
+  readonly person: DeskPerson;
+  readonly people: readonly Member[];
+}
+
+/** Staff with their roles; a sheet changes one of them. */
+export function StaffList({ person, people }: StaffListProps) {
+  const [opened, setOpened] = useState<Member>();
+  const [leaving, setLeaving] = useState<Member>();
+  const close = () => setOpened(undefined);
+  return (
+    <section className={styles['section']} aria-labelledby="staff">
+      <h2 id="staff">{text.title()}</h2>
+      <ul className={styles['cards']}>
+        {people.map((member) => (
+          <li key={member.staffId} className={styles['card']}>
+            <MemberCard person={person} member={member} onChange={() => setOpened(member)} />
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        isOpen={opened !== undefined}
+        onClose={close}
+        title={opened?.name ?? ''}
+        closeLabel={deskPeopleText.close()}
+      >
+        {opened === undefined ? null : (
+          <ChangeRoles
+            appointable={findAppointable(person)}
+            member={opened}
+            onDone={close}
+            onEnd={() => {
+              setLeaving(opened);
+              close();
+            }}
+          />
+        )}
+      </Sheet>
+      <EndWork
+        key={leaving?.staffId}
+        appointable={findAppointable(person)}
+        member={leaving}
+        onClose={() => setLeaving(undefined)}
+      />
+    </section>
+  );
+}
+
+interface MemberCardProps {
+  readonly person: DeskPerson;
+  readonly member: Member;
+  readonly onChange: () => void;
+}
+
+function MemberCard({ person, member, onChange }: MemberCardProps) {
+  const { staffId, name, email, roleList, isPinLocked } = member;
+  const { act, isBusy } = useAct(unlockPin, {
+    changes: [listStaff],
+    onDone: () => showToast('success', text.unlocked({ name })),
+  });
+  return (
+    <>
+      <div className={styles['who']}>
+        <h3>{name}</h3>
+        <p>{describeRoles(roleList, person.outletList)}</p>
+        <p className={styles['quiet']}>{email ?? text.noEmail()}</p>
+        {isPinLocked ? <p className={styles['locked']}>🔒 {text.pinLocked()}</p> : null}
+      </div>
+      <div className={styles['acts']}>
+        {isPinLocked ? (
+          <Button variant="primary" isBusy={isBusy} onClick={() => act({ staffId })}>
+            {text.unlock()}
+          </Button>
+        ) : null}
+        <Button variant="secondary" aria-label={`${text.change()}: ${name}`} onClick={onChange}>
+          {text.change()}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { listPrinters, removePrinter, savePrinter } from '#contract/desk/printing.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { deskPrintText } from '#messages/desk-print.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct, useDesk } from '../../api/use-desk.ts';
+import { mayCall, usePerson } from '../../shell/person.ts';
+import { PrinterForm } from './printer-form.tsx';
+import styles from './printing.module.css';
+
+const text = deskPrintText.printers;
+
+type Printer = ResponseOf<typeof listPrinters>['printerList'][number];
+
+/** Network printers of an outlet: how they do for everybody, settings for its manager. */
+export function PrintersPage({ restaurantId }: { readonly restaurantId: number }) {
+  const { data, error } = useDesk(listPrinters, { restaurantId });
+  const maySave = mayCall(usePerson(), savePrinter, restaurantId);
+  const [removing, setRemoving] = useState<Printer>();
+  const { act, isBusy } = useAct(removePrinter, {
+    changes: [listPrinters],
+    onDone: () => {
+      showToast('success', text.removed({ title: removing?.title ?? '' }));
+      setRemoving(undefined);
+    },
+  });
+  return (
+    <main className={styles['page']}>
+      <h1>{text.title()}</h1>
+      <p>{text.text()}</p>
+      {data === undefined && error === null ? <p>{deskShellText.loading()}</p> : null}
+      {error === null ? null : <Notice tone="error">{error.message}</Notice>}
+      {data?.printerList.length === 0 ? <p>{text.none()}</p> : null}
+      <ul className={styles['printers']}>
+        {data?.printerList.map((printer) => (
+          <li key={printer.printerId} className={styles['printer']}>
+            <PrinterState printer={printer} />
+            {maySave ? (
+              <Button
+                variant="danger"
+                aria-label={`${text.remove()}: ${printer.title}`}
+                onClick={() => setRemoving(printer)}
+              >
+                {text.remove()}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {maySave ? <PrinterForm restaurantId={restaurantId} /> : null}
+      <ConfirmDialog
+        isOpen={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
+        tone="danger"
+        title={text.removeTitle({ title: removing?.title ?? '' })}
+        text={text.removeText()}
+        confirmLabel={text.remove()}
+        cancelLabel={text.keep()}
+        isBusy={isBusy}
+        onConfirm={() => {
+          if (removing !== undefined) act({ restaurantId, printerId: removing.printerId });
+        }}
+      />
+    </main>
+  );
+}
+
+function PrinterState({ printer }: { readonly printer: Printer }) {
+  const { title, host, port, paperWidth, kindList, waiting, failingSince } = printer;
+  return (
+    <div className={styles['state']}>
+      <h2>{title}</h2>
+      <p className={styles['quiet']}>
+        {host}:{port}, {deskPrintText.page.mm({ width: paperWidth })},{' '}
+        {kindList.map((kind) => deskPrintText.page[kind]()).join(', ')}
+      </p>
+      {failingSince === null ? (
+        <p className={styles['works']}>✓ {text.works()}</p>
+      ) : (
+        <p className={styles['failing']}>✕ {text.failing({ since: formatTime(failingSince) })}</p>
+      )}
+      {waiting === 0 ? null : <p>{text.waiting({ count: waiting })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { getPrintout, printOrder } from '#contract/desk/printing.ts';
+import { type PaperWidth, PaperWidthSchema, type PrintKind, type Printout } from '#contract/desk/printout.ts';
+import { deskPrintText } from '#messages/desk-print.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct, useDesk } from '../../api/use-desk.ts';
+import styles from './printing.module.css';
+
+const text = deskPrintText.page;
+
+interface PrintoutPageProps {
+  readonly restaurantId: number;
+  readonly orderRefId: string;
+  readonly kind: PrintKind;
+}
+
+/** A ticket or bill as it comes out of a printer, by the print dialog or by a network printer. */
+export function PrintoutPage({ restaurantId, orderRefId, kind }: PrintoutPageProps) {
+  const { data, error } = useDesk(getPrintout, { restaurantId, orderRefId, kind });
+  const [width, setWidth] = useState<PaperWidth>(80);
+  const { act, isBusy } = useAct(printOrder, { onDone: () => showToast('success', text.sent()) });
+  return (
+    <main className={styles['page']}>
+      <div className={styles['controls']}>
+        <h1>{text[kind]()}</h1>
+        <SelectField
+          label={text.width()}
+          value={width}
+          onChange={({ target }) => setWidth(v.parse(PaperWidthSchema, Number(target.value)))}
+        >
+          {PaperWidthSchema.options.map((each) => (
+            <option key={each} value={each}>
+              {text.mm({ width: each })}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles['acts']}>
+          <Button variant="primary" onClick={() => window.print()}>
+            {text.print()}
+          </Button>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => act({ restaurantId, orderRefId, kind })}>
+            {text.send()}
+          </Button>
+        </div>
+      </div>
+      {data === undefined && error === null ? <p>{deskShellText.loading()}</p> : null}
+      {error === null ? null : <Notice tone="error">{error.message}</Notice>}
+      {data === undefined ? null : (
+        <article className={styles['paper']} data-width={width} aria-label={text[kind]()}>
+          {data.printout.map((line, at) => (
+            <PaperLine key={at} line={line} />
+          ))}
+        </article>
+      )}
+    </main>
+  );
+}
+
+function PaperLine({ line }: { readonly line: Printout[number] }) {
+  if (line.kind === 'rule') return <hr />;
+  if (line.kind === 'heading') return <p className={styles['heading']}>{line.text}</p>;
+  if (line.kind === 'text') return <p data-strong={line.isStrong}>{line.text}</p>;
+  return (
+    <p className={styles['pair']} data-strong={line.isStrong}>
+      <span>{line.left}</span>
+      <span>{line.right}</span>
+    </p>
+  );
+}
