@@ -101,6 +101,9 @@ export const errorKinds = {
   passwordSet: error(1917, 422),
   lastOwner: error(1918, 422),
   orderMovedOn: error(1921, 422),
+  handoverCodeWrong: error(1951, 422),
+  handoverCodeLocked: error(1952, 422),
+  cashChanged: error(1953, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;

@@ -119,6 +119,11 @@ export const endpointRows = [
       'shows one event to anybody, and none that does not exist',
     ],
     [
+      'getHandoverPhoto',
+      'test/api/desk-riders.test.ts',
+      'is shown to the outlet and the customer of the order, and to nobody else',
+    ],
+    [
       'getInvoice',
       'test/api/invoices.test.ts',
       'is issued when an order is served and paid, with its taxes, and not before',

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/at-the-table.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/coupons.ts';
+import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/queries/desk/riders.ts';
 import { deleteSignedOutDevices } from '../../db/queries/devices.ts';
 import { deleteKeysBefore } from '../../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../../db/queries/limited-events.ts';
@@ -29,7 +30,10 @@ const EVENT_LIFETIME_MS = 2 * DAY_MS;
 /** As the privacy policy promises. */
 const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
-/** Forgets keys, counters, codes, messages, drafts, tables and devices that nothing asks for any more. */
+/** A customer who misses an order says so within days. */
+const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
+
+/** Forgets keys, counters, codes, messages, drafts, tables, devices, positions and photos that nothing asks for any more. */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
@@ -45,6 +49,8 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteMrpNightBefore(deps.db, at - ENQUIRY_LIFETIME_MS);
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deletePositionsBefore(deps.db, at - DAY_MS);
+  await deleteHandoverPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);
   await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);
