@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { listAudit, listStaff } from '#contract/desk/people.ts';
+import { listOwnRides, listRiders } from '#contract/desk/riders.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import { mayCall } from './person.ts';
@@ -19,6 +20,16 @@ interface SectionRule {
 }
 
 const rules: readonly SectionRule[] = [
+  {
+    label: text.nav.ownRides,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/rides', params: { restaurantId } }),
+    reads: listOwnRides,
+  },
+  {
+    label: text.nav.rides,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/riders', params: { restaurantId } }),
+    reads: listRiders,
+  },
   { label: text.nav.people, link: () => ({ to: '/people' }), reads: listStaff },
   { label: text.nav.audit, link: () => ({ to: '/audit' }), reads: listAudit },
   { label: text.nav.me, link: () => ({ to: '/me' }) },
