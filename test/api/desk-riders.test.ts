@@ -217,7 +217,7 @@ describe('handing over', () => {
     expect(await handOver(placed)).toMatchObject({ ok: true });
   });
 
-  it('by a photo: is shown to the outlet and the customer of the order, and to nobody else', async () => {
+  it('takes a photo instead, which the outlet and the customer of the order see, and nobody else', async () => {
     const placed = await takenOrder(as);
     const { orderRefId } = placed;
     const withPhoto = (fileBase64: string) =>

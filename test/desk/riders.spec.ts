@@ -187,7 +187,9 @@ test('an order changes hands, its rider falls silent, and it is left at the door
     await expect(page.getByText(/^No position from the rider since/)).toBeVisible();
     await counter.page.reload();
     await expect(counter.page.getByText(/^No position for \d min/)).toBeVisible();
+    await expect(second.page.getByText('No signal: your position is not sent.')).toBeVisible();
     await second.page.context().setOffline(false);
+    await second.page.context().setGeolocation(ON_THE_WAY);
     await expect(page.getByText(/Position as of/)).toBeVisible({ timeout: 25_000 });
   });
 

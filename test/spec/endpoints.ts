@@ -121,7 +121,7 @@ export const endpointRows = [
     [
       'getHandoverPhoto',
       'test/api/desk-riders.test.ts',
-      'is shown to the outlet and the customer of the order, and to nobody else',
+      'takes a photo instead, which the outlet and the customer of the order see, and nobody else',
     ],
     [
       'getInvoice',

@@ -37,8 +37,8 @@ function startSharing(restaurantId: number, report: (sharing: Sharing) => void):
   let sharedAt = 0;
   const { signal, abort } = createStop();
   const send = async () => {
-    if (latest === undefined || isSending) return;
     if (!navigator.onLine) return report({ kind: 'unsent', sharedAt });
+    if (latest === undefined || isSending) return;
     const sent = latest;
     const { latitude, longitude } = sent.coords;
     const ageMs = Math.max(0, Math.round(Date.now() - sent.timestamp));
