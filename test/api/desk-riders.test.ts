@@ -19,6 +19,7 @@ import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/sta
 
 const {
   assignDelivery,
+  changeRoles,
   handInCash,
   handOverDelivery,
   listAudit,
@@ -298,6 +299,9 @@ describe('a manager', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'cashChanged', packet: { duePaise: 1_000 } });
     expect(await cashOf(fresh)).toMatchObject({ handedInPaise: duePaise - 1_000, duePaise: 1_000 });
+    // Somebody who leaves stays listed with what they owe.
+    const { staffId } = fresh;
+    expect(await callDesk(api, changeRoles, { staffId, roleList: [] }, manager)).toMatchObject({ ok: true });
     api.clock.advance(24 * HOUR_MS);
     expect(await cashOf(fresh)).toEqual({
       ...{ carriedPaise: 1_000, collectedPaise: 0, handedInPaise: 0, duePaise: 1_000 },

@@ -8,17 +8,13 @@ import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-const NO_CASH: RiderCash = { carriedPaise: 0, collectedPaise: 0, handedInPaise: 0, duePaise: 0 };
+export const NO_CASH: RiderCash = { carriedPaise: 0, collectedPaise: 0, handedInPaise: 0, duePaise: 0 };
 
 const startOfDay = (now: number) => kolkataMidnight(kolkataParts(now).date);
 
-/** The cash of each rider at an outlet, by person. */
-export async function readCashOfRiders(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  restaurantId: number,
-): Promise<(staffId: string) => RiderCash> {
-  const sums = await loadRiderCash(db, { restaurantId }, startOfDay(now()));
-  return (staffId) => sums.get(staffId) ?? NO_CASH;
+/** Riders who have collected cash at an outlet, also those who have left. */
+export function readCashOfRiders({ db, now }: Pick<Deps, 'db' | 'now'>, restaurantId: number) {
+  return loadRiderCash(db, { restaurantId }, startOfDay(now()));
 }
 
 /** The cash of one rider at an outlet. */
@@ -28,7 +24,7 @@ export async function readRiderCash(
   staffId: string,
 ): Promise<RiderCash> {
   const sums = await loadRiderCash(db, { restaurantId, staffId }, startOfDay(now()));
-  return sums.get(staffId) ?? NO_CASH;
+  return sums.get(staffId)?.cash ?? NO_CASH;
 }
 
 interface HandIn {

@@ -16,7 +16,7 @@ import {
 } from '../../db/queries/desk/riders.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../staff/person.ts';
-import { readCashOfRiders, readRiderCash } from './rider-cash.ts';
+import { NO_CASH, readCashOfRiders, readRiderCash } from './rider-cash.ts';
 
 function toDelivery({ order, rider }: OpenDelivery): Delivery {
   const isAssigned = rider !== null && rider.staffId !== null;
@@ -75,11 +75,18 @@ export async function viewRiders(deps: Deps, restaurantId: number): Promise<Resp
   const open = await loadOpenDeliveries(db, restaurantId);
   const carried = open.filter(({ order }) => order.status === 'PICKED_UP');
   const cashOf = await readCashOfRiders(deps, restaurantId);
+  const riders = await loadRidersOf(db, restaurantId);
+  const owing = [...cashOf]
+    .filter(([, { cash }]) => cash.duePaise !== 0)
+    .map(([staffId, { name }]) => ({ staffId, name }));
+  const former = owing.filter(({ staffId }) => !riders.some((rider) => rider.staffId === staffId));
   const delivered = await loadDelivered(db, restaurantId, now() - DAY_MS);
   return {
-    riderList: (await loadRidersOf(db, restaurantId)).map(({ staffId, name }) => {
+    // Somebody who has left is listed until their cash is handed in.
+    riderList: [...riders, ...former].map(({ staffId, name }) => {
       const own = carried.filter(({ rider }) => rider?.staffId === staffId);
-      return { staffId, name, carriedCount: own.length, position: positionOf(own), cash: cashOf(staffId) };
+      const cash = cashOf.get(staffId)?.cash ?? NO_CASH;
+      return { staffId, name, carriedCount: own.length, position: positionOf(own), cash };
     }),
     deliveryList: open.map(toDelivery),
     deliveredList: delivered.map(({ orderRefId, riderName, deliveredAt, photoOf }) => ({

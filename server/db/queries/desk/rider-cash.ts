@@ -4,6 +4,11 @@ import { and, eq, sql } from '../../drizzle.ts';
 import { riderCashEntries } from '../../schema/riders.ts';
 import { staffUsers } from '../../schema/staff.ts';
 
+export interface CashOfRider {
+  readonly name: string;
+  readonly cash: RiderCash;
+}
+
 type CashEntry = typeof riderCashEntries.$inferInsert;
 
 export async function insertCashEntry(db: Database, entry: CashEntry): Promise<void> {
@@ -15,7 +20,7 @@ export async function loadRiderCash(
   db: Database,
   { restaurantId, staffId }: { readonly restaurantId: number; readonly staffId?: string },
   dayStartsAt: number,
-): Promise<Map<string, RiderCash>> {
+): Promise<Map<string, CashOfRider>> {
   const { kind, paise, at } = riderCashEntries;
   const sum = (what: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${paise}) filter (where ${what}), 0)`.mapWith(Number);
@@ -23,24 +28,26 @@ export async function loadRiderCash(
   const rows = await db
     .select({
       staffId: riderCashEntries.staffId,
+      name: staffUsers.name,
       collectedBefore: sum(sql`${kind} = 'COLLECTED' and not ${isOfToday}`),
       handedInBefore: sum(sql`${kind} = 'HANDED_IN' and not ${isOfToday}`),
       collectedPaise: sum(sql`${kind} = 'COLLECTED' and ${isOfToday}`),
       handedInPaise: sum(sql`${kind} = 'HANDED_IN' and ${isOfToday}`),
     })
     .from(riderCashEntries)
+    .innerJoin(staffUsers, eq(staffUsers.id, riderCashEntries.staffId))
     .where(
       and(
         eq(riderCashEntries.restaurantId, restaurantId),
         staffId === undefined ? undefined : eq(riderCashEntries.staffId, staffId),
       ),
     )
-    .groupBy(riderCashEntries.staffId);
+    .groupBy(riderCashEntries.staffId, staffUsers.name);
   return new Map(
-    rows.map(({ staffId: id, collectedBefore, handedInBefore, collectedPaise, handedInPaise }) => {
+    rows.map(({ staffId: id, name, collectedBefore, handedInBefore, collectedPaise, handedInPaise }) => {
       const carriedPaise = collectedBefore - handedInBefore;
       const duePaise = carriedPaise + collectedPaise - handedInPaise;
-      return [id, { carriedPaise, collectedPaise, handedInPaise, duePaise }];
+      return [id, { name, cash: { carriedPaise, collectedPaise, handedInPaise, duePaise } }];
     }),
   );
 }

@@ -29,6 +29,9 @@ export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps
     onFailure: showFailure,
   });
   const shown = chosen ?? staffId ?? '';
+  // A rider who has left may still have it.
+  const has = staffId === null ? [] : [{ staffId, name: delivery.riderName ?? '' }];
+  const options = riders.some((rider) => rider.staffId === staffId) ? riders : [...has, ...riders];
   const isChanged = shown !== (staffId ?? '');
   const name = riders.find((rider) => rider.staffId === shown)?.name;
   const assign = () => {
@@ -55,7 +58,7 @@ export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps
           onChange={({ target }) => setChosen(target.value)}
         >
           {status === 'PICKED_UP' && staffId !== null ? null : <option value="">{text.nobody()}</option>}
-          {riders.map((rider) => (
+          {options.map((rider) => (
             <option key={rider.staffId} value={rider.staffId}>
               {rider.name}
             </option>
