@@ -22,7 +22,7 @@ export interface Ride {
 
 export const isAtDoor = ({ share }: Pick<Ride, 'share'>) => share > 0.999;
 
-/** The ride of an order; undefined when it is not on the road. */
+/** The simulated ride of an order; undefined when it is not on the road, or carried by a rider of the chain. */
 export async function findRide(
   deps: Deps,
   order: OrderRow,
@@ -30,12 +30,15 @@ export async function findRide(
 ): Promise<Ride | undefined> {
   if (order.status !== 'PICKED_UP' || order.address === null) return undefined;
   const rider = await findRider(deps.db, order.id);
-  if (rider === undefined) return undefined;
+  if (rider === undefined || rider.staffId !== null) return undefined;
+  const { latitude, longitude, updatedAt } = rider;
+  if (latitude === null || longitude === null || updatedAt === null) return undefined;
+  const at = { latitude, longitude };
   return {
     riderName: rider.riderName,
-    share: shareOfWay(outlet, order.address, rider),
-    metresLeft: Math.round(distanceMetres(rider, order.address)),
-    movedAt: rider.updatedAt,
+    share: shareOfWay(outlet, order.address, at),
+    metresLeft: Math.round(distanceMetres(at, order.address)),
+    movedAt: updatedAt,
   };
 }
 

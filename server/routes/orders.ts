@@ -1,6 +1,7 @@
 import type { couponList } from '#contract/endpoints/coupons.ts';
 import type * as endpoints from '#contract/endpoints/orders.ts';
 import type { Handler } from '../http/handler.ts';
+import { readHandoverPhoto } from '../services/desk/rider-views.ts';
 import { cancelOrderFor } from '../services/orders/cancel-order.ts';
 import {
   applyCouponFor,
@@ -42,6 +43,9 @@ const handleUsualBasket: Handler<typeof endpoints.getUsualBasket> = (input, call
 const handleDriverLocation: Handler<typeof endpoints.getDriverLocation> = (input, call) =>
   loadDriverLocation(call.deps, call.customer.id, input.orderRefId);
 
+const handleHandoverPhoto: Handler<typeof endpoints.getHandoverPhoto> = ({ orderRefId }, call) =>
+  readHandoverPhoto(call.deps, orderRefId, { customerId: call.customer.id });
+
 const handleItemQuantity: Handler<typeof endpoints.updateOrderItemQuantity> = (input, call) =>
   changeQuantityFor(call.deps, call.customer.id, input);
 
@@ -76,6 +80,7 @@ export const orderHandlers = {
   getMyRunningOrderV2: handleRunningOrders,
   getUsualBasket: handleUsualBasket,
   getDriverLocation: handleDriverLocation,
+  getHandoverPhoto: handleHandoverPhoto,
   updateOrderItemQuantity: handleItemQuantity,
   updateInstructionOnOrderItem: handleInstruction,
   applyCoupon: handleApplyCoupon,

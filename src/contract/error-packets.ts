@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
 import { EarlierHoldSchema } from './events.ts';
+import { PaiseSchema } from './fields.ts';
 import { OrderChangesSchema, OrderRefSchema } from './order.ts';
 import { NearestOutletSchema } from './restaurant.ts';
 
 const NothingSchema = v.nullish(v.unknown());
+
+/** Who was faster, and what the order has become; null where no name is known. */
+export const OrderMovedOnSchema = v.object({ status: v.string(), staffName: v.nullable(v.string()) });
 
 const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   invalidInput: FieldErrorsSchema,
@@ -13,6 +17,8 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   alreadyPlaced: OrderRefSchema,
   outOfDeliveryArea: NearestOutletSchema,
   alreadyHeld: EarlierHoldSchema,
+  orderMovedOn: OrderMovedOnSchema,
+  cashChanged: v.object({ duePaise: PaiseSchema }),
 };
 
 /** Shape of `responsePacket` beside an error. Who reads one parses it by its own schema. */

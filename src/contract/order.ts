@@ -162,6 +162,8 @@ export const OrderDetailSchema = v.object({
   refundedPaise: PaiseSchema,
   endReason: v.nullable(v.string()),
   riderName: v.nullable(v.string()),
+  /** It was left at the door, with a picture of it (`getHandoverPhoto`). */
+  hasHandoverPhoto: v.optional(v.boolean(), false),
   /** A draft that joins the bill of other guests, on which its customer has no round yet. */
   isFirstOnBill: v.optional(v.boolean(), false),
   /** The payment that is under way, if any. */

@@ -18,6 +18,8 @@ import { Route as SignedInPeopleRouteImport } from './routes/_signed-in.people';
 import { Route as InviteTokenRouteImport } from './routes/invite.$token';
 import { Route as SignedInOutletsRestaurantIdRouteImport } from './routes/_signed-in.outlets.$restaurantId';
 import { Route as SignedInOutletsRestaurantIdPrintersRouteImport } from './routes/_signed-in.outlets.$restaurantId.printers';
+import { Route as SignedInOutletsRestaurantIdRidersRouteImport } from './routes/_signed-in.outlets.$restaurantId.riders';
+import { Route as SignedInOutletsRestaurantIdRidesRouteImport } from './routes/_signed-in.outlets.$restaurantId.rides';
 import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.$orderRefId.print.$kind';
 
 const IndexRoute = IndexRouteImport.update({
@@ -66,6 +68,18 @@ const SignedInOutletsRestaurantIdPrintersRoute =
     path: '/printers',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
   } as any);
+const SignedInOutletsRestaurantIdRidersRoute =
+  SignedInOutletsRestaurantIdRidersRouteImport.update({
+    id: '/riders',
+    path: '/riders',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
+const SignedInOutletsRestaurantIdRidesRoute =
+  SignedInOutletsRestaurantIdRidesRouteImport.update({
+    id: '/rides',
+    path: '/rides',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute =
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport.update({
     id: '/orders/$orderRefId/print/$kind',
@@ -82,6 +96,8 @@ export interface FileRoutesByFullPath {
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
+  '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
+  '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesByTo {
@@ -93,6 +109,8 @@ export interface FileRoutesByTo {
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
+  '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
+  '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesById {
@@ -106,6 +124,8 @@ export interface FileRoutesById {
   '/invite/$token': typeof InviteTokenRoute;
   '/_signed-in/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
   '/_signed-in/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
+  '/_signed-in/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
+  '/_signed-in/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRouteTypes {
@@ -119,6 +139,8 @@ export interface FileRouteTypes {
     | '/invite/$token'
     | '/outlets/$restaurantId'
     | '/outlets/$restaurantId/printers'
+    | '/outlets/$restaurantId/riders'
+    | '/outlets/$restaurantId/rides'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -130,6 +152,8 @@ export interface FileRouteTypes {
     | '/invite/$token'
     | '/outlets/$restaurantId'
     | '/outlets/$restaurantId/printers'
+    | '/outlets/$restaurantId/riders'
+    | '/outlets/$restaurantId/rides'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   id:
     | '__root__'
@@ -142,6 +166,8 @@ export interface FileRouteTypes {
     | '/invite/$token'
     | '/_signed-in/outlets/$restaurantId'
     | '/_signed-in/outlets/$restaurantId/printers'
+    | '/_signed-in/outlets/$restaurantId/riders'
+    | '/_signed-in/outlets/$restaurantId/rides'
     | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesById: FileRoutesById;
 }
@@ -217,6 +243,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdPrintersRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
     };
+    '/_signed-in/outlets/$restaurantId/riders': {
+      id: '/_signed-in/outlets/$restaurantId/riders';
+      path: '/riders';
+      fullPath: '/outlets/$restaurantId/riders';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdRidersRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/rides': {
+      id: '/_signed-in/outlets/$restaurantId/rides';
+      path: '/rides';
+      fullPath: '/outlets/$restaurantId/rides';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdRidesRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': {
       id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
       path: '/orders/$orderRefId/print/$kind';
@@ -229,6 +269,8 @@ declare module '@tanstack/react-router' {
 
 interface SignedInOutletsRestaurantIdRouteChildren {
   SignedInOutletsRestaurantIdPrintersRoute: typeof SignedInOutletsRestaurantIdPrintersRoute;
+  SignedInOutletsRestaurantIdRidersRoute: typeof SignedInOutletsRestaurantIdRidersRoute;
+  SignedInOutletsRestaurantIdRidesRoute: typeof SignedInOutletsRestaurantIdRidesRoute;
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 
@@ -236,6 +278,10 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
   {
     SignedInOutletsRestaurantIdPrintersRoute:
       SignedInOutletsRestaurantIdPrintersRoute,
+    SignedInOutletsRestaurantIdRidersRoute:
+      SignedInOutletsRestaurantIdRidersRoute,
+    SignedInOutletsRestaurantIdRidesRoute:
+      SignedInOutletsRestaurantIdRidesRoute,
     SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute:
       SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute,
   };

@@ -10,6 +10,8 @@ import * as coupons from '#server/db/queries/coupons.ts';
 import * as credentials from '#server/db/queries/credentials.ts';
 import * as deals from '#server/db/queries/deal-holdings.ts';
 import * as dealOrders from '#server/db/queries/deal-orders.ts';
+import * as riderCash from '#server/db/queries/desk/rider-cash.ts';
+import * as riders from '#server/db/queries/desk/riders.ts';
 import * as devices from '#server/db/queries/devices.ts';
 import * as tickets from '#server/db/queries/event-reservations.ts';
 import * as eventTickets from '#server/db/queries/event-tickets.ts';
@@ -77,6 +79,14 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the invoice of a bill', (db) => tableBills.findBillInvoice(db, 'ref')],
   ['what an order went through', (db) => orderEvents.loadOrderEvents(db, 1)],
   ['the rider of an order', (db) => orderRiders.findRider(db, 1)],
+  ['the open deliveries of an outlet', (db) => riders.loadOpenDeliveries(db, 1)],
+  ['what an outlet delivered of late', (db) => riders.loadDelivered(db, 1, AT)],
+  ['what a rider carries', (db) => riders.loadCarriedIds(db, 1, ID)],
+  ['the position of a rider', (db) => riders.savePosition(db, [1], { latitude: 1, longitude: 1 }, AT)],
+  ['positions of yesterday', (db) => riders.deletePositionsBefore(db, AT)],
+  ['old photos of doors', (db) => riders.deleteHandoverPhotosBefore(db, AT)],
+  ['the photo of an order', (db) => riders.findHandoverPhoto(db, 'ref', { customerId: ME })],
+  ['the cash of riders', (db) => riderCash.loadRiderCash(db, { restaurantId: 1 }, AT)],
   ['the orders of an outlet', (db) => orderHistory.loadOutletOrders(db, 1, 50)],
   ['orders that nobody paid', (db) => orders.loadUnpaidOrders(db, AT)],
   ['orders that no outlet answered', (db) => orders.loadUnansweredOrders(db, AT)],

@@ -45,6 +45,7 @@ const inputs = {
   cancelOrder: ({ orderRefId }) => ({ orderRefId }),
   orderDetail: ({ orderRefId }) => ({ orderRefId }),
   getDriverLocation: ({ orderRefId }) => ({ orderRefId }),
+  getHandoverPhoto: ({ orderRefId }) => ({ orderRefId }),
   updateOrderItemQuantity: ({ orderRefId, orderItemId }) => ({
     orderRefId,
     itemId: orderItemId,

@@ -119,6 +119,11 @@ export const endpointRows = [
       'shows one event to anybody, and none that does not exist',
     ],
     [
+      'getHandoverPhoto',
+      'test/api/desk-riders.test.ts',
+      'takes a photo instead, which the outlet and the customer of the order see, and nobody else',
+    ],
+    [
       'getInvoice',
       'test/api/invoices.test.ts',
       'is issued when an order is served and paid, with its taxes, and not before',

@@ -68,6 +68,7 @@ export const orderDetailOf = (change: Partial<OrderDetail> = {}): OrderDetail =>
   tableBillRefId: null,
   isFirstOnBill: false,
   handoverCode: null,
+  hasHandoverPhoto: false,
   cookingInstructions: '',
   timeline: [],
   acceptDueAt: null,

@@ -12,6 +12,7 @@ import { enquiries, mrpNightRequests } from '../schema/pages.ts';
 import { consents, pictures, socialIdentities } from '../schema/profile.ts';
 import { orderRatings, reviewReports } from '../schema/ratings.ts';
 import { couponGrants, scratchCards } from '../schema/rewards.ts';
+import { handoverPhotos } from '../schema/riders.ts';
 import { isExpected } from './payments.ts';
 
 /** Holds every booking of a customer, before the customer's own row as whoever tells of one does. */
@@ -101,6 +102,7 @@ export async function anonymiseOrders(tx: Database, customerId: number): Promise
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   // The rider's last position is the customer's door.
   await tx.delete(orderRiders).where(inArray(orderRiders.orderId, own));
+  await tx.delete(handoverPhotos).where(inArray(handoverPhotos.orderId, own));
   await tx
     .update(orderRatings)
     .set({ rating: sql`${orderRatings.rating} || '{"comment": ""}'::jsonb`, answer: null, answeredAt: null })

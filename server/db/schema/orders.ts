@@ -10,13 +10,31 @@ import {
   PaymentStatusSchema,
 } from '#contract/order.ts';
 import { sql } from '../drizzle.ts';
-import { bigint, doublePrecision, index, integer, pgTable, text, unique, uuid } from '../drizzle-tables.ts';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
+import { staffUsers } from './staff.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * A delivery from its acceptance to the door. Written out, so that a prepared statement finds the index of these
+ * orders too.
+ */
+export const isOpenDelivery = (table: { readonly orderType: PgColumn; readonly status: PgColumn }) =>
+  sql`${table.orderType} = 'HomeDelivery' and ${table.status} in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP')`;
 
 /** An order from its draft to its end. Lines and bill are kept as they were priced, never recomputed. */
 export const orders = pgTable(
@@ -69,6 +87,7 @@ export const orders = pgTable(
     index('orders_unpaid').on(table.payByAt),
     index('orders_table_bill').on(table.tableBillRefId),
     index('orders_unanswered').on(table.confirmedAt).where(sql`${table.status} = 'PLACED'`),
+    index('orders_open_deliveries').on(table.restaurantId).where(isOpenDelivery(table)),
   ],
 );
 
@@ -87,17 +106,25 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Who carries an order, and where they are. */
-export const orderRiders = pgTable('order_riders', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id),
-  riderName: text('rider_name').notNull(),
-  riderPhone: text('rider_phone').notNull(),
-  latitude: doublePrecision('latitude').notNull(),
-  longitude: doublePrecision('longitude').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+/** Who carries an order, or will carry it, and where they were last. */
+export const orderRiders = pgTable(
+  'order_riders',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    /** The rider of the chain; null for the simulated one of the sandbox. */
+    staffId: text('staff_id').references(() => staffUsers.id),
+    riderName: text('rider_name').notNull(),
+    riderPhone: text('rider_phone').notNull(),
+    /** Null before the first position, and once it is a day old. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** When the rider was there. */
+    updatedAt: instant('updated_at'),
+  },
+  (table) => [index('order_riders_position').on(table.updatedAt).where(sql`${table.updatedAt} is not null`)],
+);
 
 /**
  * The one order that a cart became, whoever brought it: its customer by placing it, or the outlet by

@@ -1,6 +1,7 @@
 import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
+import { riderHandlers } from './riders.ts';
 import { signInHandlers } from './sign-in.ts';
 
 /** Who answers what at the desk. */
@@ -8,4 +9,5 @@ export const deskHandlers = {
   ...signInHandlers,
   ...peopleHandlers,
   ...printingHandlers,
+  ...riderHandlers,
 } satisfies DeskHandlerTable;

@@ -3,8 +3,9 @@ import { messagesFor } from '#domain/messages/messages.ts';
 import { canBillTransition, canTransition } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { insertCashEntry } from '../../db/queries/desk/rider-cash.ts';
 import { insertOrderEvent, type OrderEvent } from '../../db/queries/order-events.ts';
-import { saveRider } from '../../db/queries/order-riders.ts';
+import { findRider, saveRider } from '../../db/queries/order-riders.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { queueKitchenTicket } from '../desk/print-jobs.ts';
@@ -86,21 +87,35 @@ async function stepTo(
   const isCompleted = completing.includes(status);
   const moved = await updateOrder(deps.db, order.id, { status, ...(isCompleted ? { completedAt: at } : {}) });
   if (status === 'ACCEPTED') await queueKitchenTicket(deps, moved);
-  if (status === 'PICKED_UP') await assignRider(deps, moved);
+  if (status === 'PICKED_UP') await ensureRider(deps, moved);
   await notifyOfOrder(deps, moved, actor);
   return isCompleted ? complete(deps, moved) : moved;
 }
 
 /** Cash is taken when a delivery or pick-up is handed over; a table pays when it likes. */
 async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn')
+  if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') {
+    if (order.orderType === 'HomeDelivery') await noteCashOfRider(deps, order);
     return markPaid(deps, order, { from: 'CASH' });
+  }
   if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED')
     await concludeOrder(deps, order);
   return order;
 }
 
-async function assignRider(deps: Deps, order: OrderRow): Promise<void> {
+/** Whoever says that an order was delivered, its cash is with the rider who carried it. */
+async function noteCashOfRider(deps: Deps, { id, restaurantId, bill }: OrderRow): Promise<void> {
+  const { staffId = null } = (await findRider(deps.db, id)) ?? {};
+  if (staffId === null || bill.payablePaise === 0) return;
+  await insertCashEntry(deps.db, {
+    ...{ restaurantId, staffId, kind: 'COLLECTED', orderId: id },
+    ...{ paise: bill.payablePaise, at: deps.now() },
+  });
+}
+
+/** The sandbox's simulated rider carries what no rider of the chain has taken. */
+async function ensureRider(deps: Deps, order: OrderRow): Promise<void> {
+  if (!deps.config.isSandbox || (await findRider(deps.db, order.id)) !== undefined) return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   await saveRider(deps.db, createRider(order, outlet, deps.now()));
 }

@@ -14,7 +14,7 @@ const ROUTE_POINTS = 24;
 /** How far the drawn way swings out from the straight line, as a share of its length. */
 const ROUTE_BEND = 0.12;
 
-/** Riders of the chain, until a dispatch system names them. */
+/** Simulated riders of the sandbox. */
 const riderNames = ['Gurpreet', 'Ramesh', 'Imran', 'Manjeet', 'Sunil', 'Arjun'];
 
 /**
@@ -33,7 +33,8 @@ export async function loadDriverLocation(
   const outlet = await findOutlet(deps.db, order.restaurantId);
   if (rider === undefined || outlet === undefined) return fail('notFound');
   const { latitude, longitude, riderName, riderPhone, updatedAt } = rider;
-  const metresLeft = distanceMetres(rider, order.address);
+  if (latitude === null || longitude === null || updatedAt === null) return fail('notFound');
+  const metresLeft = distanceMetres({ latitude, longitude }, order.address);
   return succeed({
     ...{ latitude, longitude, riderName, riderPhone, updatedAt },
     etaMinutes: Math.ceil(metresLeft / RIDE_METRES_PER_MINUTE),
@@ -42,8 +43,8 @@ export async function loadDriverLocation(
 }
 
 /**
- * Moves the rider of a picked-up order along the way: 0 is the outlet, 1 the door. False when the order
- * is not on the road.
+ * Moves the simulated rider of a picked-up order along the way: 0 is the outlet, 1 the door. False when the
+ * order is not on the road, or carried by a rider of the chain.
  */
 export async function moveRider(deps: Deps, orderRefId: string, share: number): Promise<boolean> {
   return transact(deps.db, async (db) => {
@@ -51,17 +52,26 @@ export async function moveRider(deps: Deps, orderRefId: string, share: number): 
     if (order?.status !== 'PICKED_UP' || order.address === null) return false;
     const rider = await findRider(db, order.id);
     const outlet = await findOutlet(db, order.restaurantId);
-    if (rider === undefined || outlet === undefined) return false;
+    if (rider === undefined || rider.staffId !== null || outlet === undefined) return false;
     await saveRider(db, { ...rider, ...pointOnRoute(outlet, order.address, share), updatedAt: deps.now() });
     return true;
   });
 }
 
-/** The rider of an order as it leaves the outlet; called through the outlet's own number. */
+/** The simulated rider of an order as it leaves the outlet; called through the outlet's own number. */
 export function createRider(order: OrderRow, outlet: Outlet, at: number): RiderRow {
   const riderName = riderNames[order.id % riderNames.length] ?? 'Rider';
   const { latitude, longitude, phoneNumber } = outlet;
-  return { orderId: order.id, riderName, riderPhone: phoneNumber, latitude, longitude, updatedAt: at };
+  const staffId = null;
+  return {
+    orderId: order.id,
+    staffId,
+    riderName,
+    riderPhone: phoneNumber,
+    latitude,
+    longitude,
+    updatedAt: at,
+  };
 }
 
 function createRoute(from: Point, to: Point): Point[] {

@@ -3,6 +3,7 @@ import { lineSummaryOf } from '#domain/line-name.ts';
 import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order-lifecycle.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
+import { hasHandoverPhoto } from '../../db/queries/desk/riders.ts';
 import { loadEndActors, loadOrderEvents, type OrderEvent } from '../../db/queries/order-events.ts';
 import { findRider } from '../../db/queries/order-riders.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
@@ -17,6 +18,7 @@ interface Surroundings {
   readonly events: readonly OrderEvent[];
   readonly riderName: string | null;
   readonly paymentReference: string | null;
+  readonly hasHandoverPhoto: boolean;
   readonly isFirstOnBill: boolean;
 }
 
@@ -28,11 +30,13 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const outlet = known.outlet ?? (await requireOutlet(deps.db, order.restaurantId));
   const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
   const rider = order.status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
+  const isLeft = order.status === 'DELIVERED' && (await hasHandoverPhoto(deps.db, order.id));
   const paymentReference = await findPaymentUnderWay(deps, order);
   return createDetail(
     order,
     {
       ...{ outlet, events, riderName: rider?.riderName ?? null, paymentReference },
+      hasHandoverPhoto: isLeft,
       isFirstOnBill: await isFirstOfGuest(deps, order),
     },
     deps.now(),
@@ -56,7 +60,7 @@ export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promi
 
 /** A priced order that is not kept, in the shape of one that is. */
 export function createDetail(order: OrderRow, surroundings: Surroundings, now: number): OrderDetail {
-  const { outlet, events, riderName, paymentReference, isFirstOnBill } = surroundings;
+  const { outlet, events, riderName, paymentReference } = surroundings;
   const end = isUnserved(order) ? events.find(({ status }) => status === order.status) : undefined;
   return {
     ...createSummary(order, outlet, end?.actor),
@@ -82,7 +86,8 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     refundedPaise: order.refundedPaise,
     endReason: order.endReason,
     riderName,
-    isFirstOnBill,
+    hasHandoverPhoto: surroundings.hasHandoverPhoto,
+    isFirstOnBill: surroundings.isFirstOnBill,
     paymentTransactionRefId: paymentReference,
     serverTime: now,
   };

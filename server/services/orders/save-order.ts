@@ -66,6 +66,7 @@ export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): O
     events: [],
     riderName: null,
     paymentReference: null,
+    hasHandoverPhoto: false,
     isFirstOnBill: true,
   };
   return createDetail(row, surroundings, deps.now());

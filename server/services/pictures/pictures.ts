@@ -32,8 +32,7 @@ export async function keepPicture(
   customerId: number,
   fileBase64: string,
 ): Promise<Result<string, 'imageRefused' | 'sessionOver'>> {
-  const sent = parseBase64(fileBase64);
-  const encoded = sent === undefined ? undefined : await reencodePicture(sent);
+  const encoded = await readPictureBase64(fileBase64);
   if (encoded === undefined) return fail('imageRefused');
   const { mediaType, extension, content } = encoded;
   const name = `${deps.random(NAME_BYTES).toString('hex')}.${extension}`;
@@ -45,6 +44,12 @@ export async function keepPicture(
     await forgetSparePictures({ ...deps, db }, customerId, [name, nameOfPicture(customer.userImage)]);
     return succeed(pictureUrlOf(name));
   });
+}
+
+/** A picture as a browser sends it, encoded anew; undefined for anything else. */
+export async function readPictureBase64(fileBase64: string) {
+  const sent = parseBase64(fileBase64);
+  return sent === undefined ? undefined : reencodePicture(sent);
 }
 
 function parseBase64(text: string): Buffer | undefined {

@@ -2,6 +2,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/at-the-table.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/coupons.ts';
 import { deletePrintedBefore } from '../../db/queries/desk/print-jobs.ts';
+import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/queries/desk/riders.ts';
 import { deleteSignedOutDevices } from '../../db/queries/devices.ts';
 import { deleteKeysBefore } from '../../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../../db/queries/limited-events.ts';
@@ -30,7 +31,10 @@ const EVENT_LIFETIME_MS = 2 * DAY_MS;
 /** As the privacy policy promises. */
 const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
-/** Forgets keys, counters, codes, messages, prints, drafts, tables and devices that nothing asks for any more. */
+/** A customer who misses an order says so within days. */
+const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
+
+/** Forgets keys, counters, codes, messages, prints, drafts, tables, devices, positions and photos that nothing asks for any more. */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
@@ -47,6 +51,8 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deletePrintedBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deletePositionsBefore(deps.db, at - DAY_MS);
+  await deleteHandoverPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);
   await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);

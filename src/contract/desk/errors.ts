@@ -18,6 +18,9 @@ export const deskErrorKinds = {
   lastOwner: error(1918, 422),
   orderMovedOn: error(1921, 422),
   noPrinter: error(1961, 422),
+  handoverCodeWrong: error(1951, 422),
+  handoverCodeLocked: error(1952, 422),
+  cashChanged: error(1953, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;

@@ -10,6 +10,7 @@ import {
   TipPaiseSchema,
   UuidSchema,
 } from '../fields.ts';
+import { HandoverPhotoSchema } from '../handover-photo.ts';
 import {
   DriverLocationSchema,
   ItemNoteSchema,
@@ -171,6 +172,19 @@ export const getDriverLocation = endpoint({
   cache: 'never',
   input: orderInput,
   response: DriverLocationSchema,
+  errors: ['notFound'],
+});
+
+export const getHandoverPhoto = endpoint({
+  name: 'getHandoverPhoto',
+  method: 'GET',
+  path: '/getHandoverPhoto/:orderRefId',
+  summary: 'The picture of an order that the rider left at the door, for 30 days.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: orderInput,
+  response: HandoverPhotoSchema,
   errors: ['notFound'],
 });
 

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { listAudit, listStaff } from '#contract/desk/people.ts';
 import { listPrinters } from '#contract/desk/printing.ts';
+import { listOwnRides, listRiders } from '#contract/desk/riders.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import { mayCall } from './person.ts';
@@ -20,6 +21,16 @@ interface SectionRule {
 }
 
 const rules: readonly SectionRule[] = [
+  {
+    label: text.nav.ownRides,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/rides', params: { restaurantId } }),
+    reads: listOwnRides,
+  },
+  {
+    label: text.nav.rides,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/riders', params: { restaurantId } }),
+    reads: listRiders,
+  },
   {
     label: text.nav.printers,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/printers', params: { restaurantId } }),

@@ -1,11 +1,11 @@
 import Navigation from 'lucide-react/icons/navigation';
 import type { OrderDetail } from '#contract/order.ts';
+import { mapsLink } from '#domain/maps-link.ts';
 import { formatPaise } from '#domain/money.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
 import { isPayLater } from '#domain/payment-modes.ts';
 import { trackingText } from '#messages/tracking.js';
-import { mapsLink } from '#platform/map/maps-link.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import styles from './tracking.module.css';

@@ -15,6 +15,7 @@ import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CancelSection } from './cancel-section.tsx';
+import { DoorPhotoSection } from './door-photo-section.tsx';
 import { HandOverSection } from './hand-over-section.tsx';
 import { PayNowSection } from './pay-now-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
@@ -47,6 +48,7 @@ export function OrderView(props: OrderViewProps) {
       <ProgressSection order={order} asOf={asOf} />
       {isAsked ? null : <HandoverCode order={order} />}
       <HandOverSection order={order} />
+      {order.hasHandoverPhoto ? <DoorPhotoSection orderRefId={order.orderRefId} /> : null}
       {isEnded(order.orderStatus) || waitsForPayment(order) ? null : props.offers}
       <CancelSection order={order} tracked={tracked} />
       <SettleSection order={order} />

@@ -1,11 +1,13 @@
 import Phone from 'lucide-react/icons/phone';
 import { type ComponentType, useEffect, useState } from 'react';
 import { getDriverLocation } from '#contract/endpoints/orders.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { DriverLocation, OrderDetail } from '#contract/order.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { trackingText } from '#messages/tracking.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
+import { useNow } from '#platform/time/use-now.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { RiderMapProps } from './rider-map.tsx';
@@ -30,6 +32,17 @@ function useMapView() {
   return { MapView, hasFailed };
 }
 
+/** A position that is older says nothing of how far the rider is now. */
+const SILENT_AFTER_MS = MINUTE_MS;
+
+function PositionText({ location: { etaMinutes, updatedAt } }: { location: DriverLocation }) {
+  const now = useNow(POLL.intervalMs);
+  const time = formatMoment(updatedAt);
+  if (now - updatedAt > SILENT_AFTER_MS) return trackingText.riderSilent({ time });
+  const eta = trackingText.riderEta({ minutes: Math.max(1, etaMinutes) });
+  return `${eta} · ${trackingText.riderAsOf({ time })}`;
+}
+
 /** The rider on the map, with the age of the position and a way to call. */
 export function RiderSection({ order }: { order: OrderDetail }) {
   const { data: location } = useEndpoint(getDriverLocation, { orderRefId: order.orderRefId }, { poll: POLL });
@@ -44,9 +57,7 @@ export function RiderSection({ order }: { order: OrderDetail }) {
             {name === null ? trackingText.headline.PICKED_UP() : trackingText.riderTitle({ name })}
           </h2>
           <p className={styles['quiet']} aria-live="polite">
-            {location === undefined
-              ? trackingText.riderWaiting()
-              : `${trackingText.riderEta({ minutes: Math.max(1, location.etaMinutes) })} · ${trackingText.riderAsOf({ time: formatMoment(location.updatedAt) })}`}
+            {location === undefined ? trackingText.riderWaiting() : <PositionText location={location} />}
           </p>
         </div>
         {location === undefined ? null : (

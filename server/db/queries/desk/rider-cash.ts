@@ -1,0 +1,58 @@
+import type { RiderCash } from '#contract/desk/delivery.ts';
+import type { Database } from '../../database.ts';
+import { and, eq, sql } from '../../drizzle.ts';
+import { riderCashEntries } from '../../schema/riders.ts';
+import { staffUsers } from '../../schema/staff.ts';
+
+export interface CashOfRider {
+  readonly name: string;
+  readonly cash: RiderCash;
+}
+
+type CashEntry = typeof riderCashEntries.$inferInsert;
+
+export async function insertCashEntry(db: Database, entry: CashEntry): Promise<void> {
+  await db.insert(riderCashEntries).values(entry);
+}
+
+/** Cash of riders at an outlet, by person; `dayStartsAt` divides what is carried over from what is of today. */
+export async function loadRiderCash(
+  db: Database,
+  { restaurantId, staffId }: { readonly restaurantId: number; readonly staffId?: string },
+  dayStartsAt: number,
+): Promise<Map<string, CashOfRider>> {
+  const { kind, paise, at } = riderCashEntries;
+  const sum = (what: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(${paise}) filter (where ${what}), 0)`.mapWith(Number);
+  const isOfToday = sql`${at} >= ${dayStartsAt}`;
+  const rows = await db
+    .select({
+      staffId: riderCashEntries.staffId,
+      name: staffUsers.name,
+      collectedBefore: sum(sql`${kind} = 'COLLECTED' and not ${isOfToday}`),
+      handedInBefore: sum(sql`${kind} = 'HANDED_IN' and not ${isOfToday}`),
+      collectedPaise: sum(sql`${kind} = 'COLLECTED' and ${isOfToday}`),
+      handedInPaise: sum(sql`${kind} = 'HANDED_IN' and ${isOfToday}`),
+    })
+    .from(riderCashEntries)
+    .innerJoin(staffUsers, eq(staffUsers.id, riderCashEntries.staffId))
+    .where(
+      and(
+        eq(riderCashEntries.restaurantId, restaurantId),
+        staffId === undefined ? undefined : eq(riderCashEntries.staffId, staffId),
+      ),
+    )
+    .groupBy(riderCashEntries.staffId, staffUsers.name);
+  return new Map(
+    rows.map(({ staffId: id, name, collectedBefore, handedInBefore, collectedPaise, handedInPaise }) => {
+      const carriedPaise = collectedBefore - handedInBefore;
+      const duePaise = carriedPaise + collectedPaise - handedInPaise;
+      return [id, { name, cash: { carriedPaise, collectedPaise, handedInPaise, duePaise } }];
+    }),
+  );
+}
+
+/** Locks a person, so that two people who receive cash of one rider do so one after the other. */
+export async function lockRider(tx: Database, staffId: string): Promise<void> {
+  await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staffId)).for('update');
+}

@@ -1,0 +1,159 @@
+import type { Point } from '#contract/fields.ts';
+import type { Database } from '../../database.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from '../../drizzle.ts';
+import { customers } from '../../schema/customers.ts';
+import { isOpenDelivery, orderRiders, orders } from '../../schema/orders.ts';
+import { handoverPhotos } from '../../schema/riders.ts';
+import { staffRoles, staffUsers } from '../../schema/staff.ts';
+import type { RiderRow } from '../order-riders.ts';
+import type { OrderRow } from '../orders.ts';
+
+/** A delivery with the rider that it has, if any, and the one who receives it. */
+export interface OpenDelivery {
+  readonly order: OrderRow;
+  readonly rider: RiderRow | null;
+  readonly receiver: { readonly name: string; readonly mobile: string };
+}
+
+/** Deliveries of an outlet from their acceptance to the door, the oldest first. */
+export function loadOpenDeliveries(db: Database, restaurantId: number): Promise<OpenDelivery[]> {
+  return db
+    .select({
+      order: orders,
+      rider: orderRiders,
+      receiver: { name: customers.fullName, mobile: customers.mobile },
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(orderRiders, eq(orderRiders.orderId, orders.id))
+    .where(and(eq(orders.restaurantId, restaurantId), isOpenDelivery(orders), isNotNull(orders.confirmedAt)))
+    .orderBy(asc(orders.confirmedAt), asc(orders.id));
+}
+
+/** Deliveries that riders of the chain handed over since an instant, the latest first. */
+export function loadDelivered(db: Database, restaurantId: number, since: number) {
+  return db
+    .select({
+      orderRefId: orders.orderRefId,
+      riderName: orderRiders.riderName,
+      deliveredAt: orders.completedAt,
+      photoOf: handoverPhotos.orderId,
+    })
+    .from(orders)
+    .innerJoin(orderRiders, eq(orderRiders.orderId, orders.id))
+    .leftJoin(handoverPhotos, eq(handoverPhotos.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        gte(orders.confirmedAt, since),
+        eq(orders.status, 'DELIVERED'),
+        isNotNull(orderRiders.staffId),
+      ),
+    )
+    .orderBy(desc(orders.completedAt))
+    .limit(30);
+}
+
+/** Orders that a rider carries. */
+export async function loadCarriedIds(db: Database, restaurantId: number, staffId: string): Promise<number[]> {
+  const rows = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .innerJoin(orderRiders, eq(orderRiders.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        isOpenDelivery(orders),
+        eq(orders.status, 'PICKED_UP'),
+        eq(orderRiders.staffId, staffId),
+      ),
+    );
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Stores where the rider of these orders was; an older position never replaces a newer one. */
+export async function savePosition(
+  db: Database,
+  orderIds: readonly number[],
+  { latitude, longitude }: Point,
+  at: number,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await db
+    .update(orderRiders)
+    .set({ latitude, longitude, updatedAt: at })
+    .where(
+      and(
+        inArray(orderRiders.orderId, [...orderIds]),
+        or(isNull(orderRiders.updatedAt), lt(orderRiders.updatedAt, at)),
+      ),
+    );
+}
+
+/** Removes the positions of riders from before an instant. */
+export async function deletePositionsBefore(db: Database, before: number): Promise<void> {
+  await db
+    .update(orderRiders)
+    .set({ latitude: null, longitude: null, updatedAt: null })
+    .where(lt(orderRiders.updatedAt, before));
+}
+
+/** Gives an order to a rider of the chain, whose position is not known yet. */
+export async function assignRider(
+  db: Database,
+  rider: Pick<RiderRow, 'orderId' | 'staffId' | 'riderName' | 'riderPhone'>,
+): Promise<void> {
+  const row = { ...rider, latitude: null, longitude: null, updatedAt: null };
+  await db.insert(orderRiders).values(row).onConflictDoUpdate({ target: orderRiders.orderId, set: row });
+}
+
+export async function releaseRider(db: Database, orderId: number): Promise<void> {
+  await db.delete(orderRiders).where(eq(orderRiders.orderId, orderId));
+}
+
+/** Riders of an outlet, by name. */
+export function loadRidersOf(db: Database, restaurantId: number) {
+  return db
+    .select({ staffId: staffUsers.id, name: staffUsers.name })
+    .from(staffRoles)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffRoles.userId))
+    .where(and(eq(staffRoles.restaurantId, restaurantId), eq(staffRoles.role, 'rider')))
+    .orderBy(asc(staffUsers.name), asc(staffUsers.id));
+}
+
+/** A picture of an order at the door, of an outlet or of a customer; anybody else's is not found. */
+export async function findHandoverPhoto(
+  db: Database,
+  orderRefId: string,
+  owner: { readonly restaurantId: number } | { readonly customerId: number },
+) {
+  const isOwn =
+    'restaurantId' in owner
+      ? eq(orders.restaurantId, owner.restaurantId)
+      : eq(orders.customerId, owner.customerId);
+  const [found] = await db
+    .select({ photo: handoverPhotos })
+    .from(handoverPhotos)
+    .innerJoin(orders, eq(orders.id, handoverPhotos.orderId))
+    .where(and(eq(orders.orderRefId, orderRefId), isOwn));
+  return found?.photo;
+}
+
+export async function hasHandoverPhoto(db: Database, orderId: number): Promise<boolean> {
+  const rows = await db
+    .select({ found: sql`1` })
+    .from(handoverPhotos)
+    .where(eq(handoverPhotos.orderId, orderId));
+  return rows.length > 0;
+}
+
+export async function insertHandoverPhoto(
+  db: Database,
+  photo: typeof handoverPhotos.$inferInsert,
+): Promise<void> {
+  await db.insert(handoverPhotos).values(photo);
+}
+
+export async function deleteHandoverPhotosBefore(db: Database, before: number): Promise<void> {
+  await db.delete(handoverPhotos).where(lt(handoverPhotos.takenAt, before));
+}

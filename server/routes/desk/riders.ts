@@ -1,0 +1,50 @@
+import type * as riders from '#contract/desk/riders.ts';
+import { succeed } from '#domain/result.ts';
+import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { assignDelivery, handOverDelivery, takeDelivery } from '../../services/desk/deliveries.ts';
+import { handInCash } from '../../services/desk/rider-cash.ts';
+import {
+  readHandoverPhoto,
+  storePosition,
+  viewOwnRides,
+  viewRiders,
+} from '../../services/desk/rider-views.ts';
+
+const handleListOwnRides: DeskHandler<typeof riders.listOwnRides> = async (
+  { restaurantId },
+  { deps, staff },
+) => succeed(await viewOwnRides(deps, staff, restaurantId));
+
+const handleTakeDelivery: DeskHandler<typeof riders.takeDelivery> = (input, { deps, staff }) =>
+  takeDelivery(deps, staff, input);
+
+const handleSharePosition: DeskHandler<typeof riders.sharePosition> = async (input, { deps, staff }) =>
+  succeed(await storePosition(deps, staff, input));
+
+const handleHandOverDelivery: DeskHandler<typeof riders.handOverDelivery> = (input, { deps, staff }) =>
+  handOverDelivery(deps, staff, input);
+
+const handleListRiders: DeskHandler<typeof riders.listRiders> = async ({ restaurantId }, { deps }) =>
+  succeed(await viewRiders(deps, restaurantId));
+
+const handleAssignDelivery: DeskHandler<typeof riders.assignDelivery> = (input, { deps, staff }) =>
+  assignDelivery(deps, staff, input);
+
+const handleHandInCash: DeskHandler<typeof riders.handInCash> = (input, { deps, staff }) =>
+  handInCash(deps, staff, input);
+
+const handleReadHandoverPhoto: DeskHandler<typeof riders.readHandoverPhoto> = (
+  { restaurantId, orderRefId },
+  { deps },
+) => readHandoverPhoto(deps, orderRefId, { restaurantId });
+
+export const riderHandlers = {
+  listOwnRides: handleListOwnRides,
+  takeDelivery: handleTakeDelivery,
+  sharePosition: handleSharePosition,
+  handOverDelivery: handleHandOverDelivery,
+  listRiders: handleListRiders,
+  assignDelivery: handleAssignDelivery,
+  handInCash: handleHandInCash,
+  readHandoverPhoto: handleReadHandoverPhoto,
+};

@@ -1,0 +1,62 @@
+import type { RiderCash } from '#contract/desk/delivery.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { insertCashEntry, loadRiderCash, lockRider } from '../../db/queries/desk/rider-cash.ts';
+import { loadRidersOf } from '../../db/queries/desk/riders.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { recordAct } from '../staff/audit.ts';
+import type { StaffCaller } from '../staff/person.ts';
+
+export const NO_CASH: RiderCash = { carriedPaise: 0, collectedPaise: 0, handedInPaise: 0, duePaise: 0 };
+
+const startOfDay = (now: number) => kolkataMidnight(kolkataParts(now).date);
+
+/** Riders who have collected cash at an outlet, also those who have left. */
+export function readCashOfRiders({ db, now }: Pick<Deps, 'db' | 'now'>, restaurantId: number) {
+  return loadRiderCash(db, { restaurantId }, startOfDay(now()));
+}
+
+/** The cash of one rider at an outlet. */
+export async function readRiderCash(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  restaurantId: number,
+  staffId: string,
+): Promise<RiderCash> {
+  const sums = await loadRiderCash(db, { restaurantId, staffId }, startOfDay(now()));
+  return sums.get(staffId)?.cash ?? NO_CASH;
+}
+
+interface HandIn {
+  readonly restaurantId: number;
+  readonly staffId: string;
+  readonly paise: number;
+  readonly duePaise: number;
+}
+
+/**
+ * Records cash that a rider hands in; what differs from the sum that is due stays due, or is credited. Refused
+ * when another sum is due than the screen showed, so that two people do not record the same notes.
+ */
+export function handInCash(
+  deps: Deps,
+  staff: StaffCaller,
+  { restaurantId, staffId, paise, duePaise }: HandIn,
+): Promise<Result<RiderCash, 'notFound' | 'cashChanged'>> {
+  return inTransaction(deps, async (inside) => {
+    await lockRider(inside.db, staffId);
+    const before = await readRiderCash(inside, restaurantId, staffId);
+    const isRider = (await loadRidersOf(inside.db, restaurantId)).some((rider) => rider.staffId === staffId);
+    // Somebody who left may still hand in what they owe.
+    if (!isRider && before.duePaise === 0) return fail('notFound');
+    if (before.duePaise !== duePaise) return fail('cashChanged', { duePaise: before.duePaise });
+    await insertCashEntry(inside.db, { restaurantId, staffId, kind: 'HANDED_IN', paise, at: deps.now() });
+    const after = await readRiderCash(inside, restaurantId, staffId);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'cash.handIn', subject: staffId },
+      before: { duePaise: before.duePaise },
+      after: { paise, duePaise: after.duePaise },
+    });
+    return succeed(after);
+  });
+}

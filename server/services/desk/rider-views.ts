@@ -1,0 +1,138 @@
+import type { Delivery, OwnDelivery } from '#contract/desk/delivery.ts';
+import type { listOwnRides, listRiders } from '#contract/desk/riders.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { HandoverPhoto } from '#contract/handover-photo.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { lineSummaryOf } from '#domain/line-name.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  findHandoverPhoto,
+  loadCarriedIds,
+  loadDelivered,
+  loadOpenDeliveries,
+  loadRidersOf,
+  type OpenDelivery,
+  savePosition,
+} from '../../db/queries/desk/riders.ts';
+import type { Deps } from '../../deps.ts';
+import type { StaffCaller } from '../staff/person.ts';
+import { NO_CASH, readCashOfRiders, readRiderCash } from './rider-cash.ts';
+
+function toDelivery({ order, rider }: OpenDelivery): Delivery {
+  const isAssigned = rider !== null && rider.staffId !== null;
+  return {
+    orderRefId: order.orderRefId,
+    status: order.status,
+    itemSummary: lineSummaryOf(order.itemList),
+    itemCount: order.itemList.reduce((sum, { quantity }) => sum + quantity, 0),
+    estimatedAt: order.estimatedAt,
+    distanceMetres: order.distanceMetres,
+    collectPaise: order.paymentStatus === 'PENDING' ? order.bill.payablePaise : 0,
+    staffId: rider?.staffId ?? null,
+    riderName: isAssigned ? rider.riderName : null,
+  };
+}
+
+function toOwnDelivery(open: OpenDelivery): OwnDelivery[] {
+  const { order, receiver } = open;
+  const { address } = order;
+  if (address === null) return [];
+  const { addressLine1, addressLine2, addressLine3, latitude, longitude } = address;
+  return [
+    {
+      ...toDelivery(open),
+      receiverName: receiver.name,
+      receiverPhone: receiver.mobile,
+      addressLineList: [addressLine1, addressLine2, addressLine3].filter((line) => line !== ''),
+      door: { latitude, longitude },
+      instructions: order.form.cookingInstructions,
+    },
+  ];
+}
+
+/** What a rider sees: addresses and receivers of the orders that they carry, and of no others. */
+export async function viewOwnRides(
+  deps: Deps,
+  { staffId }: StaffCaller,
+  restaurantId: number,
+): Promise<ResponseOf<typeof listOwnRides>> {
+  const open = await loadOpenDeliveries(deps.db, restaurantId);
+  const isMine = ({ rider }: OpenDelivery) => rider?.staffId === staffId;
+  const isFree = ({ rider }: OpenDelivery) => rider === null || rider.staffId === null;
+  const ready = open.filter((each) => each.order.status === 'READY' && (isMine(each) || isFree(each)));
+  return {
+    carriedList: open
+      .filter((each) => each.order.status === 'PICKED_UP' && isMine(each))
+      .flatMap(toOwnDelivery),
+    readyList: ready.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a))).map(toDelivery),
+    cash: await readRiderCash(deps, restaurantId, staffId),
+  };
+}
+
+/** What the outlet sees: its riders, where those on the road were last, and who has which delivery. */
+export async function viewRiders(deps: Deps, restaurantId: number): Promise<ResponseOf<typeof listRiders>> {
+  const { db, now } = deps;
+  const open = await loadOpenDeliveries(db, restaurantId);
+  const carried = open.filter(({ order }) => order.status === 'PICKED_UP');
+  const cashOf = await readCashOfRiders(deps, restaurantId);
+  const riders = await loadRidersOf(db, restaurantId);
+  const owing = [...cashOf]
+    .filter(([, { cash }]) => cash.duePaise !== 0)
+    .map(([staffId, { name }]) => ({ staffId, name }));
+  const former = owing.filter(({ staffId }) => !riders.some((rider) => rider.staffId === staffId));
+  const delivered = await loadDelivered(db, restaurantId, now() - DAY_MS);
+  return {
+    // Somebody who has left is listed until their cash is handed in.
+    riderList: [...riders, ...former].map(({ staffId, name }) => {
+      const own = carried.filter(({ rider }) => rider?.staffId === staffId);
+      const cash = cashOf.get(staffId)?.cash ?? NO_CASH;
+      return { staffId, name, carriedCount: own.length, position: positionOf(own), cash };
+    }),
+    deliveryList: open.map(toDelivery),
+    deliveredList: delivered.map(({ orderRefId, riderName, deliveredAt, photoOf }) => ({
+      ...{ orderRefId, riderName, deliveredAt: deliveredAt ?? now() },
+      hasPhoto: photoOf !== null,
+    })),
+    serverTime: now(),
+  };
+}
+
+/** The latest position of what a rider carries. */
+function positionOf(own: readonly OpenDelivery[]) {
+  const known = own.flatMap(({ rider }) => {
+    const { latitude, longitude, updatedAt } = rider ?? {};
+    if (latitude == null || longitude == null || updatedAt == null) return [];
+    return [{ latitude, longitude, at: updatedAt }];
+  });
+  return known.toSorted((a, b) => b.at - a.at)[0] ?? null;
+}
+
+interface SharedPosition {
+  readonly restaurantId: number;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly ageMs: number;
+}
+
+/** Stores where a rider was with the orders that they carry; without one, nothing is stored. */
+export async function storePosition(
+  { db, now }: Deps,
+  { staffId }: StaffCaller,
+  { restaurantId, ageMs, ...point }: SharedPosition,
+): Promise<{ carriedCount: number }> {
+  const carried = await loadCarriedIds(db, restaurantId, staffId);
+  await savePosition(db, carried, point, now() - ageMs);
+  return { carriedCount: carried.length };
+}
+
+/** The picture of an order at the door, for its outlet or its customer; anybody else's is not found. */
+export async function readHandoverPhoto(
+  { db }: Pick<Deps, 'db'>,
+  orderRefId: string,
+  owner: Parameters<typeof findHandoverPhoto>[2],
+): Promise<Result<HandoverPhoto, 'notFound'>> {
+  const photo = await findHandoverPhoto(db, orderRefId, owner);
+  if (photo === undefined) return fail('notFound');
+  const { mediaType, content, takenAt } = photo;
+  return succeed({ mediaType, contentBase64: Buffer.from(content).toString('base64'), takenAt });
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { InstantSchema, OrderRefIdSchema, PaiseSchema, PointSchema, RestaurantIdSchema } from '../fields.ts';
+import { MAX_PICTURE_BYTES } from '../profile.ts';
+import { StaffIdSchema } from './staff.ts';
+
+/** An order of an outlet, as the path of an act names it. */
+export const DeliveryRefSchema = v.object({ restaurantId: RestaurantIdSchema, orderRefId: OrderRefIdSchema });
+
+/** A delivery before its door, without what only its rider needs. */
+export const DeliverySchema = v.object({
+  orderRefId: OrderRefIdSchema,
+  status: v.string(),
+  itemSummary: v.string(),
+  itemCount: v.number(),
+  estimatedAt: v.nullable(InstantSchema),
+  /** Metres from the outlet to the door. */
+  distanceMetres: v.nullable(v.number()),
+  /** Cash to collect at the door, in paise; 0 for what is paid. */
+  collectPaise: PaiseSchema,
+  /** The rider who has it or is to take it; null for nobody and for the simulated one. */
+  staffId: v.nullable(StaffIdSchema),
+  riderName: v.nullable(v.string()),
+});
+export type Delivery = v.InferOutput<typeof DeliverySchema>;
+
+/** The same for its rider: where it goes, and to whom. */
+export const OwnDeliverySchema = v.object({
+  ...DeliverySchema.entries,
+  receiverName: v.string(),
+  receiverPhone: v.string(),
+  addressLineList: v.array(v.string()),
+  door: PointSchema,
+  instructions: v.string(),
+});
+export type OwnDelivery = v.InferOutput<typeof OwnDeliverySchema>;
+
+/** Cash of a rider at an outlet, in paise: `carried + collected - handedIn = due`. */
+export const RiderCashSchema = v.object({
+  /** Due at the start of today. */
+  carriedPaise: PaiseSchema,
+  collectedPaise: PaiseSchema,
+  handedInPaise: PaiseSchema,
+  duePaise: PaiseSchema,
+});
+export type RiderCash = v.InferOutput<typeof RiderCashSchema>;
+
+/** Where a rider was last; both are null before the first position. */
+export const RiderPositionSchema = v.object({ ...PointSchema.entries, at: InstantSchema });
+export type RiderPosition = v.InferOutput<typeof RiderPositionSchema>;
+
+/** Proof that an order was handed over. */
+export const HandoverProofSchema = v.variant('kind', [
+  v.object({ kind: v.literal('code'), code: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/)) }),
+  v.object({
+    kind: v.literal('photo'),
+    fileBase64: v.pipe(v.string(), v.maxLength(Math.ceil(MAX_PICTURE_BYTES * 1.4))),
+  }),
+]);
+export type HandoverProof = v.InferOutput<typeof HandoverProofSchema>;

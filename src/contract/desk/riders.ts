@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { InstantSchema, OrderRefIdSchema, PaiseSchema, PointSchema, RestaurantIdSchema } from '../fields.ts';
+import { HandoverPhotoSchema } from '../handover-photo.ts';
+import {
+  DeliveryRefSchema,
+  DeliverySchema,
+  HandoverProofSchema,
+  OwnDeliverySchema,
+  RiderCashSchema,
+  RiderPositionSchema,
+} from './delivery.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
+import { StaffIdSchema } from './staff.ts';
+
+const atOutlet = v.object({ restaurantId: RestaurantIdSchema });
+
+export const listOwnRides = deskEndpoint({
+  name: 'listOwnRides',
+  method: 'GET',
+  path: '/outlets/:restaurantId/rides',
+  summary: 'What a rider carries, what is ready to be taken, what is meant for them, and their cash.',
+  staff: ['rider'],
+  renewedBy: ['orders', 'riders'],
+  idempotency: 'none',
+  input: atOutlet,
+  response: v.object({
+    carriedList: v.array(OwnDeliverySchema),
+    readyList: v.array(DeliverySchema),
+    cash: RiderCashSchema,
+  }),
+  errors: [],
+});
+
+export const takeDelivery = deskEndpoint({
+  name: 'takeDelivery',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/take',
+  summary: 'The rider takes an order that is ready; the customer sees who carries it.',
+  staff: ['rider'],
+  idempotency: 'key',
+  input: DeliveryRefSchema,
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn'],
+});
+
+export const sharePosition = deskEndpoint({
+  name: 'sharePosition',
+  method: 'POST',
+  path: '/outlets/:restaurantId/rides/position',
+  summary: 'Where the rider is; stored only with orders that they carry.',
+  staff: ['rider'],
+  idempotency: 'none',
+  input: v.object({
+    restaurantId: RestaurantIdSchema,
+    ...PointSchema.entries,
+    /** How long ago the phone was there, in ms: the clocks of phones are wrong. */
+    ageMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
+  }),
+  response: v.object({ carriedCount: v.number() }),
+  errors: [],
+});
+
+export const handOverDelivery = deskEndpoint({
+  name: 'handOverDelivery',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/hand-over',
+  summary:
+    "Hands an order over at the door, by the customer's code or a photo; its cash is with the rider then.",
+  staff: ['rider'],
+  // A second call finds it handed over, and counts as the first.
+  idempotency: 'none',
+  maxBodyBytes: 2_000_000,
+  input: v.object({ ...DeliveryRefSchema.entries, proof: HandoverProofSchema }),
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn', 'handoverCodeWrong', 'handoverCodeLocked', 'imageRefused'],
+});
+
+export const listRiders = deskEndpoint({
+  name: 'listRiders',
+  method: 'GET',
+  path: '/outlets/:restaurantId/riders',
+  summary:
+    'Riders of the outlet with what they carry, where they were last and their cash; deliveries by rider.',
+  staff: ['owner', 'manager', 'counter'],
+  renewedBy: ['orders', 'riders'],
+  idempotency: 'none',
+  input: atOutlet,
+  response: v.object({
+    riderList: v.array(
+      v.object({
+        staffId: StaffIdSchema,
+        name: v.string(),
+        carriedCount: v.number(),
+        position: v.nullable(RiderPositionSchema),
+        cash: RiderCashSchema,
+      }),
+    ),
+    deliveryList: v.array(DeliverySchema),
+    /** Handed over within a day, the latest first. */
+    deliveredList: v.array(
+      v.object({
+        orderRefId: OrderRefIdSchema,
+        riderName: v.string(),
+        deliveredAt: InstantSchema,
+        hasPhoto: v.boolean(),
+      }),
+    ),
+    serverTime: InstantSchema,
+  }),
+  errors: [],
+});
+
+export const assignDelivery = deskEndpoint({
+  name: 'assignDelivery',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/rider',
+  summary: 'Gives a delivery to a rider, also one that another carries; null leaves it to whoever takes it.',
+  staff: ['owner', 'manager', 'counter'],
+  idempotency: 'key',
+  input: v.object({
+    ...DeliveryRefSchema.entries,
+    staffId: v.nullable(StaffIdSchema),
+    /** The rider that the screen showed; somebody else may have changed it since. */
+    fromStaffId: v.nullable(StaffIdSchema),
+  }),
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn'],
+});
+
+export const handInCash = deskEndpoint({
+  name: 'handInCash',
+  method: 'POST',
+  path: '/outlets/:restaurantId/riders/:staffId/cash',
+  summary: 'Records cash that a rider hands in; refused when another sum is due than the screen showed.',
+  staff: ['owner', 'manager', 'counter'],
+  idempotency: 'key',
+  input: v.object({
+    restaurantId: RestaurantIdSchema,
+    staffId: StaffIdSchema,
+    paise: v.pipe(PaiseSchema, v.minValue(100), v.maxValue(100_000_000)),
+    duePaise: PaiseSchema,
+  }),
+  response: RiderCashSchema,
+  errors: ['notFound', 'cashChanged'],
+});
+
+export const readHandoverPhoto = deskEndpoint({
+  name: 'readHandoverPhoto',
+  method: 'GET',
+  path: '/outlets/:restaurantId/orders/:orderRefId/photo',
+  summary: 'The picture of an order that was left at a door.',
+  staff: ['owner', 'manager', 'counter'],
+  idempotency: 'none',
+  input: DeliveryRefSchema,
+  response: HandoverPhotoSchema,
+  errors: ['notFound'],
+});

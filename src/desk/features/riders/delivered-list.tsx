@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { type listRiders, readHandoverPhoto } from '#contract/desk/riders.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { deskRidersText } from '#messages/desk-riders.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useDesk } from '../../api/use-desk.ts';
+import styles from './riders.module.css';
+
+const text = deskRidersText.outlet;
+
+interface DeliveredListProps extends Pick<ResponseOf<typeof listRiders>, 'deliveredList'> {
+  readonly restaurantId: number;
+}
+
+/** What riders handed over lately, with the photos of doors. */
+export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProps) {
+  const [shown, setShown] = useState<string>();
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{text.delivered()}</h2>
+      {deliveredList.length === 0 ? <p className={styles['quiet']}>{text.deliveredNone()}</p> : null}
+      <ul className={styles['rows']}>
+        {deliveredList.map(({ orderRefId, riderName, deliveredAt, hasPhoto }) => (
+          <li key={orderRefId} className={styles['row']}>
+            <div className={styles['facts']}>
+              <strong className={styles['ref']}>{orderRefId}</strong>
+              <span>{text.deliveredAt({ rider: riderName, time: formatTime(deliveredAt) })}</span>
+            </div>
+            {hasPhoto ? (
+              <Button variant="secondary" onClick={() => setShown(orderRefId)}>
+                {text.photo()}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        isOpen={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={text.photo()}
+        closeLabel={text.close()}
+      >
+        {shown === undefined ? null : <DoorPhoto restaurantId={restaurantId} orderRefId={shown} />}
+      </Sheet>
+    </section>
+  );
+}
+
+function DoorPhoto(ref: { readonly restaurantId: number; readonly orderRefId: string }) {
+  const { data, error } = useDesk(readHandoverPhoto, ref);
+  if (error !== null) return <p role="alert">{error.message}</p>;
+  if (data === undefined) return <p role="status">{deskShellText.loading()}</p>;
+  const { mediaType, contentBase64, takenAt } = data;
+  return (
+    <img
+      src={`data:${mediaType};base64,${contentBase64}`}
+      alt={text.photoAlt({ time: formatTime(takenAt) })}
+      className={styles['picture']}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Delivery } from '#contract/desk/delivery.ts';
+import { assignDelivery, listRiders } from '#contract/desk/riders.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskRidersText } from '#messages/desk-riders.js';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { showFailure, wordStatus } from './delivery-words.ts';
+import styles from './riders.module.css';
+
+const { outlet: text, own: ownText } = deskRidersText;
+
+interface DeliveryRowProps {
+  readonly restaurantId: number;
+  readonly delivery: Delivery;
+  readonly riders: readonly { readonly staffId: string; readonly name: string }[];
+}
+
+/** One delivery with its rider; a second tap gives it to another. */
+export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps) {
+  const { orderRefId, status, staffId, collectPaise, estimatedAt } = delivery;
+  const [chosen, setChosen] = useState<string>();
+  const { act, isBusy, isWaiting } = useAct(assignDelivery, {
+    changes: [listRiders],
+    onDone: () => void showToast('success', text.assigned()),
+    onFailure: showFailure,
+  });
+  const shown = chosen ?? staffId ?? '';
+  // A rider who has left may still have it.
+  const has = staffId === null ? [] : [{ staffId, name: delivery.riderName ?? '' }];
+  const options = riders.some((rider) => rider.staffId === staffId) ? riders : [...has, ...riders];
+  const isChanged = shown !== (staffId ?? '');
+  const name = riders.find((rider) => rider.staffId === shown)?.name;
+  const assign = () => {
+    act({ restaurantId, orderRefId, staffId: shown === '' ? null : shown, fromStaffId: staffId });
+    setChosen(undefined);
+  };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['facts']}>
+        <strong className={styles['ref']}>{orderRefId}</strong>
+        <span>
+          {wordStatus(status)}
+          {estimatedAt === null ? null : ` · ${ownText.due({ time: formatTime(estimatedAt) })}`}
+        </span>
+        <span className={styles['quiet']}>
+          {delivery.itemSummary}
+          {collectPaise > 0 ? ` · ${ownText.collect({ amount: formatPaise(collectPaise) })}` : ''}
+        </span>
+      </div>
+      <div className={styles['choice']}>
+        <SelectField
+          label={text.rider({ order: orderRefId })}
+          value={shown}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {status === 'PICKED_UP' && staffId !== null ? null : <option value="">{text.nobody()}</option>}
+          {options.map((rider) => (
+            <option key={rider.staffId} value={rider.staffId}>
+              {rider.name}
+            </option>
+          ))}
+        </SelectField>
+        {isChanged || isBusy ? (
+          <Button variant="primary" isBusy={isBusy} onClick={assign}>
+            {name === undefined ? text.release() : text.assign({ name })}
+          </Button>
+        ) : null}
+        {isWaiting ? <p role="status">{ownText.waits()}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+/** Sides and quality at which a door is well seen, and a slow connection bears it. */
+const MAX_SIDE_PX = 1_280;
+const QUALITY = 0.8;
+
+/** A photo of a camera as a small JPEG in base64; undefined for a file that is no picture. */
+export async function readDoorPhoto(file: Blob): Promise<string | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (picture === undefined) return undefined;
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas.toDataURL('image/jpeg', QUALITY).split(',')[1];
+}

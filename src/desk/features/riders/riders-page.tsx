@@ -1,0 +1,62 @@
+import { listRiders } from '#contract/desk/riders.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { deskRidersText } from '#messages/desk-riders.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { useDesk } from '../../api/use-desk.ts';
+import { DeliveredList } from './delivered-list.tsx';
+import { DeliveryRow } from './delivery-row.tsx';
+import { RiderCard } from './rider-card.tsx';
+import styles from './riders.module.css';
+
+const text = deskRidersText.outlet;
+
+/** The outlet's view: its riders with position and cash, and who has which delivery. */
+export function RidersPage({ restaurantId }: { readonly restaurantId: number }) {
+  const { data, dataUpdatedAt } = useDesk(listRiders, { restaurantId });
+  return (
+    <main className={styles['wide']}>
+      <h1>{text.title()}</h1>
+      {data === undefined ? (
+        <p role="status">{deskShellText.loading()}</p>
+      ) : (
+        <Overview {...data} restaurantId={restaurantId} aheadMs={data.serverTime - dataUpdatedAt} />
+      )}
+    </main>
+  );
+}
+
+type OverviewProps = ResponseOf<typeof listRiders> & {
+  readonly restaurantId: number;
+  readonly aheadMs: number;
+};
+
+function Overview({ restaurantId, riderList, deliveryList, deliveredList, aheadMs }: OverviewProps) {
+  return (
+    <>
+      <section className={styles['part']} aria-labelledby="deliveries">
+        <h2 id="deliveries">{text.deliveries()}</h2>
+        {deliveryList.length === 0 ? <p className={styles['quiet']}>{text.deliveriesNone()}</p> : null}
+        <ul className={styles['rows']}>
+          {deliveryList.map((delivery) => (
+            <DeliveryRow
+              key={delivery.orderRefId}
+              restaurantId={restaurantId}
+              delivery={delivery}
+              riders={riderList}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className={styles['part']} aria-labelledby="riders">
+        <h2 id="riders">{text.riders()}</h2>
+        {riderList.length === 0 ? <p className={styles['quiet']}>{text.ridersNone()}</p> : null}
+        <div className={styles['cards']}>
+          {riderList.map((rider) => (
+            <RiderCard key={rider.staffId} restaurantId={restaurantId} rider={rider} aheadMs={aheadMs} />
+          ))}
+        </div>
+      </section>
+      <DeliveredList restaurantId={restaurantId} deliveredList={deliveredList} />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import type { Point } from '#contract/fields.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import { formatPaise } from '#domain/money.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { findRider } from '#server/db/queries/order-riders.ts';
+import { findAnyOrder } from '#server/db/queries/sandbox.ts';
+import { orderRiders } from '#server/db/schema/orders.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { type OrderRecord, onlyOrderOf } from '../e2e/records.ts';
+import * as customer from '../e2e/verbs.ts';
+import { createJpeg } from '../support/pictures.ts';
+import type { Product } from '../support/product.ts';
+import { expect, OUTLET_ID, test } from './fixtures.ts';
+
+test.use({
+  geolocation: customer.SECTOR_70,
+  permissions: ['geolocation'],
+  viewport: { width: 390, height: 844 },
+});
+
+const RIDES = `/desk/outlets/${OUTLET_ID}/rides`;
+const ON_THE_WAY = { latitude: 30.702, longitude: 76.709 };
+const NEARLY_THERE = { latitude: 30.699, longitude: 76.716 };
+
+/** A delivery from a cart to the outlet, paid in cash at the door; it is ready to be taken. */
+async function orderReady(page: Page, product: Product, mobile: string): Promise<OrderRecord> {
+  await customer.openHome(page);
+  await customer.addItem(page, 'Matar Mushroom');
+  await customer.goToCheckout(page);
+  await customer.acceptTerms(page);
+  await page.getByRole('button', { name: 'Login and continue' }).click();
+  await customer.signInByCode(page, mobile);
+  await customer.addAddress(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Cash on Delivery/);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+  const order = await onlyOrderOf(product.db, mobile);
+  const steps: readonly OrderStatus[] = ['ACCEPTED', 'PREPARING', 'READY'];
+  for (const status of steps) await advanceOrder(product.deps, order.orderRefId, status, 'outlet');
+  return order;
+}
+
+/** A rider's own phone, which tells the browser where it is. */
+async function holdPhone(page: Page, at: Point): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(at);
+}
+
+async function positionOf({ db }: Product, orderRefId: string): Promise<Point> {
+  const rider = await findRider(db, (await findAnyOrder(db, orderRefId))?.id ?? 0);
+  return { latitude: rider?.latitude ?? 0, longitude: rider?.longitude ?? 0 };
+}
+
+test('a delivery goes from the cart to the door; the map of its customer moves by the phone of the rider', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  test.slow();
+  const order = await orderReady(page, product, mobile);
+  const { orderRefId } = order;
+  const manager = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/riders`);
+  const rider = await openDesk('rider', RIDES);
+  await holdPhone(rider.page, ON_THE_WAY);
+  const cash = formatPaise(order.bill.payablePaise);
+
+  await test.step('the rider takes it, and reads where it goes', async () => {
+    const ready = rider.page.getByRole('group', { name: orderRefId });
+    await expect(ready.getByText(`Collect ${cash} in cash`)).toBeVisible();
+    await expect(ready.getByText(customer.HOUSE)).toBeHidden();
+    await ready.getByRole('button', { name: 'Take it' }).click();
+    await expect(ready.getByText(customer.HOUSE)).toBeVisible();
+    await expect(ready.getByRole('link', { name: 'Open the way' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=30\.69/,
+    );
+    await expect(rider.page.getByText('Your position is shared with')).toBeVisible();
+  });
+
+  await test.step('the customer sees who it is and where, and the outlet too', async () => {
+    await expect(page.getByRole('heading', { name: `${rider.staff.name} has your order` })).toBeVisible();
+    await expect(page.getByText(/Position as of/)).toBeVisible();
+    await expect(page.getByLabel(/^Map: the rider is about/)).toBeVisible();
+    const card = manager.page.getByRole('group', { name: rider.staff.name });
+    await expect(card.getByText('Carries 1 order')).toBeVisible();
+    const farther = await positionOf(product, orderRefId);
+    expect(farther.latitude).toBeCloseTo(ON_THE_WAY.latitude, 4);
+    const before = await page.getByLabel(/^Map: the rider is about/).getAttribute('aria-label');
+    await rider.page.context().setGeolocation(NEARLY_THERE);
+    await expect(page.getByLabel(/^Map: the rider is about/)).not.toHaveAttribute(
+      'aria-label',
+      before ?? '',
+      {
+        timeout: 25_000,
+      },
+    );
+    await expect(card.getByText(/Position (just now|\d+ s ago)/)).toBeVisible();
+  });
+
+  await test.step('without a signal the latest position alone waits', async () => {
+    await rider.page.context().setOffline(true);
+    const sent: string[] = [];
+    rider.page.on('request', (request) => {
+      if (request.url().endsWith('/rides/position')) sent.push(request.postData() ?? '');
+    });
+    await rider.page.context().setGeolocation({ latitude: 30.6985, longitude: 76.718 });
+    await expect(rider.page.getByText('No signal: your position is not sent.')).toBeVisible();
+    await rider.page.context().setGeolocation({ latitude: 30.6982, longitude: 76.7189 });
+    await rider.page.waitForFunction(() => !navigator.onLine);
+    await rider.page.context().setOffline(false);
+    await expect.poll(async () => (await positionOf(product, orderRefId)).longitude).toBeCloseTo(76.7189, 4);
+    expect(sent.filter((body) => body.includes('76.718,'))).toEqual([]);
+  });
+
+  await test.step('the code opens the hand-over, and the cash is with the rider', async () => {
+    const carried = rider.page.getByRole('group', { name: orderRefId });
+    const code = carried.getByRole('textbox', { name: 'Code that the customer says' });
+    await code.fill(order.handoverCode === '1111' ? '2222' : '1111');
+    await carried.getByRole('button', { name: `Handed over, ${cash} collected` }).click();
+    await expect(code).toHaveAccessibleDescription(/not the customer's code/);
+    await code.fill(order.handoverCode ?? '');
+    await carried.getByRole('button', { name: `Handed over, ${cash} collected` }).click();
+    await expect(rider.page.getByText('You carry nothing at the moment.')).toBeVisible();
+    await expect(rider.page.getByText('Your position is shared with')).toBeHidden();
+    await customer.expectHeadline(page, 'Delivered. Enjoy!');
+  });
+
+  await test.step('the manager receives the cash', async () => {
+    const card = manager.page.getByRole('group', { name: rider.staff.name });
+    await expect(card.getByText('Still to hand in')).toBeVisible();
+    await card
+      .getByRole('textbox', { name: /^Cash received from/ })
+      .fill(String(order.bill.payablePaise / 100));
+    await card.getByRole('button', { name: 'Record cash' }).click();
+    await expect(card.getByText('All handed in')).toBeVisible();
+    await expect(rider.page.getByText('All handed in')).toBeVisible();
+  });
+});
+
+test('an order changes hands, its rider falls silent, and it is left at the door with a photo', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  test.slow();
+  const { orderRefId, id } = await orderReady(page, product, mobile);
+  const first = await openDesk('rider', RIDES);
+  const second = await openDesk('rider', RIDES);
+  const counter = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/riders`);
+  await holdPhone(first.page, ON_THE_WAY);
+  await holdPhone(second.page, NEARLY_THERE);
+
+  await test.step('of two riders who tap, one has it and the other reads who', async () => {
+    await expect(second.page.getByRole('group', { name: orderRefId })).toBeVisible();
+    await second.page.context().setOffline(true);
+    await second.page
+      .getByRole('group', { name: orderRefId })
+      .getByRole('button', { name: 'Take it' })
+      .click();
+    await expect(second.page.getByText('Waits for a connection. It is sent once.')).toBeVisible();
+    await first.page
+      .getByRole('group', { name: orderRefId })
+      .getByRole('button', { name: 'Take it' })
+      .click();
+    await expect(first.page.getByText(customer.HOUSE)).toBeVisible();
+    await second.page.context().setOffline(false);
+    await expect(second.page.getByText(`${first.staff.name} has this order.`)).toBeVisible();
+  });
+
+  await test.step('the counter gives it to the other', async () => {
+    await counter.page.getByLabel(`Rider of ${orderRefId}`).selectOption({ label: second.staff.name });
+    await counter.page.getByRole('button', { name: `Give to ${second.staff.name}` }).click();
+    await expect(second.page.getByText(customer.HOUSE)).toBeVisible();
+    await expect(first.page.getByText(customer.HOUSE)).toBeHidden();
+    await expect(page.getByRole('heading', { name: `${second.staff.name} has your order` })).toBeVisible();
+  });
+
+  await test.step('a minute without a position is said to the customer and at the outlet', async () => {
+    await second.page.context().setOffline(true);
+    const updatedAt = product.deps.now() - 130_000;
+    await product.db.update(orderRiders).set({ updatedAt }).where(eq(orderRiders.orderId, id));
+    await expect(page.getByText(/^No position from the rider since/)).toBeVisible();
+    await counter.page.reload();
+    await expect(counter.page.getByText(/^No position for \d min/)).toBeVisible();
+    await expect(second.page.getByText('No signal: your position is not sent.')).toBeVisible();
+    await second.page.context().setOffline(false);
+    await second.page.context().setGeolocation(ON_THE_WAY);
+    await expect(page.getByText(/Position as of/)).toBeVisible({ timeout: 25_000 });
+  });
+
+  await test.step('a photo at the door hands it over; its customer and the outlet see it', async () => {
+    await second.page
+      .getByLabel('Photo at the door')
+      .first()
+      .setInputFiles({
+        name: 'door.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await createJpeg(640, 480),
+      });
+    await customer.expectHeadline(page, 'Delivered. Enjoy!');
+    await page.getByRole('button', { name: 'Show the photo' }).click();
+    await expect(page.getByRole('img', { name: /^Your order at the door/ })).toBeVisible();
+    const row = counter.page.getByRole('listitem').filter({ hasText: orderRefId });
+    await row.getByRole('button', { name: 'Photo at the door' }).click();
+    await expect(counter.page.getByRole('img', { name: /^The order at the door/ })).toBeVisible();
+  });
+});
