@@ -19,12 +19,8 @@ export async function callDesk<E extends DeskEndpoint>(
   input: RequestOf<E>,
   { signal, key }: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const { path, init } = toRequest(endpoint, input as Record<string, unknown>, key);
-  const body = await fetchJson(path, {
-    ...init,
-    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-  });
+  const body = await fetchJson(path, { ...init, signal: withTimeout(signal) });
   const envelope = v.safeParse(EnvelopeSchema, body);
   if (!envelope.success) throw new DeskFailure(null, text.unreadable());
   const { errorCode, message, responsePacket } = envelope.output;
@@ -33,6 +29,16 @@ export async function callDesk<E extends DeskEndpoint>(
   const parsed = v.safeParse(endpoint.response, responsePacket);
   if (!parsed.success) throw new DeskFailure(null, text.unreadable(), { cause: parsed.issues });
   return parsed.output as ResponseOf<E>;
+}
+
+/** Aborts with a signal, or in time; the oldest browsers cannot join two signals themselves. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  if (signal === undefined || signal.aborted) return signal ?? timeout;
+  const either = new AbortController();
+  for (const each of [signal, timeout])
+    each.addEventListener('abort', () => either.abort(each.reason), { once: true });
+  return either.signal;
 }
 
 async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
