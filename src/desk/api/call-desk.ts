@@ -20,7 +20,7 @@ export async function callDesk<E extends DeskEndpoint>(
   { signal, key }: CallOptions = {},
 ): Promise<ResponseOf<E>> {
   const { path, init } = toRequest(endpoint, input as Record<string, unknown>, key);
-  const body = await fetchJson(path, { ...init, signal: withTimeout(signal) });
+  const body = await fetchJson(path, init, signal);
   const envelope = v.safeParse(EnvelopeSchema, body);
   if (!envelope.success) throw new DeskFailure(null, text.unreadable());
   const { errorCode, message, responsePacket } = envelope.output;
@@ -31,23 +31,21 @@ export async function callDesk<E extends DeskEndpoint>(
   return parsed.output as ResponseOf<E>;
 }
 
-/** Aborts with a signal, or in time; the oldest browsers cannot join two signals themselves. */
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  if (signal === undefined || signal.aborted) return signal ?? timeout;
-  const either = new AbortController();
-  for (const each of [signal, timeout])
-    each.addEventListener('abort', () => either.abort(each.reason), { once: true });
-  return either.signal;
-}
-
-async function fetchJson(path: string, init: RequestInit): Promise<unknown> {
+/** Rejects with the signal's reason where the caller aborts, else with a `DeskFailure`. */
+async function fetchJson(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  signal?.addEventListener('abort', abort);
   try {
-    const response = await fetch(path, init);
+    const response = await fetch(path, { ...init, signal: controller.signal });
     return await response.json();
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    signal?.throwIfAborted();
     throw new DeskFailure(null, text.noConnection(), { cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
 }
 
