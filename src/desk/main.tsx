@@ -14,7 +14,10 @@ const router = createDeskRouter();
 followSignedOut(() => {
   // Of the one who was signed in, nothing stays for the next.
   queryClient.clear();
-  void router.navigate({ to: '/sign-in', search: { to: router.state.location.href } });
+  const { href, pathname } = router.state.location;
+  // A sign-in that leads to itself would not end.
+  if (pathname.endsWith('/sign-in')) return;
+  void router.navigate({ to: '/sign-in', search: { to: href } });
 });
 const root = document.getElementById('desk');
 if (root === null) throw new Error('index.html has no place for the desk');

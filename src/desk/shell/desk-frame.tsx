@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, type LinkProps, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -56,7 +56,6 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
 /** Owners and managers without a second factor see why their sections are missing. */
 function SecureFirst() {
   const { isSecured, device, roleList } = usePerson();
-  const isThere = useLocation({ select: ({ pathname }) => pathname === '/me' });
   const isAsked = roleList.some(({ role }) => role === 'owner' || role === 'manager');
   if (isSecured || device !== null || !isAsked) return null;
   const link = (
@@ -66,7 +65,7 @@ function SecureFirst() {
   );
   return (
     <div className={styles['secure']}>
-      <Notice tone="warning" action={isThere ? undefined : link}>
+      <Notice tone="warning" action={link}>
         {text.secureFirst()}
       </Notice>
     </div>

@@ -29,7 +29,7 @@ export function mayAppoint({ roles, outlets }: Appointable, { role, restaurantId
   return restaurantId === null || outlets.some((outlet) => outlet.restaurantId === restaurantId);
 }
 
-/** Roles in words: `Kitchen, Mohali`. */
+/** Roles in words: `Kitchen, TITLE`. */
 export function describeRoles(roleList: readonly RoleAt[], outlets: Appointable['outlets']): string {
   const titleOf = (id: number) => outlets.find(({ restaurantId }) => restaurantId === id)?.title ?? `#${id}`;
   return roleList
