@@ -101,6 +101,7 @@ export const errorKinds = {
   passwordSet: error(1917, 422),
   lastOwner: error(1918, 422),
   orderMovedOn: error(1921, 422),
+  shortageOpen: error(1931, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;

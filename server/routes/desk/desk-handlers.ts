@@ -1,6 +1,11 @@
 import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
+import { kitchenHandlers } from './kitchen.ts';
 import { peopleHandlers } from './people.ts';
 import { signInHandlers } from './sign-in.ts';
 
 /** Who answers what at the desk. */
-export const deskHandlers = { ...signInHandlers, ...peopleHandlers } satisfies DeskHandlerTable;
+export const deskHandlers = {
+  ...signInHandlers,
+  ...peopleHandlers,
+  ...kitchenHandlers,
+} satisfies DeskHandlerTable;

@@ -1,9 +1,10 @@
 import type { DeskEndpoint } from './desk-endpoint.ts';
+import * as kitchen from './kitchen.ts';
 import * as people from './people.ts';
 import * as signIn from './sign-in.ts';
 
 /** Every endpoint of the desk by name; customers' programs never import it. */
-export const deskEndpoints = { ...signIn, ...people } as const;
+export const deskEndpoints = { ...signIn, ...people, ...kitchen } as const;
 
 export type DeskEndpointName = keyof typeof deskEndpoints;
 

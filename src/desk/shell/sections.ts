@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { getBoard } from '#contract/desk/kitchen.ts';
 import { listAudit, listStaff } from '#contract/desk/people.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
@@ -19,6 +20,11 @@ interface SectionRule {
 }
 
 const rules: readonly SectionRule[] = [
+  {
+    label: text.nav.board,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/kitchen', params: { restaurantId } }),
+    reads: getBoard,
+  },
   { label: text.nav.people, link: () => ({ to: '/people' }), reads: listStaff },
   { label: text.nav.audit, link: () => ({ to: '/audit' }), reads: listAudit },
   { label: text.nav.me, link: () => ({ to: '/me' }) },
