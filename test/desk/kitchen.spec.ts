@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { defaultChoice } from '#domain/menu-choice.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { placeOrderFor } from '#server/services/orders/place-order.ts';
 import { saveOrderFor } from '#server/services/orders/save-order.ts';
@@ -204,4 +207,44 @@ test('rejecting needs a reason and a finger that stays', async ({ product, openD
   await expect(card).toBeVisible();
   await hold.click({ delay: 1_500 });
   await expect(card).toBeHidden();
+});
+
+test('an order that nobody answers for 90 seconds rings on any page of the manager', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: manager } = await openDesk('manager', '/desk/me');
+  await expect(manager.getByRole('link', { name: 'My sign-in' })).toBeVisible();
+  const orderRefId = await placeTakeaway(product, DISH);
+  const confirmedAt = product.deps.now() - 95_000;
+  await product.db.update(orders).set({ confirmedAt }).where(eq(orders.orderRefId, orderRefId));
+  const alert = manager.getByRole('alert').filter({ hasText: 'waits for an answer' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(manager).toHaveTitle('(1) New order');
+  await alert.getByRole('link', { name: 'Open the board' }).click();
+  const card = cardOf(manager, orderRefId);
+  await act(card, 'Accept').click();
+  await expect(columnOf(manager, 'Accepted').locator(card)).toBeVisible();
+  await expect(alert).toBeHidden({ timeout: 30_000 });
+});
+
+test('board, sheets and dishes are without findings of axe, in dark and in light', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('manager', BOARD);
+  const card = cardOf(board, await placeTakeaway(product, DISH));
+  await expect(card).toBeVisible();
+  const findings = async () => (await new AxeBuilder({ page: board }).analyze()).violations;
+  for (const theme of ['Light', 'Dark']) {
+    await board.getByRole('button', { name: theme, exact: true }).click();
+    expect(await findings()).toEqual([]);
+  }
+  await act(card, 'More').click();
+  await expect(board.getByRole('button', { name: 'Hold to reject' })).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await board.keyboard.press('Escape');
+  await board.getByRole('link', { name: 'Sold out' }).click();
+  await expect(board.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  expect(await findings()).toEqual([]);
 });
