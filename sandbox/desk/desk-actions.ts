@@ -41,7 +41,7 @@ export function mountDeskActions(desk: Hono, deps: Deps): void {
     if (form === undefined || order === undefined) return c.notFound();
     const own = form.ownReason === '' ? undefined : form.ownReason;
     const chosen = form.reason === undefined ? undefined : endReasons[form.reason]();
-    const moved = await advanceOrder(deps, order.orderRefId, form.to, 'outlet', own ?? chosen);
+    const moved = await advanceOrder(deps, order.orderRefId, form.to, 'outlet', { reason: own ?? chosen });
     // A second tap finds the order where the first one took it.
     const isThere = moved.ok || order.status === form.to;
     return c.redirect(

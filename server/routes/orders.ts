@@ -10,6 +10,7 @@ import {
   removeCouponFor,
 } from '../services/orders/change-draft.ts';
 import { changePaymentModeFor } from '../services/orders/change-payment-mode.ts';
+import { decideShortageFor } from '../services/orders/decide-shortage.ts';
 import { loadDriverLocation } from '../services/orders/driver.ts';
 import { placeOrderFor } from '../services/orders/place-order.ts';
 import { listOrders, listRunningOrders, readOrder } from '../services/orders/read-orders.ts';
@@ -27,6 +28,9 @@ const handlePlaceOrder: Handler<typeof endpoints.placeOrder> = (input, call) =>
 
 const handleCancelOrder: Handler<typeof endpoints.cancelOrder> = (input, call) =>
   cancelOrderFor(call.deps, call.customer.id, input.orderRefId);
+
+const handleDecideShortage: Handler<typeof endpoints.decideShortage> = (input, call) =>
+  decideShortageFor(call.deps, call.customer.id, input);
 
 const handleOrderDetail: Handler<typeof endpoints.orderDetail> = (input, call) =>
   readOrder(call.deps, call.customer.id, input.orderRefId);
@@ -75,6 +79,7 @@ export const orderHandlers = {
   saveOrder: handleSaveOrder,
   placeOrder: handlePlaceOrder,
   cancelOrder: handleCancelOrder,
+  decideShortage: handleDecideShortage,
   orderDetail: handleOrderDetail,
   getOrderList: handleOrderList,
   getMyRunningOrderV2: handleRunningOrders,

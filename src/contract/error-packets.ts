@@ -2,13 +2,16 @@ import * as v from 'valibot';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
 import { EarlierHoldSchema } from './events.ts';
 import { PaiseSchema } from './fields.ts';
-import { OrderChangesSchema, OrderRefSchema } from './order.ts';
+import { OrderChangesSchema, OrderRefSchema, OrderStatusSchema } from './order.ts';
 import { NearestOutletSchema } from './restaurant.ts';
 
 const NothingSchema = v.nullish(v.unknown());
 
-/** Who was faster, and what the order has become; null where no name is known. */
-export const OrderMovedOnSchema = v.object({ status: v.string(), staffName: v.nullable(v.string()) });
+/** What became of an order before the caller's act: its status, and who of the outlet moved it, if anybody did. */
+export const OrderMovedOnSchema = v.object({
+  status: OrderStatusSchema,
+  staffName: v.nullable(v.string()),
+});
 
 const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   invalidInput: FieldErrorsSchema,

@@ -99,6 +99,8 @@ export const OrderItemSchema = v.object({
   linePaise: PaiseSchema,
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
+  /** The sold-out dish in whose place the customer chose this one. */
+  insteadOf: v.exactOptional(v.string()),
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
@@ -132,6 +134,23 @@ export const OrderSummarySchema = v.object({
   endedBy: v.optional(v.nullable(v.string()), null),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummarySchema>;
+
+/** Lines that the outlet has run out of, and what their customer can decide about them (D-46). */
+export const ShortageSchema = v.object({
+  /** Without a decision, `withoutDecision` happens then. */
+  dueAt: InstantSchema,
+  titleList: v.array(v.string()),
+  /** What is returned, or not collected, when they are left out. */
+  withoutPaise: PaiseSchema,
+  /** Whether anything is left without them. */
+  canGoWithout: v.boolean(),
+  withoutDecision: v.picklist(['WITHOUT', 'CANCEL']),
+  /** Dishes that can be had in place of a single missing line, for no more money. */
+  insteadList: v.array(
+    v.object({ itemId: SlugSchema, title: v.string(), price: PaiseSchema, lessPaise: PaiseSchema }),
+  ),
+});
+export type Shortage = v.InferOutput<typeof ShortageSchema>;
 
 export const OrderDetailSchema = v.object({
   ...OrderSummarySchema.entries,
@@ -168,6 +187,8 @@ export const OrderDetailSchema = v.object({
   isFirstOnBill: v.optional(v.boolean(), false),
   /** The payment that is under way, if any. */
   paymentTransactionRefId: v.nullable(v.string()),
+  /** Absent in responses of earlier servers, and while nothing is missing. */
+  shortage: v.exactOptional(ShortageSchema),
   serverTime: InstantSchema,
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;

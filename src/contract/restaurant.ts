@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PricingProfileSchema } from './bill.ts';
 import {
+  CartOrderTypeSchema,
   InstantSchema,
   LatitudeQuerySchema,
   LatitudeSchema,
@@ -28,6 +29,15 @@ export const OpeningHoursSchema = v.object({
 });
 export type OpeningHours = v.InferOutput<typeof OpeningHoursSchema>;
 
+/** An order type that takes longer, or is closed, until an instant; it ends by itself. */
+export const BusySchema = v.object({
+  orderType: CartOrderTypeSchema,
+  /** Minutes on top of the usual; null while no such order is taken. */
+  extraMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180))),
+  until: InstantSchema,
+});
+export type Busy = v.InferOutput<typeof BusySchema>;
+
 /** An outlet as the list shows it. `distanceInMeter` is null while no place is known. */
 export const RestaurantSummarySchema = v.object({
   recordId: RestaurantIdSchema,
@@ -49,6 +59,7 @@ export const RestaurantSummarySchema = v.object({
   isPaused: v.boolean(),
   /** Its contacts, tax number or hours are still to come: nobody can order or book there yet. */
   isAwaitingDetails: v.exactOptional(v.boolean()),
+  busyList: v.exactOptional(v.array(BusySchema)),
   openingHours: OpeningHoursSchema,
   /** The short code at the head of each of its table codes; null in lists stored by earlier versions. */
   outletCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), null),

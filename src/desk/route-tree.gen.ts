@@ -17,6 +17,8 @@ import { Route as SignedInMeRouteImport } from './routes/_signed-in.me';
 import { Route as SignedInPeopleRouteImport } from './routes/_signed-in.people';
 import { Route as InviteTokenRouteImport } from './routes/invite.$token';
 import { Route as SignedInOutletsRestaurantIdRouteImport } from './routes/_signed-in.outlets.$restaurantId';
+import { Route as SignedInOutletsRestaurantIdDishesRouteImport } from './routes/_signed-in.outlets.$restaurantId.dishes';
+import { Route as SignedInOutletsRestaurantIdKitchenRouteImport } from './routes/_signed-in.outlets.$restaurantId.kitchen';
 import { Route as SignedInOutletsRestaurantIdPrintersRouteImport } from './routes/_signed-in.outlets.$restaurantId.printers';
 import { Route as SignedInOutletsRestaurantIdRidersRouteImport } from './routes/_signed-in.outlets.$restaurantId.riders';
 import { Route as SignedInOutletsRestaurantIdRidesRouteImport } from './routes/_signed-in.outlets.$restaurantId.rides';
@@ -62,6 +64,18 @@ const SignedInOutletsRestaurantIdRoute =
     path: '/outlets/$restaurantId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOutletsRestaurantIdDishesRoute =
+  SignedInOutletsRestaurantIdDishesRouteImport.update({
+    id: '/dishes',
+    path: '/dishes',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
+const SignedInOutletsRestaurantIdKitchenRoute =
+  SignedInOutletsRestaurantIdKitchenRouteImport.update({
+    id: '/kitchen',
+    path: '/kitchen',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdPrintersRoute =
   SignedInOutletsRestaurantIdPrintersRouteImport.update({
     id: '/printers',
@@ -95,6 +109,8 @@ export interface FileRoutesByFullPath {
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
+  '/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
@@ -108,6 +124,8 @@ export interface FileRoutesByTo {
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
+  '/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
@@ -123,6 +141,8 @@ export interface FileRoutesById {
   '/_signed-in/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/_signed-in/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/_signed-in/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
+  '/_signed-in/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/_signed-in/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/_signed-in/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/_signed-in/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
@@ -138,6 +158,8 @@ export interface FileRouteTypes {
     | '/people'
     | '/invite/$token'
     | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/dishes'
+    | '/outlets/$restaurantId/kitchen'
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
@@ -151,6 +173,8 @@ export interface FileRouteTypes {
     | '/people'
     | '/invite/$token'
     | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/dishes'
+    | '/outlets/$restaurantId/kitchen'
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
@@ -165,6 +189,8 @@ export interface FileRouteTypes {
     | '/_signed-in/people'
     | '/invite/$token'
     | '/_signed-in/outlets/$restaurantId'
+    | '/_signed-in/outlets/$restaurantId/dishes'
+    | '/_signed-in/outlets/$restaurantId/kitchen'
     | '/_signed-in/outlets/$restaurantId/printers'
     | '/_signed-in/outlets/$restaurantId/riders'
     | '/_signed-in/outlets/$restaurantId/rides'
@@ -236,6 +262,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/outlets/$restaurantId/dishes': {
+      id: '/_signed-in/outlets/$restaurantId/dishes';
+      path: '/dishes';
+      fullPath: '/outlets/$restaurantId/dishes';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdDishesRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/kitchen': {
+      id: '/_signed-in/outlets/$restaurantId/kitchen';
+      path: '/kitchen';
+      fullPath: '/outlets/$restaurantId/kitchen';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdKitchenRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/printers': {
       id: '/_signed-in/outlets/$restaurantId/printers';
       path: '/printers';
@@ -268,6 +308,8 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInOutletsRestaurantIdRouteChildren {
+  SignedInOutletsRestaurantIdDishesRoute: typeof SignedInOutletsRestaurantIdDishesRoute;
+  SignedInOutletsRestaurantIdKitchenRoute: typeof SignedInOutletsRestaurantIdKitchenRoute;
   SignedInOutletsRestaurantIdPrintersRoute: typeof SignedInOutletsRestaurantIdPrintersRoute;
   SignedInOutletsRestaurantIdRidersRoute: typeof SignedInOutletsRestaurantIdRidersRoute;
   SignedInOutletsRestaurantIdRidesRoute: typeof SignedInOutletsRestaurantIdRidesRoute;
@@ -276,6 +318,10 @@ interface SignedInOutletsRestaurantIdRouteChildren {
 
 const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRouteChildren =
   {
+    SignedInOutletsRestaurantIdDishesRoute:
+      SignedInOutletsRestaurantIdDishesRoute,
+    SignedInOutletsRestaurantIdKitchenRoute:
+      SignedInOutletsRestaurantIdKitchenRoute,
     SignedInOutletsRestaurantIdPrintersRoute:
       SignedInOutletsRestaurantIdPrintersRoute,
     SignedInOutletsRestaurantIdRidersRoute:

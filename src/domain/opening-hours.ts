@@ -1,4 +1,6 @@
-import type { OpeningHours } from '#contract/restaurant.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Busy, OpeningHours } from '#contract/restaurant.ts';
+import { findClosedBusy } from './busy.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { kolkataMidnight, kolkataParts, minutesOfClock } from './kolkata.ts';
 
@@ -66,9 +68,14 @@ export interface OrderTaking {
   /** Contacts, tax number or hours are still to come. */
   readonly isAwaitingDetails?: boolean;
   readonly openingHours: OpeningHours;
+  readonly busyList?: readonly Busy[];
 }
 
-/** Whether an outlet takes orders at an instant (epoch ms): complete, open by its hours, not paused by itself. */
-export function isTakingOrders(outlet: OrderTaking, at: number): boolean {
+/**
+ * Whether an outlet takes orders at an instant (epoch ms): complete, open by its hours, not paused by itself,
+ * and where an order type is given, not too busy for it.
+ */
+export function isTakingOrders(outlet: OrderTaking, at: number, orderType?: CartOrderType): boolean {
+  if (orderType !== undefined && findClosedBusy(outlet, orderType, at) !== undefined) return false;
   return outlet.isAwaitingDetails !== true && !outlet.isPaused && isOpenAt(outlet.openingHours, at);
 }

@@ -1,3 +1,5 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import { findClosedBusy } from './busy.ts';
 import { DAY_MS } from './durations.ts';
 import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
 import { listTexts } from './messages/list-texts.ts';
@@ -10,14 +12,17 @@ const CLOSES_SOON_MS = 30 * 60_000;
 export type Openness =
   | { readonly kind: 'open' | 'closesSoon'; readonly closesAt: number | undefined }
   | { readonly kind: 'closed'; readonly opensAt: number | undefined }
+  | { readonly kind: 'busy'; readonly orderType: CartOrderType; readonly until: number }
   | { readonly kind: 'paused' | 'awaited' };
 
-/** Reads the hours of an outlet at an instant (epoch ms). */
-export function findOpenness(outlet: OrderTaking, now: number): Openness {
+/** Reads the hours of an outlet at an instant (epoch ms), and where an order type is given, whether it is too busy for it. */
+export function findOpenness(outlet: OrderTaking, now: number, orderType?: CartOrderType): Openness {
   const { isPaused, isAwaitingDetails, openingHours } = outlet;
   if (isAwaitingDetails === true) return { kind: 'awaited' };
   if (!isOpenAt(openingHours, now)) return { kind: 'closed', opensAt: nextOpeningAt(openingHours, now) };
   if (isPaused) return { kind: 'paused' };
+  const busy = orderType === undefined ? undefined : findClosedBusy(outlet, orderType, now);
+  if (busy !== undefined) return { kind: 'busy', orderType: busy.orderType, until: busy.until };
   const closesAt = closingAt(openingHours, now);
   const isSoon = closesAt !== undefined && closesAt - now <= CLOSES_SOON_MS;
   return { kind: isSoon ? 'closesSoon' : 'open', closesAt };
@@ -39,6 +44,8 @@ export function describeOpenness(openness: Openness, now: number, t: Messages['o
       return t.paused();
     case 'awaited':
       return t.awaited();
+    case 'busy':
+      return t.busy[openness.orderType]({ time: formatTime(openness.until) });
     case 'closed':
       return openness.opensAt === undefined ? t.closed() : describeOpening(openness.opensAt, now, t);
     case 'closesSoon':

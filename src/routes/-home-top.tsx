@@ -95,9 +95,9 @@ interface NoticesProps {
 function Notices({ orderType, detail, onChange }: NoticesProps) {
   const now = useMinute();
   const place = useAtomValue(placeAtom);
-  const closedText = isTakingOrders(detail, now)
+  const closedText = isTakingOrders(detail, now, orderType)
     ? null
-    : describeOpenness(findOpenness(detail, now), now, opennessText);
+    : describeOpenness(findOpenness(detail, now, orderType), now, opennessText);
   return (
     <OutletNotices
       outletTitle={detail.title}

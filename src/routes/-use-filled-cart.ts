@@ -34,7 +34,7 @@ export function useFilledCart(): FilledCart | null {
   const closedText =
     detail === undefined
       ? opennessText.closed()
-      : describeOpenness(findOpenness(detail, now), now, opennessText);
+      : describeOpenness(findOpenness(detail, now, cart.orderType), now, opennessText);
   const onGoBack = () => {
     setOpen(false);
     chooseOutlet(cart.outlet);

@@ -10,6 +10,7 @@ import * as coupons from '#server/db/queries/coupons.ts';
 import * as credentials from '#server/db/queries/credentials.ts';
 import * as deals from '#server/db/queries/deal-holdings.ts';
 import * as dealOrders from '#server/db/queries/deal-orders.ts';
+import * as board from '#server/db/queries/desk/board.ts';
 import * as riderCash from '#server/db/queries/desk/rider-cash.ts';
 import * as riders from '#server/db/queries/desk/riders.ts';
 import * as devices from '#server/db/queries/devices.ts';
@@ -90,6 +91,9 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the orders of an outlet', (db) => orderHistory.loadOutletOrders(db, 1, 50)],
   ['orders that nobody paid', (db) => orders.loadUnpaidOrders(db, AT)],
   ['orders that no outlet answered', (db) => orders.loadUnansweredOrders(db, AT)],
+  ['orders with sold-out lines that are due', (db) => orders.loadOrdersShortBy(db, AT)],
+  ['the board of an outlet', (db) => board.loadBoardOrders(db, 1)],
+  ['who moved an order last', (db) => board.findLastMover(db, 1)],
   ['the addresses of a customer', (db) => addresses.listAddresses(db, ME)],
   ['a wallet', (db) => money.lockWallet(db, ME).catch(() => undefined)],
   ['what an order was paid with', (db) => money.loadReceipts(db, 1)],

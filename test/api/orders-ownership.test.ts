@@ -43,6 +43,7 @@ const inputs = {
     ...{ orderRefId, paymentMode: 'COD', acceptedTotalPaise: 1, termsAccepted: true },
   }),
   cancelOrder: ({ orderRefId }) => ({ orderRefId }),
+  decideShortage: ({ orderRefId }) => ({ orderRefId, decision: 'CANCEL' }),
   orderDetail: ({ orderRefId }) => ({ orderRefId }),
   getDriverLocation: ({ orderRefId }) => ({ orderRefId }),
   getHandoverPhoto: ({ orderRefId }) => ({ orderRefId }),

@@ -222,7 +222,7 @@ describe('cancelling', () => {
     const as = await api.signIn();
     await fillWallet(api, as, 500_000);
     const placed = await order(api, as, 'WALLET');
-    await advanceOrder(api.deps, placed.orderRefId, 'REJECTED', 'outlet', 'The kitchen is full');
+    await advanceOrder(api.deps, placed.orderRefId, 'REJECTED', 'outlet', { reason: 'The kitchen is full' });
     expect(await readOrder(api, as, placed.orderRefId)).toMatchObject({
       orderStatus: 'REJECTED',
       paymentStatus: 'REFUNDED',

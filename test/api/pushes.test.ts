@@ -107,7 +107,9 @@ describe('an order on its way', () => {
     const as = await api.signIn();
     await fillWallet(api, as, 500_000);
     const { orderRefId } = await order(api, as, 'WALLET');
-    await advanceOrder(api.deps, orderRefId, 'REJECTED', 'outlet', 'Something you ordered is sold out');
+    await advanceOrder(api.deps, orderRefId, 'REJECTED', 'outlet', {
+      reason: 'Something you ordered is sold out',
+    });
     const [told] = await notificationsOf(api, as);
     expect(told?.title).toBe('The restaurant could not accept your order');
     expect(told?.body).toMatch(/Something you ordered is sold out\. ₹[\d,.]+ is back in your wallet\.$/);

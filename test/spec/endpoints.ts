@@ -30,6 +30,11 @@ export const endpointRows = [
       'test/api/change-payment-mode.test.ts',
       'is paid from the wallet, or later, after its payment failed',
     ],
+    [
+      'decideShortage',
+      'test/api/desk-kitchen.test.ts',
+      'is sold out for everybody, and the customer goes on without it, with its price and tax returned',
+    ],
     ['cancelOrder', 'test/api/coupons.test.ts', 'may be used again when its order was cancelled'],
     [
       'cancelStealDealReservation',

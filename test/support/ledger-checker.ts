@@ -32,11 +32,13 @@ const queries = {
   'a paid order whose receipts are not its grand total': sql`
     select o.order_ref_id as id from orders o
     where o.payment_status = 'PAID' and o.grand_total_paise <> (
-      select coalesce(sum(posting.amount_paise), 0)
+      select coalesce(sum(case when target.kind = 'ORDERS' then amount_paise
+                               when source.kind = 'ORDERS' then -amount_paise else 0 end), 0)
       from ledger_postings posting
       join ledger_entries entry on entry.id = posting.entry_id
+      join ledger_accounts source on source.id = posting.from_account_id
       join ledger_accounts target on target.id = posting.to_account_id
-      where entry.order_id = o.id and target.kind = 'ORDERS')`,
+      where entry.order_id = o.id)`,
   'an ended order that kept money': sql`
     select o.order_ref_id as id from orders o
     where o.status in ('REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET') and 0 <> (

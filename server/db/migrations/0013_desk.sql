@@ -43,7 +43,14 @@ CREATE TABLE "rider_cash_entries" (
 ALTER TABLE "order_riders" ALTER COLUMN "latitude" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_riders" ALTER COLUMN "longitude" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_riders" ALTER COLUMN "updated_at" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "outlets" ADD COLUMN "busy_list" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "outlets" ADD COLUMN "station_list" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_events" ADD COLUMN "staff_name" text;--> statement-breakpoint
 ALTER TABLE "order_riders" ADD COLUMN "staff_id" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "ticked_item_ids" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "short_item_ids" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "short_due_at" bigint;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "lines_changed_at" bigint;--> statement-breakpoint
 ALTER TABLE "print_jobs" ADD CONSTRAINT "print_jobs_printer_id_printers_printer_id_fk" FOREIGN KEY ("printer_id") REFERENCES "public"."printers"("printer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "print_jobs" ADD CONSTRAINT "print_jobs_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "printers" ADD CONSTRAINT "printers_restaurant_id_outlets_record_id_fk" FOREIGN KEY ("restaurant_id") REFERENCES "public"."outlets"("record_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -58,4 +65,6 @@ CREATE INDEX "handover_photos_taken" ON "handover_photos" USING btree ("taken_at
 CREATE INDEX "rider_cash_entries_rider" ON "rider_cash_entries" USING btree ("restaurant_id","staff_id");--> statement-breakpoint
 ALTER TABLE "order_riders" ADD CONSTRAINT "order_riders_staff_id_staff_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_riders_position" ON "order_riders" USING btree ("updated_at") WHERE "order_riders"."updated_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_board" ON "orders" USING btree ("restaurant_id","confirmed_at") WHERE "orders"."status" in ('PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'READY_FOR_PICKUP');--> statement-breakpoint
+CREATE INDEX "orders_short" ON "orders" USING btree ("short_due_at") WHERE "orders"."short_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_open_deliveries" ON "orders" USING btree ("restaurant_id") WHERE "orders"."order_type" = 'HomeDelivery' and "orders"."status" in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP');

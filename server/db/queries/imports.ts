@@ -19,7 +19,7 @@ export interface ImportedItem
 export interface ImportedOutlet
   extends Omit<
     typeof outlets.$inferInsert,
-    'restaurantUuid' | 'isPaused' | 'isRemoved' | 'menuId' | 'menuRevision'
+    'restaurantUuid' | 'isPaused' | 'isRemoved' | 'menuId' | 'menuRevision' | 'busyList' | 'stationList'
   > {
   readonly tables: readonly ImportedTable[];
 }
@@ -97,7 +97,10 @@ export async function upsertOutlets(
   list: readonly ImportedOutlet[],
   createUuid: (outlet: { readonly code: string }) => string,
 ): Promise<void> {
-  const kept = ['recordId', 'restaurantUuid', 'isPaused', 'menuId', 'menuRevision'];
+  const kept = [
+    ...['recordId', 'restaurantUuid', 'isPaused', 'menuId', 'menuRevision'],
+    ...['busyList', 'stationList'],
+  ];
   for (const chunk of chunksOf(list)) {
     await db
       .insert(outlets)

@@ -89,7 +89,16 @@ export interface Receipt {
   readonly paise: number;
 }
 
-/** Payments of an order, by customer and kind of account; at a table another guest may have paid. */
+/** Entries that return a part of an order's money while the rest of it goes on. */
+export const partReturnReference = (orderId: number, part: string): string => `order:${orderId}:part:${part}`;
+
+/** In this order parts are returned, whatever paid for them: they go to the wallet. */
+const RETURNED_FIRST: readonly AccountKind[] = ['GATEWAY', 'CASH', 'WALLET'];
+
+/**
+ * Payments of an order, by customer and kind of account, less the parts that were returned; at a table another
+ * guest may have paid.
+ */
 export async function loadReceipts(db: Database, orderId: number): Promise<Receipt[]> {
   const { rows } = await db.execute<{ payer: number; kind: AccountKind; paise: string | number }>(sql`
     select entry.customer_id as payer, source.kind as kind, sum(posting.amount_paise) as paise
@@ -97,10 +106,29 @@ export async function loadReceipts(db: Database, orderId: number): Promise<Recei
     join ${ledgerEntries} entry on entry.id = posting.entry_id
     join ${ledgerAccounts} source on source.id = posting.from_account_id
     join ${ledgerAccounts} target on target.id = posting.to_account_id
-    where entry.order_id = ${orderId} and target.kind = 'ORDERS'
+    where entry.order_id = ${orderId}
+      and (target.kind = 'ORDERS' or entry.reference like ${partReturnReference(orderId, '%')})
     group by entry.customer_id, source.kind
     order by entry.customer_id`);
-  return rows.map(({ payer, kind, paise }) => ({ customerId: payer, kind, paise: Number(paise) }));
+  const moved = rows.map(({ payer, kind, paise }) => ({ customerId: payer, kind, paise: Number(paise) }));
+  const returned = moved.filter(({ kind }) => kind === 'ORDERS');
+  return returned.reduce(
+    lessReturned,
+    moved.filter(({ kind }) => kind !== 'ORDERS'),
+  );
+}
+
+function lessReturned(receipts: readonly Receipt[], { customerId, paise }: Receipt): Receipt[] {
+  let left = paise;
+  const rank = ({ kind }: Receipt) => RETURNED_FIRST.indexOf(kind);
+  return [...receipts]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((receipt) => {
+      if (receipt.customerId !== customerId || !RETURNED_FIRST.includes(receipt.kind)) return receipt;
+      const taken = Math.min(left, receipt.paise);
+      left -= taken;
+      return { ...receipt, paise: receipt.paise - taken };
+    });
 }
 
 /** Lots of points that can be used now, those that expire first in front. */

@@ -4,7 +4,9 @@ import { orderEvents, orders } from '../schema/orders.ts';
 import { type Given, setGiven, statement } from '../statement.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 
-export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'>;
+export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'status' | 'actor' | 'at'> & {
+  readonly staffName?: string | null;
+};
 
 /** Keeps an order as it is now, and notes its status as what it went through. */
 export async function updateOrderWithEvent(

@@ -223,14 +223,14 @@ export async function loadUnpaidOrders(db: Database, now: number): Promise<{ ord
 export async function loadUnansweredOrders(
   db: Database,
   confirmedBy: number,
-): Promise<{ orderRefId: string }[]> {
+): Promise<Pick<OrderRow, 'orderRefId' | 'restaurantId'>[]> {
   const isTakenIn = and(
     eq(orderEvents.orderId, orders.id),
     eq(orderEvents.status, 'PLACED'),
     eq(orderEvents.actor, 'outlet'),
   );
   return db
-    .select({ orderRefId: orders.orderRefId })
+    .select({ orderRefId: orders.orderRefId, restaurantId: orders.restaurantId })
     .from(orders)
     .where(
       and(
@@ -241,6 +241,16 @@ export async function loadUnansweredOrders(
       ),
     )
     .orderBy(asc(orders.confirmedAt))
+    .limit(100);
+}
+
+/** Orders with missing lines about which their customers have not decided by an instant (epoch ms). */
+export async function loadOrdersShortBy(db: Database, dueBy: number): Promise<{ orderRefId: string }[]> {
+  return db
+    .select({ orderRefId: orders.orderRefId })
+    .from(orders)
+    .where(lte(orders.shortDueAt, dueBy))
+    .orderBy(asc(orders.shortDueAt))
     .limit(100);
 }
 

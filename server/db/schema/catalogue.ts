@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { PricingProfileSchema, TaxClassSchema } from '#contract/bill.ts';
+import { StationSchema } from '#contract/desk/board-order.ts';
 import { CartOrderTypeSchema, SlugSchema, VegNonVegSchema } from '#contract/fields.ts';
 import { DietSchema, ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
-import { OpeningHoursSchema } from '#contract/restaurant.ts';
+import { BusySchema, OpeningHoursSchema } from '#contract/restaurant.ts';
 import {
   boolean,
   doublePrecision,
@@ -58,6 +59,10 @@ export const outlets = pgTable('outlets', {
   menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
   /** Counts the changes of what the outlet's menu shows, so that a menu kept in memory knows its age. */
   menuRevision: integer('menu_revision').notNull().default(1),
+  /** Order types that take longer or are closed for a while. */
+  busyList: jsonColumn('busy_list', v.array(BusySchema)).notNull().default([]),
+  /** Places of the kitchen, each with the categories that it cooks. */
+  stationList: jsonColumn('station_list', v.array(StationSchema)).notNull().default([]),
 });
 
 export const outletTables = pgTable(

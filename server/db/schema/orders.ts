@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#contract/account.ts';
 import { BillSchema } from '#contract/bill.ts';
-import { CartOrderTypeSchema, PaymentModeSchema } from '#contract/fields.ts';
+import { CartOrderTypeSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
 import {
   BillStatusSchema,
   OrderFormSchema,
@@ -9,7 +9,7 @@ import {
   OrderStatusSchema,
   PaymentStatusSchema,
 } from '#contract/order.ts';
-import { sql } from '../drizzle.ts';
+import { type SQL, type SQLWrapper, sql } from '../drizzle.ts';
 import {
   bigint,
   doublePrecision,
@@ -26,6 +26,10 @@ import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { staffUsers } from './staff.ts';
+
+/** Orders that the kitchen has still to do with; written out, so that a prepared statement finds their index. */
+export const onBoard = (status: SQLWrapper): SQL =>
+  sql`${status} in ('PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'READY_FOR_PICKUP')`;
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
@@ -79,6 +83,14 @@ export const orders = pgTable(
     payByAt: instant('pay_by_at'),
     estimatedAt: instant('estimated_at'),
     completedAt: instant('completed_at'),
+    /** Lines (`orderItemId`) that the kitchen has ticked off. */
+    tickedItemIds: jsonColumn('ticked_item_ids', v.array(UuidSchema)).notNull().default([]),
+    /** Lines that the outlet has run out of, while their customer decides; null without such a question. */
+    shortItemIds: jsonColumn('short_item_ids', v.array(UuidSchema)),
+    /** Without a decision of the customer, the outlet's rule decides then (D-46). */
+    shortDueAt: instant('short_due_at'),
+    /** When lines were changed last after the kitchen knew of the order. */
+    linesChangedAt: instant('lines_changed_at'),
   },
   (table) => [
     unique('orders_cart').on(table.customerId, table.cartKey),
@@ -86,6 +98,8 @@ export const orders = pgTable(
     index('orders_outlet').on(table.restaurantId, table.confirmedAt),
     index('orders_unpaid').on(table.payByAt),
     index('orders_table_bill').on(table.tableBillRefId),
+    index('orders_board').on(table.restaurantId, table.confirmedAt).where(onBoard(table.status)),
+    index('orders_short').on(table.shortDueAt).where(sql`${table.shortDueAt} is not null`),
     index('orders_unanswered').on(table.confirmedAt).where(sql`${table.status} = 'PLACED'`),
     index('orders_open_deliveries').on(table.restaurantId).where(isOpenDelivery(table)),
   ],
@@ -102,6 +116,8 @@ export const orderEvents = pgTable(
     status: text('status').notNull(),
     actor: text('actor', { enum: ['customer', 'outlet', 'system'] }).notNull(),
     at: instant('at').notNull(),
+    /** Who of the outlet did it, where they were signed in at the desk. */
+    staffName: text('staff_name'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );

@@ -1,4 +1,5 @@
 import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
+import { kitchenHandlers } from './kitchen.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
 import { riderHandlers } from './riders.ts';
@@ -10,4 +11,5 @@ export const deskHandlers = {
   ...peopleHandlers,
   ...printingHandlers,
   ...riderHandlers,
+  ...kitchenHandlers,
 } satisfies DeskHandlerTable;

@@ -54,12 +54,13 @@ export async function loadListedOutlets({
 export function createSummary(outlet: Outlet): Listed {
   const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
   const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
-  const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours } = outlet;
+  const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours, busyList } = outlet;
   return {
     ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
     ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
     ...{ deliveryRadiusMetres, isPaused, openingHours },
     ...(isAwaitingDetails ? { isAwaitingDetails } : {}),
+    ...(busyList.length > 0 ? { busyList } : {}),
     outletCode: outlet.code,
   };
 }

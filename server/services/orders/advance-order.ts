@@ -18,6 +18,15 @@ import { notifyOfOrder } from './order-notices.ts';
 
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
+interface StepOptions {
+  /** Why it ends; its customer reads it. */
+  readonly reason?: string | undefined;
+  /** Who of the outlet does it. */
+  readonly staffName?: string | null;
+  /** When the customer is to have it, epoch ms; without one what they were promised stays. */
+  readonly promisedAt?: number | null;
+}
+
 /**
  * Takes an order one step on, as the outlet's desk does. `notAllowed` when its lifecycle has no such
  * step, or when the kitchen does not know of it yet. Rejecting and cancelling give the money back.
@@ -27,16 +36,18 @@ export async function advanceOrder(
   orderRefId: string,
   toStatus: OrderStatus,
   actor: OrderEvent['actor'],
-  reason = messagesFor(undefined).ordersServer.endReasons.outlet(),
+  options: StepOptions = {},
 ): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
   return inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
     if (order === undefined) return fail('notFound');
     if (!canTransition(order.orderType, order.status, toStatus)) return fail('notAllowed');
     if (order.confirmedAt === null) return fail('notAllowed');
-    if (isEnding(toStatus))
-      return succeed(await endOrder(inside, order, { status: toStatus, actor, reason }));
-    return succeed(await stepTo(inside, order, toStatus, actor));
+    if (isEnding(toStatus)) {
+      const { reason = messagesFor(undefined).ordersServer.endReasons.outlet(), ...by } = options;
+      return succeed(await endOrder(inside, order, { status: toStatus, actor, reason, ...by }));
+    }
+    return succeed(await stepTo(inside, order, toStatus, { actor, ...options }));
   });
 }
 
@@ -80,12 +91,16 @@ async function stepTo(
   deps: Deps,
   order: OrderRow,
   status: OrderStatus,
-  actor: OrderEvent['actor'],
+  { actor, staffName = null, promisedAt }: StepOptions & Pick<OrderEvent, 'actor'>,
 ): Promise<OrderRow> {
   const at = deps.now();
-  await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at });
+  await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at, staffName });
   const isCompleted = completing.includes(status);
-  const moved = await updateOrder(deps.db, order.id, { status, ...(isCompleted ? { completedAt: at } : {}) });
+  const moved = await updateOrder(deps.db, order.id, {
+    status,
+    ...(isCompleted ? { completedAt: at } : {}),
+    ...(promisedAt == null ? {} : { estimatedAt: promisedAt }),
+  });
   if (status === 'ACCEPTED') await queueKitchenTicket(deps, moved);
   if (status === 'PICKED_UP') await ensureRider(deps, moved);
   await notifyOfOrder(deps, moved, actor);

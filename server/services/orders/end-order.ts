@@ -16,6 +16,8 @@ export interface Ending {
   readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
   readonly actor: OrderEvent['actor'];
   readonly reason: string;
+  /** Who of the outlet ends it. */
+  readonly staffName?: string | null;
 }
 
 /**
@@ -27,12 +29,15 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   const at = deps.now();
   const refundedPaise = await refundOrder(deps, order);
   await releaseCouponUse(deps.db, order.id, at);
-  await insertOrderEvent(deps.db, { orderId: order.id, status: ending.status, actor: ending.actor, at });
+  const { status, actor, staffName = null } = ending;
+  await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at, staffName });
   const ended = await updateOrder(deps.db, order.id, {
     status: ending.status,
     endReason: ending.reason,
     paymentStatus: paymentStatusAfter(order, refundedPaise),
-    refundedPaise,
+    refundedPaise: order.refundedPaise + refundedPaise,
+    shortItemIds: null,
+    shortDueAt: null,
     payByAt: null,
     estimatedAt: null,
   });

@@ -71,6 +71,62 @@ export async function notifyOfGuestRefund(
   });
 }
 
+/** The outlet has promised another time. */
+export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
+  if (order.estimatedAt === null) return;
+  const time = formatTime(order.estimatedAt);
+  await notifyAlongside(deps, order, {
+    kind: 'time',
+    text: messagesFor(undefined).push.newTime,
+    facts: { time },
+  });
+}
+
+/** The outlet has run out of lines, and the customer decides until `shortDueAt`. */
+export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: string): Promise<void> {
+  if (order.shortDueAt === null) return;
+  const facts = { titles, time: formatTime(order.shortDueAt) };
+  const text = messagesFor(undefined).push.shortage;
+  await notifyAlongside(deps, order, { kind: 'short', text, facts, expiresAt: order.shortDueAt });
+}
+
+/** Nobody decided about missing lines, and the order goes on without them. */
+export async function notifyOfLeftOut(deps: Deps, order: OrderRow, before: OrderRow): Promise<void> {
+  const titles = before.itemList
+    .filter(({ orderItemId }) => before.shortItemIds?.includes(orderItemId))
+    .map(({ title }) => title)
+    .join(', ');
+  const amount = formatPaise(before.grandTotalPaise - order.grandTotalPaise);
+  const text = messagesFor(undefined).push.leftOut;
+  await notifyAlongside(deps, order, { kind: 'short', text, facts: { titles, amount } });
+}
+
+interface Alongside<Facts> {
+  /** Of one kind the newest counts; the notice of the order's status stays beside it. */
+  readonly kind: string;
+  readonly text: {
+    readonly title: () => string;
+    readonly body: (facts: Facts & { outlet: string; number: string }) => string;
+  };
+  readonly facts: Facts;
+  readonly expiresAt?: number;
+}
+
+async function notifyAlongside<Facts extends Record<string, string>>(
+  deps: Deps,
+  { orderRefId, restaurantId, customerId }: OrderRow,
+  { kind, text, facts, expiresAt }: Alongside<Facts>,
+): Promise<void> {
+  const outlet = await requireOutlet(deps.db, restaurantId);
+  await notify(deps, {
+    ...{ customerId, channel: 'orders', topic: `${kind}:${orderRefId}` },
+    ...{ title: text.title(), body: text.body({ ...facts, outlet: outlet.title, number: orderRefId }) },
+    url: trackingPath(orderRefId),
+    data: { orderRefId },
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  });
+}
+
 function factsOf(
   { orderRefId, estimatedAt, tableNumber, endReason, refundedPaise, bill }: OrderRow,
   outlet: string,

@@ -10,6 +10,7 @@ import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { isFirstOfGuest } from '../tables/table-bill.ts';
+import { viewShortage } from './shortage.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
 /** What an order shows beside its own row. */
@@ -32,7 +33,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   const rider = order.status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
   const isLeft = order.status === 'DELIVERED' && (await hasHandoverPhoto(deps.db, order.id));
   const paymentReference = await findPaymentUnderWay(deps, order);
-  return createDetail(
+  const detail = createDetail(
     order,
     {
       ...{ outlet, events, riderName: rider?.riderName ?? null, paymentReference },
@@ -41,6 +42,8 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
     },
     deps.now(),
   );
+  const shortage = await viewShortage(deps, order, outlet);
+  return shortage === undefined ? detail : { ...detail, shortage };
 }
 
 /** Orders as a list shows them. Throws when the outlet of one is missing. */

@@ -194,6 +194,8 @@ function placement(
     paymentStatus: isPaid ? paidStatus : ('PENDING' as const),
     billStatus: isDineIn ? billStatusOf(isPaid, isBillRequested) : null,
     handoverCode: isDineIn ? null : createHandoverCode(deps),
-    ...(waitsForGateway ? { payByAt: at + PAY_WITHIN_MS } : confirmation(destination, outlet, at)),
+    ...(waitsForGateway
+      ? { payByAt: at + PAY_WITHIN_MS }
+      : confirmation({ ...destination, orderType: draft.orderType }, outlet, at)),
   };
 }

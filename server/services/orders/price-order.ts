@@ -54,7 +54,7 @@ export async function priceOrder(
   const outlet = await findOutlet(deps.db, form.restaurantId);
   if (outlet === undefined) return fail('notFound');
   if (!takesOrderType(outlet, form.orderType)) return fail('orderTypeUnavailable');
-  if (!isTakingOrders(outlet, deps.now())) return fail('outletClosed');
+  if (!isTakingOrders(outlet, deps.now(), form.orderType)) return fail('outletClosed');
   const destination =
     known === undefined ? await findDestination(deps, customerId, outlet, form) : succeed(known);
   if (!destination.ok) return destination;

@@ -112,5 +112,9 @@ function blankOrder(deps: Deps) {
     payByAt: null,
     estimatedAt: null,
     completedAt: null,
+    tickedItemIds: [],
+    shortItemIds: null,
+    shortDueAt: null,
+    linesChangedAt: null,
   };
 }

@@ -21,6 +21,7 @@ export const deskErrorKinds = {
   handoverCodeWrong: error(1951, 422),
   handoverCodeLocked: error(1952, 422),
   cashChanged: error(1953, 422),
+  shortageOpen: error(1931, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;

@@ -7,6 +7,7 @@ import {
   PaiseSchema,
   PaymentModeSchema,
   RestaurantIdQuerySchema,
+  SlugSchema,
   TipPaiseSchema,
   UuidSchema,
 } from '../fields.ts';
@@ -94,6 +95,24 @@ export const cancelOrder = endpoint({
   input: orderInput,
   response: OrderDetailSchema,
   errors: ['notFound', 'notCancellable'],
+});
+
+export const decideShortage = endpoint({
+  name: 'decideShortage',
+  method: 'POST',
+  path: '/decideShortage/:orderRefId',
+  summary: 'What to do about lines that the outlet has run out of: another dish, without them, or cancel.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({
+    orderRefId: OrderRefIdSchema,
+    decision: v.picklist(['INSTEAD', 'WITHOUT', 'CANCEL']),
+    /** The other dish. */
+    itemId: v.optional(v.nullable(SlugSchema), null),
+  }),
+  response: OrderDetailSchema,
+  errors: ['notFound', 'notChangeable'],
 });
 
 export const orderDetail = endpoint({

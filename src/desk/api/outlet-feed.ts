@@ -32,7 +32,8 @@ export function useOutletFeed(restaurantId: number): FeedState {
     let heardAt = Date.now();
     const hear = () => {
       heardAt = Date.now();
-      setState('live');
+      // A stream that is open may go on for a while after the device has lost its network.
+      setState(navigator.onLine ? 'live' : 'cut');
     };
     const renew = (change: OutletChange) => {
       for (const name of namesOf(change)) void client.invalidateQueries({ queryKey: [name] });
@@ -50,17 +51,25 @@ export function useOutletFeed(restaurantId: number): FeedState {
       source.addEventListener('open', () => renew('everything'));
       source.addEventListener('error', () => setState('cut'));
     };
+    const reconnect = () => {
+      source.close();
+      connect();
+    };
+    const handleOffline = () => setState('cut');
     connect();
+    addEventListener('offline', handleOffline);
+    addEventListener('online', reconnect);
     // A browser gives up on a response that is no stream, and does not notice a connection that is silent.
     const timer = setInterval(() => {
       const isSilent = Date.now() - heardAt > SILENT_MS;
       if (isSilent) setState('cut');
       if (!isSilent && source.readyState !== EventSource.CLOSED) return;
-      source.close();
-      connect();
+      reconnect();
     }, CHECK_MS);
     return () => {
       clearInterval(timer);
+      removeEventListener('offline', handleOffline);
+      removeEventListener('online', reconnect);
       source.close();
     };
   }, [client, restaurantId]);

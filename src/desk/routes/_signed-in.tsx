@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-ro
 import { DeskFailure } from '../api/desk-failure.ts';
 import { queryClient } from '../api/query-client.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
+import { ManagerRing } from '../shell/manager-ring.tsx';
 import { personQuery, usePerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
 
@@ -22,6 +23,7 @@ function SignedIn() {
   const { restaurantId } = useParams({ strict: false });
   return (
     <DeskFrame restaurantId={restaurantId} sections={listSections(person, restaurantId)}>
+      <ManagerRing />
       <Outlet />
     </DeskFrame>
   );

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { getBoard } from '#contract/desk/kitchen.ts';
 import { listAudit, listStaff } from '#contract/desk/people.ts';
 import { listPrinters } from '#contract/desk/printing.ts';
 import { listOwnRides, listRiders } from '#contract/desk/riders.ts';
@@ -22,14 +23,19 @@ interface SectionRule {
 
 const rules: readonly SectionRule[] = [
   {
-    label: text.nav.ownRides,
-    link: (restaurantId) => ({ to: '/outlets/$restaurantId/rides', params: { restaurantId } }),
-    reads: listOwnRides,
+    label: text.nav.board,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/kitchen', params: { restaurantId } }),
+    reads: getBoard,
   },
   {
     label: text.nav.rides,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/riders', params: { restaurantId } }),
     reads: listRiders,
+  },
+  {
+    label: text.nav.ownRides,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/rides', params: { restaurantId } }),
+    reads: listOwnRides,
   },
   {
     label: text.nav.printers,

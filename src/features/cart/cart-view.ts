@@ -99,7 +99,7 @@ function findObstacle(
   const { detail, now } = around;
   if (!checks.every(isSellable)) return 'unavailable';
   if (detail !== null && !takesOrderType(detail, cart.orderType)) return 'orderTypeUnavailable';
-  if (detail !== null && !isTakingOrders(detail, now)) return 'closed';
+  if (detail !== null && !isTakingOrders(detail, now, cart.orderType)) return 'closed';
   if (missingPaise > 0) return 'belowMinimum';
   return cart.orderType === 'DineIn' && !isAtTable(cart, around) ? 'scanTable' : null;
 }

@@ -7,11 +7,13 @@ import type { ReactNode } from 'react';
 import type { Address } from '#contract/account.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { prepMinutesOf } from '#domain/busy.ts';
 import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { aboutMinutesToDoor } from '#domain/delivery-time.ts';
 import { addressTypesText } from '#messages/address-types.js';
 import { checkoutText } from '#messages/checkout.js';
 import { destinationText } from '#messages/destination.js';
+import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './checkout.module.css';
@@ -73,7 +75,7 @@ function findMinutes(outlet: RestaurantDetail | undefined, place: ChosenPlace | 
   const metres = outlet === undefined ? null : distanceToCustomer(outlet, place);
   return metres === null || outlet === undefined
     ? []
-    : [aboutMinutesToDoor(outlet.averagePrepMinutes, metres)];
+    : [aboutMinutesToDoor(prepMinutesOf(outlet, 'HomeDelivery', serverNow()), metres)];
 }
 
 function AddressSection(props: DestinationProps) {
@@ -160,7 +162,10 @@ function PickUpSection({ cart, outlet }: DestinationProps) {
   const lines =
     outlet === undefined
       ? []
-      : [outlet.addressLine, checkoutText.readyIn({ minutes: outlet.averagePrepMinutes })];
+      : [
+          outlet.addressLine,
+          checkoutText.readyIn({ minutes: prepMinutesOf(outlet, 'TakeAway', serverNow()) }),
+        ];
   return (
     <Section id={DESTINATION_ID} title={checkoutText.pickUpAt()}>
       <Spot icon={<ShoppingBag aria-hidden="true" />} title={cart.outlet.title} lines={lines} />

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type NearestOutlet, NearestOutletSchema, type RestaurantDetail } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
@@ -13,6 +15,7 @@ import { destinationText } from '#messages/destination.js';
 import { opennessText } from '#messages/openness.js';
 import { unitsText } from '#messages/units.js';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -36,6 +39,7 @@ export interface ProblemNoticeProps extends ProblemActions {
 /** Why the order cannot go on as it is, and what can be done about it. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, outlet } = props;
+  const orderType = useAtomValue(orderTypeAtom)?.orderType;
   switch (problem.code) {
     case 'outOfDeliveryArea':
       return <OutOfArea {...props} />;
@@ -43,7 +47,7 @@ export function ProblemNotice(props: ProblemNoticeProps) {
       return (
         <Told
           text={problem.message}
-          more={closedText(outlet, {
+          more={closedText(outlet, orderType, {
             checkoutProblems: checkoutProblemsText,
             openness: opennessText,
           })}
@@ -122,11 +126,12 @@ function OtherOutletsLink() {
 /** Until when, as home and cart say it; not where what is known of the outlet says that it is open. */
 function closedText(
   outlet: RestaurantDetail | undefined,
+  orderType: CartOrderType | undefined,
   t: Pick<Messages, 'checkoutProblems' | 'openness'>,
 ): string {
   const now = serverNow();
-  if (outlet === undefined || isTakingOrders(outlet, now)) return t.checkoutProblems.cartKept();
-  const openness = describeOpenness(findOpenness(outlet, now), now, t.openness);
+  if (outlet === undefined || isTakingOrders(outlet, now, orderType)) return t.checkoutProblems.cartKept();
+  const openness = describeOpenness(findOpenness(outlet, now, orderType), now, t.openness);
   return t.checkoutProblems.closedUntil({ openness });
 }
 

@@ -2,10 +2,12 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
+import { prepMinutesOf } from '#domain/busy.ts';
 import { distanceToCustomer, findDeliveryBand } from '#domain/delivery-area.ts';
 import { aboutMinutesToDoor } from '#domain/delivery-time.ts';
 import { formatPaise } from '#domain/money.ts';
 import { homeText } from '#messages/home.js';
+import { serverNow } from '#platform/time/clock.ts';
 import styles from './outlet-facts.module.css';
 
 interface OutletFactsProps {
@@ -16,8 +18,9 @@ interface OutletFactsProps {
 
 /** How soon the food is there and what bringing it costs; of a place that is a guess, what holds for all. */
 function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
-  const { averagePrepMinutes, pricing } = detail;
-  if (orderType === 'TakeAway') return [homeText.facts.ready({ minutes: averagePrepMinutes })];
+  const { pricing } = detail;
+  const prepMinutes = prepMinutesOf(detail, orderType, serverNow());
+  if (orderType === 'TakeAway') return [homeText.facts.ready({ minutes: prepMinutes })];
   const { freeDeliveryAbovePaise: freePaise, minimumOrderPaise } = pricing;
   const say = (words: (values: { sum: string }) => string, paise: number | null) =>
     paise === null ? [] : [words({ sum: formatPaise(paise) })];
@@ -32,7 +35,7 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
     feePaise === 0
       ? [homeText.facts.free()]
       : [homeText.facts.fee({ fee: formatPaise(feePaise) }), ...say(homeText.facts.freeFrom, freePaise)];
-  return [homeText.facts.about({ minutes: aboutMinutesToDoor(averagePrepMinutes, metres) }), ...fee];
+  return [homeText.facts.about({ minutes: aboutMinutesToDoor(prepMinutes, metres) }), ...fee];
 }
 
 /** What one wants to know before one chooses; a table needs none of it. */

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import type { OrderTaking } from '#domain/opening-hours.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { opennessText } from '#messages/openness.js';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
 import styles from './openness-line.module.css';
 
 interface OpennessLineProps {
@@ -8,9 +10,10 @@ interface OpennessLineProps {
   now: number;
 }
 
-/** Open or closed, with the time at which that changes; the dot only repeats what the words say. */
+/** Open, closed, or too busy for the chosen order type, with the time at which that changes; the dot only repeats what the words say. */
 export function OpennessLine({ outlet, now }: OpennessLineProps) {
-  const openness = findOpenness(outlet, now);
+  const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  const openness = findOpenness(outlet, now, orderType);
   return (
     <span className={styles['line']} data-kind={openness.kind}>
       <span className={styles['dot']} aria-hidden="true" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
+import { findClosedBusy } from '#domain/busy.ts';
+import { formatTime } from '#domain/kolkata.ts';
 import { formatDistance } from '#domain/measures.ts';
 import { opennessText } from '#messages/openness.js';
 import { refusalsText } from '#messages/refusals.js';
@@ -12,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './order-here.module.css';
 import { orderTypeIcons } from './order-type-tags.tsx';
 import { orderTypesOf } from './restaurant-filter.ts';
+import { useMinute } from './use-minute.ts';
 
 interface OrderHereProps {
   restaurant: RestaurantDetail;
@@ -33,6 +36,9 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
     <Card className={styles['order']}>
       <h2 className={styles['heading']}>{restaurantsText.orderHeading()}</h2>
       {isAwaitingDetails ? <Notice tone="warning">{restaurantsText.awaitedNote()}</Notice> : null}
+      {offered.map((orderType) => (
+        <BusyNote key={orderType} restaurant={restaurant} orderType={orderType} />
+      ))}
       {restaurant.isPaused ? <Notice tone="warning">{opennessText.paused()}</Notice> : null}
       {isTooFar && !isAwaitingDetails && offered.includes('HomeDelivery') ? (
         <Notice tone="warning">
@@ -71,4 +77,15 @@ export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereP
       ) : null}
     </Card>
   );
+}
+
+interface BusyNoteProps {
+  restaurant: RestaurantDetail;
+  orderType: CartOrderType;
+}
+
+function BusyNote({ restaurant, orderType }: BusyNoteProps) {
+  const busy = findClosedBusy(restaurant, orderType, useMinute());
+  if (busy === undefined) return null;
+  return <Notice tone="warning">{opennessText.busy[orderType]({ time: formatTime(busy.until) })}</Notice>;
 }

@@ -21,6 +21,7 @@ import { PayNowSection } from './pay-now-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { RiderSection } from './rider-section.tsx';
 import { SettleSection } from './settle-section.tsx';
+import { ShortageSection } from './shortage-section.tsx';
 import type { TrackOrderPageProps } from './track-order-page.tsx';
 import styles from './tracking.module.css';
 import type { TrackedOrder } from './use-tracked-order.ts';
@@ -42,6 +43,7 @@ export function OrderView(props: OrderViewProps) {
       {tracked.isKept ? (
         <Notice tone="offline">{trackingText.stale({ time: formatMoment(asOf) })}</Notice>
       ) : null}
+      <ShortageSection order={order} tracked={tracked} />
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {isAsked ? <HandoverCode order={order} /> : null}
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}

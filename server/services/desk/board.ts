@@ -1,0 +1,92 @@
+import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
+import type { getBoard, listUnanswered } from '#contract/desk/kitchen.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import type { OrderItem } from '#contract/order.ts';
+import { ACCEPT_WITHIN_MS } from '#domain/order-lifecycle.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
+import { loadBoardOrders, loadTakenIn } from '../../db/queries/desk/board.ts';
+import { loadOutletTitles } from '../../db/queries/desk/staff.ts';
+import { loadUnansweredOrders, type OrderRow } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { loadOfferedDishes } from '../orders/offered-dishes.ts';
+import { isShort } from '../orders/shortage.ts';
+import type { StaffCaller } from '../staff/person.ts';
+
+/** An order that nobody has answered for so long rings at the manager too (decision 44). */
+const MANAGER_AFTER_MS = 90_000;
+
+/** What the kitchen of an outlet has still to do. */
+export async function readBoard(
+  deps: Deps,
+  restaurantId: number,
+): Promise<Result<ResponseOf<typeof getBoard>, 'notFound'>> {
+  const outlet = await findOutlet(deps.db, restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  const orders = await loadBoardOrders(deps.db, restaurantId);
+  const placed = orders.filter(({ status }) => status === 'PLACED').map(({ id }) => id);
+  const takenIn = await loadTakenIn(deps.db, placed);
+  const itemIds = [...new Set(orders.flatMap(({ itemList }) => itemList.map(({ itemId }) => itemId)))];
+  const dishes = await loadOfferedDishes(deps, outlet, itemIds);
+  const dishOf = new Map(dishes.map((dish) => [dish.itemId, dish]));
+  return succeed({
+    serverTime: deps.now(),
+    orderList: orders.map((order) => toBoardOrder(order, takenIn.has(order.id), dishOf)),
+    stationList: outlet.stationList,
+    busyList: outlet.busyList.filter(({ until }) => until > deps.now()),
+  });
+}
+
+/** Outlets of a manager with orders that wait too long for an answer. */
+export async function listUnansweredOf(
+  deps: Deps,
+  { roleList }: Pick<StaffCaller, 'roleList'>,
+): Promise<ResponseOf<typeof listUnanswered>> {
+  const managed = new Set(
+    roleList.filter(({ role }) => role === 'manager').map(({ restaurantId }) => restaurantId),
+  );
+  const waiting = await loadUnansweredOrders(deps.db, deps.now() - MANAGER_AFTER_MS);
+  const titles = await loadOutletTitles(deps.db);
+  const outletList = titles
+    .filter(({ restaurantId }) => managed.has(restaurantId))
+    .map((outlet) => ({
+      ...outlet,
+      orderCount: waiting.filter(({ restaurantId }) => restaurantId === outlet.restaurantId).length,
+    }))
+    .filter(({ orderCount }) => orderCount > 0);
+  return { outletList };
+}
+
+function toBoardOrder(
+  order: OrderRow,
+  isTakenIn: boolean,
+  dishOf: ReadonlyMap<string, MenuItem>,
+): BoardOrder {
+  const { orderRefId, orderType, status, tableNumber, paymentStatus, paymentMode, grandTotalPaise } = order;
+  const confirmedAt = order.confirmedAt ?? order.createdAt;
+  return {
+    ...{ orderRefId, orderType, status, tableNumber, confirmedAt, paymentStatus, paymentMode },
+    promisedAt: order.estimatedAt,
+    acceptDueAt: status === 'PLACED' && !isTakenIn ? confirmedAt + ACCEPT_WITHIN_MS : null,
+    grandTotalPaise,
+    payablePaise: paymentStatus === 'PENDING' ? order.bill.payablePaise : 0,
+    cookingInstructions: order.form.cookingInstructions,
+    lineList: order.itemList.map((item) => toBoardLine(order, item, dishOf.get(item.itemId))),
+    shortDueAt: order.shortDueAt,
+    linesChangedAt: order.linesChangedAt,
+  };
+}
+
+function toBoardLine(order: OrderRow, item: OrderItem, dish: MenuItem | undefined): BoardLine {
+  const { orderItemId, itemId, title, quantity, variantTitle, note, vegNonVeg } = item;
+  return {
+    ...{ orderItemId, itemId, title, quantity, variantTitle, note, vegNonVeg },
+    choiceList: item.modifierList.map((choice) => choice.title),
+    allergenList: dish?.allergens ?? null,
+    categoryId: dish?.categoryId ?? null,
+    isTicked: order.tickedItemIds.includes(orderItemId),
+    isShort: isShort(order, item),
+    insteadOf: item.insteadOf ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import type * as kitchen from '#contract/desk/kitchen.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
+import { withBusy } from '#domain/busy.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
+import { saveBusyList, saveStationList } from '../../db/queries/desk/board.ts';
+import { loadMenu, setItemAvailability } from '../../db/queries/menus.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { recordAct } from '../staff/audit.ts';
+import type { StaffCaller } from '../staff/person.ts';
+
+type Nothing = Record<never, never>;
+type Staff = Pick<StaffCaller, 'staffId' | 'name'>;
+
+/** Makes an order type of an outlet take longer, or closes it, until an instant; customers see it at once. */
+export function setBusy(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId, orderType, extraMinutes, forMinutes }: InputOf<typeof kitchen.setBusy>,
+): Promise<Result<Nothing, 'notFound'>> {
+  return inTransaction<Result<Nothing, 'notFound'>>(deps, async (inside) => {
+    const outlet = await findOutlet(inside.db, restaurantId);
+    if (outlet === undefined) return fail('notFound');
+    const now = inside.now();
+    const busyList = withBusy(
+      outlet.busyList,
+      { orderType, extraMinutes, until: now + forMinutes * MINUTE_MS },
+      now,
+    );
+    await saveBusyList(inside.db, restaurantId, busyList);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'outlet.busy', subject: orderType },
+      before: { busyList: outlet.busyList },
+      after: { busyList },
+    });
+    return succeed({});
+  });
+}
+
+/** Every dish of an outlet, with what is sold out. */
+export async function listDishes(
+  deps: Deps,
+  restaurantId: number,
+): Promise<Result<ResponseOf<typeof kitchen.listDishes>, 'notFound'>> {
+  const outlet = await findOutlet(deps.db, restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  const { itemList, categoryList } = await loadMenu(deps.db, restaurantId);
+  return succeed({
+    dishList: itemList.map(({ itemId, title, categoryId, vegNonVeg, isAvailable }) => ({
+      ...{ itemId, title, categoryId, vegNonVeg, isAvailable },
+    })),
+    categoryList: categoryList.map(({ categoryId, title }) => ({ categoryId, title })),
+    stationList: outlet.stationList,
+  });
+}
+
+/** Marks a dish as sold out at the outlet, or as back again. */
+export function setDishAvailability(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId, itemId, isAvailable }: InputOf<typeof kitchen.setDishAvailability>,
+): Promise<Result<Nothing, 'notFound'>> {
+  return inTransaction<Result<Nothing, 'notFound'>>(deps, async (inside) => {
+    if (!(await setItemAvailability(inside.db, restaurantId, itemId, isAvailable))) return fail('notFound');
+    const action = isAvailable ? 'dish.back' : 'dish.soldOut';
+    await recordAct(inside, { by: staff, restaurantId, action, subject: itemId });
+    return succeed({});
+  });
+}
+
+/** Sets the stations of an outlet's kitchen. */
+export function saveStations(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId, stationList }: InputOf<typeof kitchen.saveStations>,
+): Promise<Result<Nothing, 'notFound'>> {
+  return inTransaction<Result<Nothing, 'notFound'>>(deps, async (inside) => {
+    const outlet = await findOutlet(inside.db, restaurantId);
+    if (outlet === undefined) return fail('notFound');
+    await saveStationList(inside.db, restaurantId, stationList);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'outlet.stations', subject: String(restaurantId) },
+      before: { stationList: outlet.stationList },
+      after: { stationList },
+    });
+    return succeed({});
+  });
+}

@@ -1,0 +1,118 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { loadMenuItems } from '../../db/queries/menus.ts';
+import { type AccountKind, loadReceipts, lockWallets, partReturnReference } from '../../db/queries/money.ts';
+import { loadOrdersShortBy, lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { forEachDue } from '../for-each-due.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postGain } from '../money/ledger.ts';
+import { settleOrder } from './advance-order.ts';
+import { type Ending, endOrder } from './end-order.ts';
+import { notifyOfLeftOut } from './order-notices.ts';
+import { viewOrder } from './order-view.ts';
+import {
+  type ChangedOrder,
+  isShort,
+  isWorthGoingOn,
+  withDishInstead,
+  withoutShortLines,
+} from './shortage.ts';
+
+interface Decision {
+  readonly orderRefId: string;
+  readonly decision: 'INSTEAD' | 'WITHOUT' | 'CANCEL';
+  readonly itemId: string | null;
+}
+
+/**
+ * What a customer decides about lines that the outlet has run out of (decision 46). `notChangeable` after the
+ * five minutes, for a dish that is gone too, and where nothing would be left. Inside the caller's transaction.
+ */
+export async function decideShortageFor(
+  deps: Deps,
+  customerId: number,
+  { orderRefId, decision, itemId }: Decision,
+): Promise<Result<OrderDetail, 'notFound' | 'notChangeable'>> {
+  const order = await lockOrder(deps.db, orderRefId);
+  if (order?.customerId !== customerId) return fail('notFound');
+  if (order.shortDueAt === null) return fail('notChangeable');
+  if (decision === 'CANCEL') return succeed(await viewOrder(deps, await endShort(deps, order, 'customer')));
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  if (decision === 'WITHOUT') {
+    const rest = await withoutShortLines(deps, order, outlet);
+    return rest === undefined
+      ? fail('notChangeable')
+      : succeed(await viewOrder(deps, await changeOrder(deps, order, rest)));
+  }
+  const [dish] = await loadMenuItems(deps.db, order.restaurantId, itemId === null ? [] : [itemId]);
+  const changed = dish && (await withDishInstead(deps, order, outlet, dish));
+  return changed === undefined
+    ? fail('notChangeable')
+    : succeed(await viewOrder(deps, await changeOrder(deps, order, changed)));
+}
+
+/** Decides where customers did not in time: on without the lines, or cancelled. Returns how many were due. */
+export async function decideDueShortages(deps: Deps): Promise<number> {
+  const due = await loadOrdersShortBy(deps.db, deps.now());
+  await forEachDue(due, ({ orderRefId }) => decideDue(deps, orderRefId));
+  return due.length;
+}
+
+async function decideDue(deps: Deps, orderRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    // The customer or another server has decided meanwhile.
+    if (order === undefined || order.shortDueAt === null || order.shortDueAt > inside.now())
+      return succeed(null);
+    const outlet = await requireOutlet(inside.db, order.restaurantId);
+    const rest = await withoutShortLines(inside, order, outlet);
+    if (!isWorthGoingOn(order, rest)) await endShort(inside, order, 'outlet');
+    else await notifyOfLeftOut(inside, await changeOrder(inside, order, rest), order);
+    return succeed(null);
+  });
+}
+
+function endShort(deps: Deps, order: OrderRow, actor: Ending['actor']): Promise<OrderRow> {
+  const titles = order.itemList.filter((item) => isShort(order, item)).map(({ title }) => title);
+  const reason = messagesFor(undefined).ordersServer.endReasons.short({ titles: titles.join(', ') });
+  return endOrder(deps, order, { status: 'CANCELLED_BY_OUTLET', actor, reason });
+}
+
+/** Takes lines and bill over, and returns at once what was paid for more. */
+async function changeOrder(deps: Deps, order: OrderRow, changed: ChangedOrder): Promise<OrderRow> {
+  const { itemList, formLines, bill } = changed;
+  const returnedPaise = await returnPart(deps, order, bill);
+  const saved = await updateOrder(deps.db, order.id, {
+    ...{ itemList, bill, grandTotalPaise: bill.grandTotalPaise },
+    form: { ...order.form, itemList: formLines },
+    refundedPaise: order.refundedPaise + returnedPaise,
+    ...{ shortItemIds: null, shortDueAt: null, linesChangedAt: deps.now() },
+  });
+  const owesNothingNow = saved.paymentStatus === 'PENDING' && bill.payablePaise === 0;
+  return owesNothingNow ? settleOrder(deps, saved) : saved;
+}
+
+/** Returns to who paid, into their wallets; the result is what its customer received, in paise. */
+async function returnPart(deps: Deps, order: OrderRow, bill: OrderRow['bill']): Promise<number> {
+  const isPaid = order.paymentStatus === 'PAID';
+  const walletPaise = order.bill.walletPaidPaise - bill.walletPaidPaise;
+  let left = walletPaise + (isPaid ? order.bill.payablePaise - bill.payablePaise : 0);
+  const kinds: readonly AccountKind[] = isPaid ? ['GATEWAY', 'CASH', 'WALLET'] : ['WALLET'];
+  const receipts = (await loadReceipts(deps.db, order.id)).filter(({ kind }) => kinds.includes(kind));
+  await lockWallets(deps.db, [...new Set(receipts.map(({ customerId }) => customerId))]);
+  let toCustomer = 0;
+  for (const { customerId, kind, paise } of receipts) {
+    const part = Math.min(left, paise);
+    left -= part;
+    if (customerId === order.customerId) toCustomer += part;
+    await postGain(deps, {
+      reference: partReturnReference(order.id, `${deps.now()}:${customerId}:${kind}`),
+      ...{ customerId, orderId: order.id },
+      transfers: [{ from: 'ORDERS', to: 'WALLET', paise: part }],
+    });
+  }
+  return toCustomer;
+}

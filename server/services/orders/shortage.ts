@@ -1,0 +1,140 @@
+import type { Bill } from '#contract/bill.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import type { LineChoice, OrderItem, Shortage } from '#contract/order.ts';
+import type { BillLine } from '#domain/bill.ts';
+import { changeBill } from '#domain/changed-bill.ts';
+import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import type { Outlet } from '../../db/queries/catalogue.ts';
+import { loadItemIdsOfCategories, loadMenuItems } from '../../db/queries/menus.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { priceLines } from './price-lines.ts';
+
+/** Choices that are shown: more would cost the customer more of five minutes than they help. */
+const MOST_INSTEAD = 6;
+
+/** An order as it would be after a decision. */
+export interface ChangedOrder {
+  readonly itemList: OrderItem[];
+  readonly formLines: LineChoice[];
+  readonly bill: Bill;
+}
+
+type Facts = Pick<Outlet, 'recordId' | 'pricing'>;
+
+/** Whether a line is missing. */
+export const isShort = ({ shortItemIds }: OrderRow, { orderItemId }: OrderItem): boolean =>
+  shortItemIds?.includes(orderItemId) === true;
+
+/** The order without its missing lines; undefined where nothing is left, or points would have to be returned in part. */
+export async function withoutShortLines(
+  deps: Deps,
+  order: OrderRow,
+  outlet: Facts,
+): Promise<ChangedOrder | undefined> {
+  const isLeft = (_: unknown, index: number) => {
+    const item = order.itemList[index];
+    return item !== undefined && !isShort(order, item);
+  };
+  const before = await billLinesOf(deps, order);
+  const bill = changeBill(order.bill, {
+    ...{ before, after: before.filter(isLeft) },
+    taxes: outlet.pricing.taxes,
+  });
+  const itemList = order.itemList.filter(isLeft);
+  if (itemList.length === 0 || bill === undefined) return undefined;
+  return { itemList, formLines: order.form.itemList.filter(isLeft), bill };
+}
+
+/** The order with another dish in place of its only missing line, for no more money. */
+export async function withDishInstead(
+  deps: Deps,
+  order: OrderRow,
+  outlet: Facts,
+  dish: MenuItem,
+): Promise<ChangedOrder | undefined> {
+  const index = findOnlyShort(order);
+  const line = order.itemList[index];
+  if (line === undefined) return undefined;
+  const choice = { ...defaultChoice(dish), quantity: line.quantity };
+  const { itemList, billLines } = priceLines([choice], order.orderType, [dish], []);
+  const [item] = itemList;
+  const [billLine] = billLines;
+  if (item === undefined || billLine === undefined || item.price > line.price) return undefined;
+  const before = await billLinesOf(deps, order);
+  if (before[index]?.taxClass !== billLine.taxClass) return undefined;
+  const put = <Part>(list: readonly Part[], part: Part) => list.map((old, at) => (at === index ? part : old));
+  const change = { before, after: put(before, billLine), taxes: outlet.pricing.taxes };
+  const bill = changeBill(order.bill, change);
+  if (bill === undefined) return undefined;
+  return {
+    itemList: put(order.itemList, { ...item, insteadOf: line.title }),
+    formLines: put(order.form.itemList, choice),
+    bill,
+  };
+}
+
+/** What the customer of an order with missing lines can decide; undefined where nothing is missing. */
+export async function viewShortage(
+  deps: Deps,
+  order: OrderRow,
+  outlet: Facts,
+): Promise<Shortage | undefined> {
+  const { shortDueAt, bill } = order;
+  if (shortDueAt === null) return undefined;
+  const rest = await withoutShortLines(deps, order, outlet);
+  return {
+    dueAt: shortDueAt,
+    titleList: order.itemList.filter((item) => isShort(order, item)).map(({ title }) => title),
+    withoutPaise: rest === undefined ? 0 : bill.grandTotalPaise - rest.bill.grandTotalPaise,
+    canGoWithout: rest !== undefined,
+    withoutDecision: isWorthGoingOn(order, rest) ? 'WITHOUT' : 'CANCEL',
+    insteadList: await listInstead(deps, order, outlet),
+  };
+}
+
+/** Decision 46: without an answer an order goes on if the rest of it reaches half of its value. */
+export function isWorthGoingOn({ bill }: OrderRow, rest: ChangedOrder | undefined): rest is ChangedOrder {
+  return rest !== undefined && rest.bill.itemTotalPaise * 2 >= bill.itemTotalPaise;
+}
+
+/** Dishes of the same category that cost no more, the dearest first; to who ordered veg, veg alone. */
+async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<Shortage['insteadList']> {
+  const line = order.itemList[findOnlyShort(order)];
+  if (line === undefined) return [];
+  const [known] = await loadMenuItems(deps.db, outlet.recordId, [line.itemId]);
+  if (known === undefined) return [];
+  const ids = await loadItemIdsOfCategories(deps.db, [known.categoryId], outlet.recordId);
+  const dishes = await loadMenuItems(deps.db, outlet.recordId, ids);
+  const fitting = dishes.filter(
+    (dish) => isOrderable(dish, order.orderType) && (line.vegNonVeg !== 'VEG' || dish.vegNonVeg === 'VEG'),
+  );
+  const list: Shortage['insteadList'] = [];
+  for (const dish of fitting) {
+    const changed = await withDishInstead(deps, order, outlet, dish);
+    const item = changed?.itemList.find(({ itemId }) => itemId === dish.itemId);
+    if (changed === undefined || item === undefined) continue;
+    const lessPaise = order.bill.grandTotalPaise - changed.bill.grandTotalPaise;
+    list.push({ itemId: dish.itemId, title: dish.title, price: item.price, lessPaise });
+  }
+  return list.sort((a, b) => b.price - a.price).slice(0, MOST_INSTEAD);
+}
+
+/** Index of the missing line; -1 where several are missing. */
+function findOnlyShort(order: OrderRow): number {
+  if (order.shortItemIds?.length !== 1) return -1;
+  return order.itemList.findIndex((item) => isShort(order, item));
+}
+
+/** Lines at the prices of the order; packing and kind of tax are those of the menu. */
+async function billLinesOf(deps: Deps, { itemList, restaurantId }: OrderRow): Promise<BillLine[]> {
+  const ids = [...new Set(itemList.map(({ itemId }) => itemId))];
+  const dishes = new Map(
+    (await loadMenuItems(deps.db, restaurantId, ids)).map((dish) => [dish.itemId, dish]),
+  );
+  return itemList.map(({ itemId, price, quantity }) => ({
+    ...{ pricePaise: price, quantity },
+    packingPaise: dishes.get(itemId)?.packingPaise ?? 0,
+    taxClass: dishes.get(itemId)?.taxClass ?? 'FOOD',
+  }));
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import {
+  CartOrderTypeSchema,
+  InstantSchema,
+  lineOfText,
+  OrderRefIdSchema,
+  PaiseSchema,
+  PaymentModeSchema,
+  SlugSchema,
+  UuidSchema,
+  VegNonVegSchema,
+} from '../fields.ts';
+import { OrderStatusSchema, PaymentStatusSchema } from '../order.ts';
+
+/** A place of the kitchen and the categories that it cooks; what no station has is shown at all of them. */
+export const StationSchema = v.object({
+  title: v.pipe(lineOfText(30), v.minLength(1)),
+  categoryIdList: v.pipe(v.array(SlugSchema), v.maxLength(100)),
+});
+export type Station = v.InferOutput<typeof StationSchema>;
+
+/** One line of an order, as the kitchen reads it. */
+const BoardLineSchema = v.object({
+  orderItemId: UuidSchema,
+  itemId: SlugSchema,
+  title: v.string(),
+  quantity: v.number(),
+  variantTitle: v.nullable(v.string()),
+  choiceList: v.array(v.string()),
+  note: v.string(),
+  vegNonVeg: VegNonVegSchema,
+  /** Null where the menu does not declare them. */
+  allergenList: v.nullable(v.array(v.string())),
+  /** Null where the dish has left the menu. */
+  categoryId: v.nullable(SlugSchema),
+  isTicked: v.boolean(),
+  /** The outlet has run out of it, and the customer decides. */
+  isShort: v.boolean(),
+  /** The dish in whose place the customer chose this one. */
+  insteadOf: v.nullable(v.string()),
+});
+export type BoardLine = v.InferOutput<typeof BoardLineSchema>;
+
+/** An order on the board of its outlet. */
+export const BoardOrderSchema = v.object({
+  orderRefId: OrderRefIdSchema,
+  orderType: CartOrderTypeSchema,
+  status: OrderStatusSchema,
+  tableNumber: v.nullable(v.string()),
+  /** When the kitchen was told of it. */
+  confirmedAt: InstantSchema,
+  /** What the customer was promised. */
+  promisedAt: v.nullable(InstantSchema),
+  /** It ends by itself then unless somebody accepts it. */
+  acceptDueAt: v.nullable(InstantSchema),
+  paymentStatus: PaymentStatusSchema,
+  paymentMode: v.nullable(PaymentModeSchema),
+  grandTotalPaise: PaiseSchema,
+  /** Money to collect when it is handed over. */
+  payablePaise: PaiseSchema,
+  cookingInstructions: v.string(),
+  lineList: v.array(BoardLineSchema),
+  /** The customer decides about missing lines until then. */
+  shortDueAt: v.nullable(InstantSchema),
+  linesChangedAt: v.nullable(InstantSchema),
+});
+export type BoardOrder = v.InferOutput<typeof BoardOrderSchema>;

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import {
+  CartOrderTypeSchema,
+  InstantSchema,
+  lineOfText,
+  OrderRefIdSchema,
+  RestaurantIdQuerySchema,
+  RestaurantIdSchema,
+  SlugSchema,
+  UuidSchema,
+  VegNonVegSchema,
+} from '../fields.ts';
+import { OrderStatusSchema } from '../order.ts';
+import { BusySchema } from '../restaurant.ts';
+import { BoardOrderSchema, StationSchema } from './board-order.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
+
+const KITCHEN = ['kitchen', 'counter', 'manager', 'owner'] as const;
+
+const atOutlet = { restaurantId: RestaurantIdSchema };
+const ofOrder = { ...atOutlet, orderRefId: OrderRefIdSchema };
+const MinutesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
+
+export const getBoard = deskEndpoint({
+  name: 'getBoard',
+  method: 'GET',
+  path: '/outlets/:restaurantId/board',
+  summary: 'Orders that the kitchen has still to do with, oldest first.',
+  staff: KITCHEN,
+  renewedBy: ['orders', 'outlet'],
+  idempotency: 'none',
+  input: v.object({ restaurantId: RestaurantIdQuerySchema }),
+  response: v.object({
+    serverTime: InstantSchema,
+    orderList: v.array(BoardOrderSchema),
+    stationList: v.array(StationSchema),
+    /** Those that are not over. */
+    busyList: v.array(BusySchema),
+  }),
+  errors: ['notFound'],
+});
+
+export const acceptOrder = deskEndpoint({
+  name: 'acceptOrder',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/accept',
+  summary: 'Accepts a new order; with minutes from now, the customer is promised that time.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object({ ...ofOrder, minutes: v.nullable(MinutesSchema) }),
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn'],
+});
+
+export const changeOrderTime = deskEndpoint({
+  name: 'changeOrderTime',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/time',
+  summary: 'Promises the customer another time, in minutes from now, and notifies them.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object({ ...ofOrder, minutes: MinutesSchema }),
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn'],
+});
+
+export const stepOrder = deskEndpoint({
+  name: 'stepOrder',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/step',
+  summary: 'Takes an accepted order one step on.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object({
+    ...ofOrder,
+    toStatus: v.picklist(['PREPARING', 'READY', 'READY_FOR_PICKUP', 'PICKED_UP', 'COLLECTED', 'SERVED']),
+  }),
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn', 'shortageOpen'],
+});
+
+export const refuseOrder = deskEndpoint({
+  name: 'refuseOrder',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/refuse',
+  summary: 'Rejects a new order or cancels an accepted one; everything paid returns to the customer at once.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object({
+    ...ofOrder,
+    /** What the caller saw: a new order is rejected, a later one is cancelled. */
+    fromStatus: OrderStatusSchema,
+    /** The customer reads it. */
+    reason: v.pipe(lineOfText(120), v.minLength(3)),
+  }),
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn'],
+});
+
+export const tickLine = deskEndpoint({
+  name: 'tickLine',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/tick',
+  summary: 'Ticks a line off, or takes the tick back; every board of the outlet shows it.',
+  staff: KITCHEN,
+  idempotency: 'none',
+  input: v.object({ ...ofOrder, orderItemId: UuidSchema, isTicked: v.boolean() }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const reportShortage = deskEndpoint({
+  name: 'reportShortage',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/short',
+  summary: 'Marks dishes of an order as sold out at the outlet; the customer has five minutes to decide.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object({
+    ...ofOrder,
+    orderItemIdList: v.pipe(v.array(UuidSchema), v.minLength(1), v.maxLength(60)),
+  }),
+  response: v.object({}),
+  errors: ['notFound', 'orderMovedOn'],
+});
+
+export const setBusy = deskEndpoint({
+  name: 'setBusy',
+  method: 'POST',
+  path: '/outlets/:restaurantId/busy',
+  summary: 'Makes an order type take longer, or closes it, for so many minutes; 0 ends it.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object({
+    ...atOutlet,
+    orderType: CartOrderTypeSchema,
+    /** Null closes the order type. */
+    extraMinutes: BusySchema.entries.extraMinutes,
+    forMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(480)),
+  }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const listDishes = deskEndpoint({
+  name: 'listDishes',
+  method: 'GET',
+  path: '/outlets/:restaurantId/dishes',
+  summary: 'Dishes of the outlet, with what is sold out.',
+  staff: KITCHEN,
+  renewedBy: ['outlet'],
+  idempotency: 'none',
+  input: v.object({ restaurantId: RestaurantIdQuerySchema }),
+  response: v.object({
+    dishList: v.array(
+      v.object({
+        itemId: SlugSchema,
+        title: v.string(),
+        categoryId: SlugSchema,
+        vegNonVeg: VegNonVegSchema,
+        isAvailable: v.boolean(),
+      }),
+    ),
+    categoryList: v.array(v.object({ categoryId: SlugSchema, title: v.string() })),
+    stationList: v.array(StationSchema),
+  }),
+  errors: ['notFound'],
+});
+
+export const setDishAvailability = deskEndpoint({
+  name: 'setDishAvailability',
+  method: 'POST',
+  path: '/outlets/:restaurantId/dishes/:itemId/availability',
+  summary: 'Marks a dish as sold out at the outlet, or as back again.',
+  staff: KITCHEN,
+  idempotency: 'key',
+  input: v.object({ ...atOutlet, itemId: SlugSchema, isAvailable: v.boolean() }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const saveStations = deskEndpoint({
+  name: 'saveStations',
+  method: 'POST',
+  path: '/outlets/:restaurantId/stations',
+  summary: 'Sets the stations of the kitchen and the categories that each cooks.',
+  staff: ['manager', 'owner'],
+  idempotency: 'none',
+  input: v.object({ ...atOutlet, stationList: v.pipe(v.array(StationSchema), v.maxLength(12)) }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const listUnanswered = deskEndpoint({
+  name: 'listUnanswered',
+  method: 'GET',
+  path: '/unanswered',
+  summary: 'Outlets that the caller manages with orders that nobody has answered for 90 seconds.',
+  staff: ['manager'],
+  idempotency: 'none',
+  input: v.object({}),
+  response: v.object({
+    outletList: v.array(
+      v.object({ restaurantId: RestaurantIdSchema, title: v.string(), orderCount: v.number() }),
+    ),
+  }),
+  errors: [],
+});

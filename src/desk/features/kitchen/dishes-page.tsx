@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { listDishes, saveStations, setDishAvailability } from '#contract/desk/kitchen.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { FoodMark } from '#ui/food-mark.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAct, useDesk } from '../../api/use-desk.ts';
+import { mayCall, usePerson } from '../../shell/person.ts';
+import styles from './dishes.module.css';
+import { StationsForm } from './stations-form.tsx';
+
+type Dish = ResponseOf<typeof listDishes>['dishList'][number];
+
+const SHOWN = 40;
+
+/** What is sold out at the outlet, a search for what is to be, and the stations for those who manage it. */
+export function DishesPage({ restaurantId }: { readonly restaurantId: number }) {
+  const { data } = useDesk(listDishes, { restaurantId });
+  const [query, setQuery] = useState('');
+  const person = usePerson();
+  const wanted = query.trim().toLowerCase();
+  const dishes = data?.dishList ?? [];
+  const soldOut = dishes.filter(({ isAvailable }) => !isAvailable);
+  const found = dishes.filter(
+    ({ isAvailable, title }) => isAvailable && title.toLowerCase().includes(wanted),
+  );
+  const list = (shown: readonly Dish[]) => (
+    <ul className={styles['dishes']}>
+      {shown.map((dish) => (
+        <DishRow key={dish.itemId} dish={dish} restaurantId={restaurantId} />
+      ))}
+    </ul>
+  );
+  return (
+    <main className={styles['page']}>
+      <div className={styles['top']}>
+        <h1>{text.dishesTitle()}</h1>
+        <Link
+          to="/outlets/$restaurantId/kitchen"
+          params={{ restaurantId }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {text.backToBoard()}
+        </Link>
+      </div>
+      {data === undefined ? <Skeleton shape="card" count={4} /> : null}
+      {soldOut.length === 0 ? null : (
+        <section>
+          <h2>{text.soldOutNow({ count: soldOut.length })}</h2>
+          {list(soldOut)}
+        </section>
+      )}
+      <TextField
+        type="search"
+        label={text.search()}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <section>
+        <h2>{text.available()}</h2>
+        {data !== undefined && found.length === 0 ? <p>{text.noDish()}</p> : null}
+        {list(found.slice(0, SHOWN))}
+        {found.length > SHOWN ? <p>{text.moreDishes({ count: found.length - SHOWN })}</p> : null}
+      </section>
+      {data === undefined || !mayCall(person, saveStations, restaurantId) ? null : (
+        <StationsForm restaurantId={restaurantId} data={data} />
+      )}
+    </main>
+  );
+}
+
+function DishRow({ dish, restaurantId }: { readonly dish: Dish; readonly restaurantId: number }) {
+  const change = useAct(setDishAvailability, { changes: [listDishes] });
+  const { itemId, title, isAvailable } = dish;
+  const act = isAvailable ? text.markSoldOut() : text.markBack();
+  return (
+    <li className={styles['dish']}>
+      <FoodMark kind={dish.vegNonVeg} label={text.marks[dish.vegNonVeg]()} />
+      <span className={styles['title']}>{title}</span>
+      <Button
+        variant={isAvailable ? 'secondary' : 'primary'}
+        aria-label={text.markOf({ act, title })}
+        isBusy={change.isBusy}
+        onClick={() => change.act({ restaurantId, itemId, isAvailable: !isAvailable })}
+      >
+        {act}
+      </Button>
+    </li>
+  );
+}

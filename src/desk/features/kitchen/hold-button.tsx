@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import styles from './board.module.css';
+
+const HOLD_MS = 1_000;
+
+interface HoldButtonProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly isReady: boolean;
+  readonly onHeld: () => void;
+}
+
+/** Acts when it was held for a second, so that no tap ends anything. Keys and assistive technology press it. */
+export function HoldButton({ label, isBusy, isReady, onHeld }: HoldButtonProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    setIsHeld(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const handleDown = () => {
+    if (!isReady || isBusy) return;
+    setIsHeld(true);
+    timer.current = setTimeout(() => {
+      stop();
+      onHeld();
+    }, HOLD_MS);
+  };
+  // A click of a pointer has a count, one of a key has none.
+  const handleClick = ({ detail }: MouseEvent) => {
+    if (detail === 0) onHeld();
+  };
+  return (
+    <Button
+      variant="danger"
+      isWide
+      isBusy={isBusy}
+      aria-disabled={!isReady}
+      className={styles['hold']}
+      data-held={isHeld}
+      onPointerDown={handleDown}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onClick={handleClick}
+    >
+      {label}
+    </Button>
+  );
+}

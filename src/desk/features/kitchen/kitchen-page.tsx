@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { getBoard } from '#contract/desk/kitchen.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDesk } from '../../api/use-desk.ts';
+import { unlockRing, useRing } from '../../shell/ring.ts';
+import styles from './board.module.css';
+import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
+import { BusySheet } from './busy-sheet.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useSettling, useSteady } from './use-steady.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+interface KitchenPageProps {
+  readonly restaurantId: number;
+  readonly station: string | undefined;
+  readonly onStation: (station: string | undefined) => void;
+}
+
+type BoardData = ResponseOf<typeof getBoard>;
+
+const TICK_MS = 5_000;
+
+/** The board of an outlet: what is new, accepted, preparing and ready. It rings until somebody answers. */
+export function KitchenPage(props: KitchenPageProps) {
+  const { data, dataUpdatedAt } = useDesk(getBoard, { restaurantId: props.restaurantId });
+  const steady = useSteady(data);
+  const unanswered = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null).length ?? 0;
+  useRing(unanswered);
+  return (
+    <main className={styles['page']}>
+      <h1 className="visually-hidden">{text.title()}</h1>
+      <ShiftStart />
+      {steady === undefined ? (
+        <Skeleton shape="card" count={4} />
+      ) : (
+        <Board {...props} data={steady} readAt={dataUpdatedAt} />
+      )}
+    </main>
+  );
+}
+
+function ShiftStart() {
+  const [isStarted, setIsStarted] = useState(false);
+  useWakeLock(isStarted);
+  if (isStarted) return null;
+  const handleStart = () => {
+    unlockRing();
+    setIsStarted(true);
+  };
+  return (
+    <section className={styles['shift']}>
+      <p>{text.startShiftText()}</p>
+      <Button variant="primary" onClick={handleStart}>
+        {text.startShift()}
+      </Button>
+    </section>
+  );
+}
+
+interface BoardProps extends KitchenPageProps {
+  readonly data: BoardData;
+  readonly readAt: number;
+}
+
+function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
+  const boardRef = useRef<HTMLDivElement>(null);
+  const now = useServerNow(data.serverTime, readAt);
+  const { orderList, stationList } = data;
+  const known = stationList.some(({ title }) => title === station) ? station : undefined;
+  const shown = orderList
+    .map((order) => ({
+      order,
+      lines: order.lineList.filter((line) => isOfStation(line, known, stationList)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  const linesOf = new Map(shown.map(({ order, lines }) => [order.orderRefId, lines]));
+  const orders = shown.map(({ order }) => order);
+  useSettling(boardRef, orders.map(({ orderRefId, status }) => orderRefId + status).join());
+  return (
+    <>
+      <Toolbar restaurantId={restaurantId} data={data} station={known} onStation={onStation} />
+      <DishCounts data={data} />
+      <div className={styles['board']} ref={boardRef}>
+        {COLUMNS.map((column) => {
+          const cards = ordersOf(orders, column);
+          return (
+            <section key={column} className={styles['column']} aria-label={text.columns[column]()}>
+              <h2 className={styles['columnTitle']}>
+                {text.columns[column]()} <span className={styles['columnCount']}>{cards.length}</span>
+              </h2>
+              {cards.length === 0 ? <p className={styles['quiet']}>{text.columnEmpty()}</p> : null}
+              {cards.map((order) => (
+                <OrderCard
+                  key={order.orderRefId}
+                  restaurantId={restaurantId}
+                  order={order}
+                  lines={linesOf.get(order.orderRefId) ?? []}
+                  now={now}
+                />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** The server's clock, by the last response and the time since. */
+function useServerNow(serverTime: number, readAt: number): number {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return serverTime + Math.max(0, at - readAt);
+}
+
+interface ToolbarProps extends KitchenPageProps {
+  readonly data: BoardData;
+}
+
+function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
+  const [isBusyOpen, setIsBusyOpen] = useState(false);
+  const isBusy = data.busyList.length > 0;
+  return (
+    <div className={styles['toolbar']}>
+      {data.stationList.length === 0 ? null : (
+        <fieldset className={styles['stations']}>
+          <legend className="visually-hidden">{text.stations()}</legend>
+          {[undefined, ...data.stationList.map(({ title }) => title)].map((title) => (
+            <Chip key={title ?? ''} isSelected={title === station} onClick={() => onStation(title)}>
+              {title ?? text.allStations()}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <Button variant={isBusy ? 'primary' : 'secondary'} onClick={() => setIsBusyOpen(true)}>
+        {isBusy ? text.busyOn() : text.busy()}
+      </Button>
+      <Link
+        to="/outlets/$restaurantId/dishes"
+        params={{ restaurantId }}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {text.dishes()}
+      </Link>
+      <BusySheet
+        restaurantId={restaurantId}
+        busyList={data.busyList}
+        isOpen={isBusyOpen}
+        onClose={() => setIsBusyOpen(false)}
+      />
+    </div>
+  );
+}
+
+function DishCounts({ data }: { readonly data: BoardData }) {
+  const counts = countDishes(data.orderList);
+  if (counts.length === 0) return null;
+  return (
+    <section className={styles['counts']} aria-label={text.dishCounts()}>
+      <ul className={styles['countList']}>
+        {counts.map(({ title, count }) => (
+          <li key={title} className={styles['count']}>
+            {text.count({ count, title })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

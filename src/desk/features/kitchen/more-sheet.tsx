@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { refuseOrder, reportShortage } from '#contract/desk/kitchen.ts';
+import { deskText } from '#messages/desk.js';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { Button } from '#ui/button.tsx';
+import { ChoiceRow } from '#ui/choice-row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './board.module.css';
+import { shortRef } from './board-columns.ts';
+import { HoldButton } from './hold-button.tsx';
+import type { OrderSheetProps } from './time-sheet.tsx';
+import { useOrderAct } from './use-order-act.ts';
+
+const REASONS = Object.values(deskText.endReasons).map((reason) => reason());
+const SHORTEST_REASON = 3;
+const LONGEST_REASON = 120;
+const COOKING = ['PLACED', 'ACCEPTED', 'PREPARING'];
+
+/** What is seldom done to an order: a dish has run out, or the order is refused. */
+export function MoreSheet(props: OrderSheetProps) {
+  const { order, isOpen, onClose } = props;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.moreTitle({ number: shortRef(order) })}
+      closeLabel={text.close()}
+    >
+      {COOKING.includes(order.status) ? <OutOfStock {...props} /> : null}
+      <Refusal {...props} />
+    </Sheet>
+  );
+}
+
+function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const report = useOrderAct(reportShortage, onClose);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const handleReport = () =>
+    report.act({ restaurantId, orderRefId: order.orderRefId, orderItemIdList: [...chosen] });
+  return (
+    <section className={styles['sheetPart']}>
+      <h3>{text.outOfTitle()}</h3>
+      <p className={styles['quiet']}>{text.outOfText()}</p>
+      {order.lineList
+        .filter(({ isShort }) => !isShort)
+        .map(({ orderItemId, title, quantity }) => (
+          <ChoiceRow
+            key={orderItemId}
+            type="checkbox"
+            label={text.count({ count: quantity, title })}
+            checked={chosen.includes(orderItemId)}
+            onChange={() => toggle(orderItemId)}
+          />
+        ))}
+      <Button
+        variant="secondary"
+        isWide
+        isBusy={report.isBusy}
+        aria-disabled={chosen.length === 0}
+        onClick={handleReport}
+      >
+        {text.outOf()}
+      </Button>
+    </section>
+  );
+}
+
+function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
+  const [reason, setReason] = useState<string>();
+  const [own, setOwn] = useState('');
+  const refuse = useOrderAct(refuseOrder, onClose);
+  const kind = order.status === 'PLACED' ? 'reject' : 'cancel';
+  const said = own.trim() === '' ? (reason ?? '') : own.trim();
+  const handleRefuse = () => {
+    const { orderRefId, status } = order;
+    if (said.length >= SHORTEST_REASON)
+      refuse.act({ restaurantId, orderRefId, fromStatus: status, reason: said });
+  };
+  return (
+    <section className={styles['sheetPart']}>
+      <h3>{text.refuseTitle[kind]()}</h3>
+      <p className={styles['quiet']}>{text.refuseText()}</p>
+      {REASONS.map((each) => (
+        <ChoiceRow
+          key={each}
+          type="radio"
+          name={`reason-${order.orderRefId}`}
+          label={each}
+          checked={reason === each}
+          onChange={() => setReason(each)}
+        />
+      ))}
+      <TextField
+        label={text.ownReason()}
+        maxLength={LONGEST_REASON}
+        value={own}
+        onChange={({ target }) => setOwn(target.value)}
+      />
+      <HoldButton
+        label={text.hold[kind]()}
+        isBusy={refuse.isBusy}
+        isReady={said.length >= SHORTEST_REASON}
+        onHeld={handleRefuse}
+      />
+    </section>
+  );
+}

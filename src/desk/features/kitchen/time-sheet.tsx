@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import type { BoardOrder } from '#contract/desk/board-order.ts';
+import { acceptOrder, changeOrderTime } from '#contract/desk/kitchen.ts';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './board.module.css';
+import { useOrderAct } from './use-order-act.ts';
+
+const USUAL_MINUTES = [10, 15, 20, 30];
+const MOST_MINUTES = 240;
+
+export interface OrderSheetProps {
+  readonly restaurantId: number;
+  readonly order: BoardOrder;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Accepts a new order with a time, or promises another one. */
+export function TimeSheet({ restaurantId, order, isOpen, onClose }: OrderSheetProps) {
+  const [own, setOwn] = useState('');
+  const accept = useOrderAct(acceptOrder, onClose);
+  const change = useOrderAct(changeOrderTime, onClose);
+  const isNew = order.status === 'PLACED';
+  const isBusy = accept.isBusy || change.isBusy;
+  const give = (minutes: number) => {
+    const input = { restaurantId, orderRefId: order.orderRefId, minutes };
+    if (isNew) accept.act(input);
+    else change.act(input);
+  };
+  const ownMinutes = Number(own);
+  const isOwnGood = Number.isInteger(ownMinutes) && ownMinutes >= 1 && ownMinutes <= MOST_MINUTES;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOwnGood) give(ownMinutes);
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={text.timeTitle()} closeLabel={text.close()}>
+      <p>{isNew ? text.timeAccepts() : text.timeChanges()}</p>
+      <div className={styles['times']}>
+        {USUAL_MINUTES.map((minutes) => (
+          <Button key={minutes} variant="primary" isBusy={isBusy} onClick={() => give(minutes)}>
+            {text.minutes({ minutes })}
+          </Button>
+        ))}
+      </div>
+      <form className={styles['own']} onSubmit={handleSubmit}>
+        <TextField
+          label={text.ownMinutes()}
+          inputMode="numeric"
+          value={own}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+        <Button type="submit" variant="secondary" aria-disabled={!isOwnGood}>
+          {text.useOwn()}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+
+const EVERY_MS = 2_000;
+const TONES = [880, 1_175];
+
+let context: AudioContext | undefined;
+
+/** Lets this page ring; browsers allow it within a tap. */
+export function unlockRing(): void {
+  context ??= new AudioContext();
+  void context.resume();
+}
+
+/** Any first tap unlocks the sound, so that it need not wait for the tap that starts the shift. */
+export function unlockRingByTap(): () => void {
+  const options = { capture: true, once: true };
+  addEventListener('pointerdown', unlockRing, options);
+  return () => removeEventListener('pointerdown', unlockRing, options);
+}
+
+function ringOnce(): void {
+  navigator.vibrate?.([300, 150, 300]);
+  if (context?.state !== 'running') return;
+  for (const [index, hertz] of TONES.entries()) {
+    const tone = new OscillatorNode(context, { frequency: hertz, type: 'triangle' });
+    const volume = new GainNode(context, { gain: 0.4 });
+    tone.connect(volume).connect(context.destination);
+    const begins = context.currentTime + index * 0.25;
+    tone.start(begins);
+    tone.stop(begins + 0.22);
+  }
+}
+
+/** Rings for `count` orders until it is 0: by sound, vibration and the title of the tab. */
+export function useRing(count: number): void {
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const title = document.title;
+    document.title = text.tabTitle({ count });
+    ringOnce();
+    const timer = setInterval(ringOnce, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      document.title = title;
+    };
+  }, [count]);
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { PricingProfile } from '#contract/bill.ts';
+import { type BillLine, createBill } from './bill.ts';
+import { changeBill } from './changed-bill.ts';
+
+const pricing: PricingProfile = {
+  taxes: [
+    { code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' },
+    { code: 'SGST', rateBasisPoints: 250, appliesTo: 'FOOD' },
+    { code: 'VAT', rateBasisPoints: 1_800, appliesTo: 'ALCOHOL' },
+  ],
+  deliveryBands: [{ upToMetres: 8_000, feePaise: 3_900 }],
+  freeDeliveryAbovePaise: 60_000,
+  minimumOrderPaise: 0,
+  packingCapPaise: 4_000,
+};
+
+const lineArbitrary: fc.Arbitrary<BillLine> = fc.record({
+  pricePaise: fc.integer({ min: 100, max: 90_000 }),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  packingPaise: fc.integer({ min: 0, max: 1_500 }),
+  taxClass: fc.constantFrom('FOOD', 'FOOD', 'FOOD', 'ALCOHOL'),
+});
+
+const orderArbitrary = fc.record({
+  orderType: fc.constantFrom('HomeDelivery', 'TakeAway', 'DineIn'),
+  lines: fc.array(lineArbitrary, { minLength: 1, maxLength: 6 }),
+  foodDiscountPaise: fc.nat(50_000),
+  tipPaise: fc.constantFrom(0, 2_000),
+  walletAvailablePaise: fc.nat(200_000),
+  pointsAvailable: fc.nat(2_000),
+  /** Which lines stay, and what those in whose place another dish comes cost then. */
+  fates: fc.array(
+    fc.oneof(fc.constant('stays'), fc.constant('goes'), fc.double({ min: 0.1, max: 1, noNaN: true })),
+    {
+      minLength: 6,
+      maxLength: 6,
+    },
+  ),
+});
+
+it('shrinks a bill so that it sums up, is never dearer, and returns what was paid for the lines with their tax', () => {
+  fc.assert(
+    fc.property(orderArbitrary, ({ lines, fates, foodDiscountPaise, ...order }) => {
+      const coupon = { foodDiscountPaise, isDeliveryFree: false };
+      const bill = createBill({ ...order, lines, coupon, pricing, distanceMetres: 900 });
+      const after = lines.flatMap((line, index) => {
+        const fate = fates[index];
+        if (fate === 'goes') return [];
+        if (typeof fate !== 'number') return [line];
+        return [{ ...line, pricePaise: Math.ceil(line.pricePaise * fate) }];
+      });
+      const changed = changeBill(bill, { before: lines, after, taxes: pricing.taxes });
+      if (changed === undefined) {
+        expect(bill.pointsPaidPaise).toBeGreaterThan(0);
+        return;
+      }
+      const taxPaise = changed.taxes.reduce((total, tax) => total + tax.taxPaise, 0);
+      const { itemTotalPaise, couponDiscountPaise, packingPaise, deliveryPaise, tipPaise } = changed;
+      expect(changed.grandTotalPaise).toBe(
+        itemTotalPaise -
+          couponDiscountPaise +
+          packingPaise +
+          deliveryPaise +
+          taxPaise +
+          tipPaise +
+          changed.roundOffPaise,
+      );
+      expect(changed.grandTotalPaise).toBe(
+        changed.walletPaidPaise + changed.pointsPaidPaise + changed.payablePaise,
+      );
+      expect(changed.grandTotalPaise).toBeLessThanOrEqual(bill.grandTotalPaise);
+      expect(Math.abs(changed.roundOffPaise)).toBeLessThanOrEqual(50);
+      for (const key of ['walletPaidPaise', 'payablePaise', 'packingPaise', 'couponDiscountPaise'] as const) {
+        expect(changed[key]).toBeGreaterThanOrEqual(0);
+        expect(changed[key]).toBeLessThanOrEqual(bill[key]);
+      }
+      const { tipPaise: tipBefore, pointsPaidPaise, pointsUsed } = bill;
+      expect(changed).toMatchObject({ tipPaise: tipBefore, pointsPaidPaise, pointsUsed });
+    }),
+    { numRuns: 2_000, seed: 20_261_127 },
+  );
+});
+
+it('leaves a bill as it is where nothing changes', () => {
+  const lines: BillLine[] = [{ pricePaise: 24_900, quantity: 2, packingPaise: 1_000, taxClass: 'FOOD' }];
+  const bill = createBill({
+    ...{ orderType: 'HomeDelivery', lines, pricing, distanceMetres: 900, tipPaise: 2_000 },
+    coupon: { foodDiscountPaise: 5_000, isDeliveryFree: false },
+    ...{ walletAvailablePaise: 10_000, pointsAvailable: 0 },
+  });
+  expect(changeBill(bill, { before: lines, after: lines, taxes: pricing.taxes })).toEqual(bill);
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { decideShortage } from '#contract/endpoints/orders.ts';
+import type { OrderDetail, Shortage } from '#contract/order.ts';
+import { formatClock } from '#domain/measures.ts';
+import { formatPaise } from '#domain/money.ts';
+import { trackingText } from '#messages/tracking.js';
+import { call } from '#platform/api/call.ts';
+import { keyOfAction } from '#platform/outbox/action-keys.ts';
+import { useNow } from '#platform/time/use-now.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast.ts';
+import styles from './tracking.module.css';
+import type { TrackedOrder } from './use-tracked-order.ts';
+
+interface ShortageSectionProps {
+  order: OrderDetail;
+  tracked: TrackedOrder;
+}
+
+/** What the outlet has run out of, and what its customer may choose within five minutes (D-46). */
+export function ShortageSection({ order, tracked }: ShortageSectionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction();
+  const { shortage, orderRefId } = order;
+  if (shortage === undefined) return null;
+  const decide = (decision: 'INSTEAD' | 'WITHOUT' | 'CANCEL', itemId: string | null = null) =>
+    run(async () => {
+      const input = { orderRefId, decision, itemId };
+      const result = await call(decideShortage, input, { key: keyOfAction('decideShortage', input) });
+      setIsAsking(false);
+      if (result.ok) tracked.show(result.data);
+      else await tracked.refresh();
+      if (!result.ok) return showToast('error', result.problem.message);
+      return showToast('success', trackingText.shortDone());
+    });
+  const { insteadList, canGoWithout, withoutPaise, titleList } = shortage;
+  return (
+    <Card className={styles['section']}>
+      <div role="alert">
+        <h2 className={styles['headline']}>{trackingText.shortTitle({ titles: titleList.join(', ') })}</h2>
+        <p>{trackingText.shortText({ outlet: order.restaurantName })}</p>
+      </div>
+      <ChoiceClock shortage={shortage} />
+      {insteadList.length === 0 ? null : <h3>{trackingText.shortInstead()}</h3>}
+      {insteadList.map(({ itemId, title, price, lessPaise }) => (
+        <Button
+          key={itemId}
+          variant="secondary"
+          isWide
+          isBusy={isBusy}
+          onClick={() => decide('INSTEAD', itemId)}
+        >
+          {trackingText.shortTake({ title, price: formatPaise(price) })}
+          {lessPaise > 0 ? ` · ${trackingText.shortLess({ amount: formatPaise(lessPaise) })}` : ''}
+        </Button>
+      ))}
+      {canGoWithout ? (
+        <Button variant="primary" isWide isBusy={isBusy} onClick={() => decide('WITHOUT')}>
+          {trackingText.shortWithout({ amount: formatPaise(withoutPaise) })}
+        </Button>
+      ) : null}
+      <Button variant="quiet" isWide onClick={() => setIsAsking(true)}>
+        {trackingText.shortCancel()}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={trackingText.cancelTitle()}
+        text={trackingText.shortCancelText()}
+        confirmLabel={trackingText.cancelConfirm()}
+        cancelLabel={trackingText.cancelKeep()}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => decide('CANCEL')}
+      />
+    </Card>
+  );
+}
+
+function ChoiceClock({ shortage }: { shortage: Shortage }) {
+  const now = useNow(1_000);
+  const { dueAt, withoutDecision } = shortage;
+  if (dueAt <= now) return <p className={styles['quiet']}>{trackingText.shortOver()}</p>;
+  return (
+    <div>
+      <p>{trackingText.shortClock({ clock: formatClock(dueAt - now) })}</p>
+      <p className={styles['quiet']}>{trackingText.shortElse[withoutDecision]()}</p>
+    </div>
+  );
+}

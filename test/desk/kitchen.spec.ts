@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { defaultChoice } from '#domain/menu-choice.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { loadMenu } from '#server/db/queries/menus.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { inTransaction } from '#server/services/in-transaction.ts';
+import { placeOrderFor } from '#server/services/orders/place-order.ts';
+import { saveOrderFor } from '#server/services/orders/save-order.ts';
+import { customerIdOf, onlyOrderOf, walletOf } from '../e2e/records.ts';
+import * as customer from '../e2e/verbs.ts';
+import { arriveAtCheckout } from '../e2e/verbs-cart.ts';
+import { randomMobile } from '../support/api.ts';
+import { insertSignedIn } from '../support/customers.ts';
+import type { Product } from '../support/product.ts';
+import { expect, OUTLET_ID, test } from './fixtures.ts';
+
+/** Where the customers of the other journeys are too. */
+test.use({ geolocation: { latitude: 30.7374, longitude: 76.6762 }, permissions: ['geolocation'] });
+
+const DISH = 'Matar Mushroom';
+const OTHER_DISH = 'Paneer Tikka';
+const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
+
+/** A takeaway to be paid at the counter, as its customer's phone places it. */
+async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promise<string> {
+  const mobile = randomMobile();
+  await insertSignedIn(deps, mobile);
+  const customerId = await customerIdOf(db, mobile);
+  const { itemList } = await loadMenu(db, OUTLET_ID);
+  const choices = titles.map((title) => {
+    const item = itemList.find((each) => each.title === title);
+    if (item === undefined) throw new Error(`no dish is called ${title}`);
+    return defaultChoice(item);
+  });
+  const form = { ...({ orderType: 'TakeAway', restaurantId: OUTLET_ID } as const), itemList: choices };
+  const empty = { addressId: null, tableSessionId: null, couponCode: null, cookingInstructions: '' };
+  const placed = await inTransaction(deps, async (inside) => {
+    const draft = await saveOrderFor(inside, customerId, {
+      ...{ ...form, ...empty, cartKey: randomUUID() },
+      ...{ tipPaise: 0, useWallet: false, usePoints: false },
+    });
+    if (!draft.ok) throw new Error(draft.failure.code);
+    const { orderRefId, bill } = draft.value;
+    const acceptedTotalPaise = bill.grandTotalPaise;
+    return placeOrderFor(inside, customerId, {
+      ...{ orderRefId, acceptedTotalPaise },
+      paymentMode: 'PAY_AT_STORE',
+    });
+  });
+  if (!placed.ok) throw new Error(placed.failure.code);
+  return placed.value.orderRefId;
+}
+
+const cardOf = (board: Page, orderRefId: string): Locator =>
+  board.getByRole('article', { name: `Order ${orderRefId.slice(-6)}` });
+
+const act = (card: Locator, name: string): Locator =>
+  card.getByRole('button', { name: new RegExp(`^${name}: order`) });
+
+const columnOf = (board: Page, name: string): Locator => board.getByRole('region', { name, exact: true });
+
+test('a delivery that a customer orders is accepted at the board with a time, and they see it', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  test.slow();
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await board.getByRole('button', { name: 'Start the shift' }).click();
+  await expect(board.getByRole('button', { name: 'Start the shift' })).toBeHidden();
+
+  await customer.openHome(page);
+  await customer.addItem(page, DISH);
+  await customer.goToCheckout(page);
+  await customer.acceptTerms(page);
+  await page.getByRole('button', { name: 'Login and continue' }).click();
+  await customer.signInByCode(page, mobile);
+  await customer.addAddress(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Online Payments/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+  const { orderRefId } = await onlyOrderOf(product.db, mobile);
+
+  const card = cardOf(board, orderRefId);
+  await expect(columnOf(board, 'New').locator(card)).toContainText(DISH);
+  await expect(board).toHaveTitle('(1) New order');
+  await act(card, 'Time').click();
+  await board.getByRole('button', { name: '30 min' }).click();
+  await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible();
+  await expect(board).not.toHaveTitle('(1) New order');
+  await customer.expectHeadline(page, 'The restaurant has accepted');
+  await expect(page.getByText('about 30 min')).toBeVisible();
+
+  await act(card, 'Start').click();
+  await customer.expectHeadline(page, 'Being prepared');
+  await act(card, 'Ready').click();
+  await customer.expectHeadline(page, 'Ready, waiting for the rider');
+});
+
+test('of a dish that has run out, the customer chooses to go on without it', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  test.slow();
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await arriveAtCheckout(page, product, mobile, DISH, OTHER_DISH);
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Online Payments/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await customer.expectPlaced(page);
+  const { orderRefId, grandTotalPaise } = await onlyOrderOf(product.db, mobile);
+
+  const card = cardOf(board, orderRefId);
+  await act(card, 'More').click();
+  const more = board.getByRole('dialog', { name: `Order ${orderRefId.slice(-6)}` });
+  await more.getByRole('checkbox', { name: `1 × ${DISH}` }).check();
+  await board.getByRole('button', { name: 'Mark as sold out' }).click();
+  await expect(card).toContainText('Sold out, the customer is choosing until');
+
+  await expect(page.getByRole('heading', { name: `Sold out: ${DISH}` })).toBeVisible();
+  await expect(page.getByText(/^\d:\d\d left to choose$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Go on without it · ₹\d+ less$/ }).click();
+  await expect(page.getByRole('heading', { name: `Sold out: ${DISH}` })).toBeHidden();
+  await expect(card).toContainText('Lines changed');
+  await expect(card).not.toContainText(DISH);
+  const after = await onlyOrderOf(product.db, mobile);
+  expect(await walletOf(product.db, mobile)).toBe(grandTotalPaise - after.grandTotalPaise);
+
+  await board.getByRole('link', { name: 'Sold out' }).click();
+  await board.getByRole('button', { name: `Back again: ${DISH}` }).click();
+  await expect(board.getByRole('button', { name: `Back again: ${DISH}` })).toBeHidden();
+});
+
+test('busy mode closes deliveries for a while, and customers see it before they fill a cart', async ({
+  page,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await board.getByRole('button', { name: 'Busy', exact: true }).click();
+  await board.getByLabel('What changes').selectOption('No orders');
+  await board.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(board.getByText(/^Delivery: no orders until \d+:\d\d [ap]m$/)).toBeVisible();
+  await customer.openHome(page);
+  await expect(page.getByText(/Too busy to deliver until \d+:\d\d [ap]m/).first()).toBeVisible();
+  await board.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(board.getByText(/^Delivery: no orders until/)).toBeHidden();
+  await page.reload();
+  await customer.openHome(page);
+  await expect(page.getByText(/Too busy to deliver/)).toHaveCount(0);
+});
+
+test('two boards agree line by line, and the slower of two people is told who was faster', async ({
+  product,
+  openDesk,
+}) => {
+  const first = await openDesk('kitchen', BOARD);
+  const second = await openDesk('counter', BOARD);
+  const orderRefId = await placeTakeaway(product, DISH);
+  const [here, there] = [cardOf(first.page, orderRefId), cardOf(second.page, orderRefId)];
+  const tick = (card: Locator) => card.getByRole('checkbox', { name: `Done: 1 × ${DISH}` });
+  await tick(here).check();
+  await expect(tick(there)).toBeChecked();
+
+  // The second board does not hear of it in time.
+  await second.page.route('**/v1/desk/outlets/*/board', (route) => route.abort());
+  await act(here, 'Accept').click();
+  await expect(columnOf(first.page, 'Accepted').locator(here)).toBeVisible();
+  await act(there, 'Accept').click();
+  await expect(
+    second.page.getByText(`${first.staff.name} was faster: the order is now “Accepted”.`),
+  ).toBeVisible();
+});
+
+test('a board without a connection says so, and sends once what was tapped meanwhile', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('kitchen', BOARD);
+  const orderRefId = await placeTakeaway(product, DISH);
+  const card = cardOf(board, orderRefId);
+  await expect(card).toBeVisible();
+  await board.context().setOffline(true);
+  await expect(board.getByText('No connection', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await act(card, 'Accept').click();
+  await expect(card).toContainText('Waits for the connection');
+  await board.context().setOffline(false);
+  await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible({ timeout: 30_000 });
+});
+
+test('rejecting needs a reason and a finger that stays', async ({ product, openDesk }) => {
+  const { page: board } = await openDesk('kitchen', BOARD);
+  const orderRefId = await placeTakeaway(product, DISH);
+  const card = cardOf(board, orderRefId);
+  await act(card, 'More').click();
+  const hold = board.getByRole('button', { name: 'Hold to reject' });
+  await board.getByRole('radio', { name: 'Something you ordered is sold out' }).check();
+  await hold.click();
+  await expect(card).toBeVisible();
+  await hold.click({ delay: 1_500 });
+  await expect(card).toBeHidden();
+});
+
+test('an order that nobody answers for 90 seconds rings on any page of the manager', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: manager } = await openDesk('manager', '/desk/me');
+  await expect(manager.getByRole('link', { name: 'My sign-in' })).toBeVisible();
+  const orderRefId = await placeTakeaway(product, DISH);
+  const confirmedAt = product.deps.now() - 95_000;
+  await product.db.update(orders).set({ confirmedAt }).where(eq(orders.orderRefId, orderRefId));
+  const alert = manager.getByRole('alert').filter({ hasText: 'waits for an answer' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(manager).toHaveTitle('(1) New order');
+  await alert.getByRole('link', { name: 'Open the board' }).click();
+  const card = cardOf(manager, orderRefId);
+  await act(card, 'Accept').click();
+  await expect(columnOf(manager, 'Accepted').locator(card)).toBeVisible();
+  await expect(alert).toBeHidden({ timeout: 30_000 });
+});
+
+test('board, sheets and dishes are without findings of axe, in dark and in light', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('manager', BOARD);
+  const card = cardOf(board, await placeTakeaway(product, DISH));
+  await expect(card).toBeVisible();
+  const findings = async () => (await new AxeBuilder({ page: board }).analyze()).violations;
+  for (const theme of ['Light', 'Dark']) {
+    await board.getByRole('button', { name: theme, exact: true }).click();
+    expect(await findings()).toEqual([]);
+  }
+  await act(card, 'More').click();
+  await expect(board.getByRole('button', { name: 'Hold to reject' })).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await board.keyboard.press('Escape');
+  await board.getByRole('link', { name: 'Sold out' }).click();
+  await expect(board.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  expect(await findings()).toEqual([]);
+});
