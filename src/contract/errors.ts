@@ -101,6 +101,12 @@ export const errorKinds = {
   passwordSet: error(1917, 422),
   lastOwner: error(1918, 422),
   orderMovedOn: error(1921, 422),
+  tableOwes: error(1941, 422),
+  tableTaken: error(1942, 422),
+  requestTaken: error(1943, 422),
+  handoverCodeWrong: error(1944, 422),
+  shownOrderRefused: error(1945, 422),
+  bookingMovedOn: error(1946, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errorKinds;

@@ -17,6 +17,8 @@ import { Route as SignedInMeRouteImport } from './routes/_signed-in.me';
 import { Route as SignedInPeopleRouteImport } from './routes/_signed-in.people';
 import { Route as InviteTokenRouteImport } from './routes/invite.$token';
 import { Route as SignedInOutletsRestaurantIdRouteImport } from './routes/_signed-in.outlets.$restaurantId';
+import { Route as SignedInOutletsRestaurantIdCounterRouteImport } from './routes/_signed-in.outlets.$restaurantId.counter';
+import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in.outlets.$restaurantId.tables';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +60,18 @@ const SignedInOutletsRestaurantIdRoute =
     path: '/outlets/$restaurantId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOutletsRestaurantIdCounterRoute =
+  SignedInOutletsRestaurantIdCounterRouteImport.update({
+    id: '/counter',
+    path: '/counter',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
+const SignedInOutletsRestaurantIdTablesRoute =
+  SignedInOutletsRestaurantIdTablesRouteImport.update({
+    id: '/tables',
+    path: '/tables',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -66,7 +80,9 @@ export interface FileRoutesByFullPath {
   '/me': typeof SignedInMeRoute;
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
-  '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRoute;
+  '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
+  '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -75,7 +91,9 @@ export interface FileRoutesByTo {
   '/me': typeof SignedInMeRoute;
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
-  '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRoute;
+  '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
+  '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -86,7 +104,9 @@ export interface FileRoutesById {
   '/_signed-in/me': typeof SignedInMeRoute;
   '/_signed-in/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
-  '/_signed-in/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRoute;
+  '/_signed-in/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/_signed-in/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
+  '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -97,7 +117,9 @@ export interface FileRouteTypes {
     | '/me'
     | '/people'
     | '/invite/$token'
-    | '/outlets/$restaurantId';
+    | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/counter'
+    | '/outlets/$restaurantId/tables';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -106,7 +128,9 @@ export interface FileRouteTypes {
     | '/me'
     | '/people'
     | '/invite/$token'
-    | '/outlets/$restaurantId';
+    | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/counter'
+    | '/outlets/$restaurantId/tables';
   id:
     | '__root__'
     | '/'
@@ -116,7 +140,9 @@ export interface FileRouteTypes {
     | '/_signed-in/me'
     | '/_signed-in/people'
     | '/invite/$token'
-    | '/_signed-in/outlets/$restaurantId';
+    | '/_signed-in/outlets/$restaurantId'
+    | '/_signed-in/outlets/$restaurantId/counter'
+    | '/_signed-in/outlets/$restaurantId/tables';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -184,21 +210,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/outlets/$restaurantId/counter': {
+      id: '/_signed-in/outlets/$restaurantId/counter';
+      path: '/counter';
+      fullPath: '/outlets/$restaurantId/counter';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdCounterRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/tables': {
+      id: '/_signed-in/outlets/$restaurantId/tables';
+      path: '/tables';
+      fullPath: '/outlets/$restaurantId/tables';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdTablesRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
   }
 }
+
+interface SignedInOutletsRestaurantIdRouteChildren {
+  SignedInOutletsRestaurantIdCounterRoute: typeof SignedInOutletsRestaurantIdCounterRoute;
+  SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
+}
+
+const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRouteChildren =
+  {
+    SignedInOutletsRestaurantIdCounterRoute:
+      SignedInOutletsRestaurantIdCounterRoute,
+    SignedInOutletsRestaurantIdTablesRoute:
+      SignedInOutletsRestaurantIdTablesRoute,
+  };
+
+const SignedInOutletsRestaurantIdRouteWithChildren =
+  SignedInOutletsRestaurantIdRoute._addFileChildren(
+    SignedInOutletsRestaurantIdRouteChildren,
+  );
 
 interface SignedInRouteChildren {
   SignedInAuditRoute: typeof SignedInAuditRoute;
   SignedInMeRoute: typeof SignedInMeRoute;
   SignedInPeopleRoute: typeof SignedInPeopleRoute;
-  SignedInOutletsRestaurantIdRoute: typeof SignedInOutletsRestaurantIdRoute;
+  SignedInOutletsRestaurantIdRoute: typeof SignedInOutletsRestaurantIdRouteWithChildren;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditRoute: SignedInAuditRoute,
   SignedInMeRoute: SignedInMeRoute,
   SignedInPeopleRoute: SignedInPeopleRoute,
-  SignedInOutletsRestaurantIdRoute: SignedInOutletsRestaurantIdRoute,
+  SignedInOutletsRestaurantIdRoute:
+    SignedInOutletsRestaurantIdRouteWithChildren,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

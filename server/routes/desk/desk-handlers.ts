@@ -1,6 +1,13 @@
 import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
+import { counterHandlers } from './counter.ts';
 import { peopleHandlers } from './people.ts';
 import { signInHandlers } from './sign-in.ts';
+import { tablesHandlers } from './tables.ts';
 
 /** Who answers what at the desk. */
-export const deskHandlers = { ...signInHandlers, ...peopleHandlers } satisfies DeskHandlerTable;
+export const deskHandlers = {
+  ...signInHandlers,
+  ...peopleHandlers,
+  ...counterHandlers,
+  ...tablesHandlers,
+} satisfies DeskHandlerTable;

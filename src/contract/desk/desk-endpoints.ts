@@ -1,9 +1,11 @@
+import * as counter from './counter.ts';
 import type { DeskEndpoint } from './desk-endpoint.ts';
 import * as people from './people.ts';
 import * as signIn from './sign-in.ts';
+import * as tables from './tables.ts';
 
 /** Every endpoint of the desk by name; customers' programs never import it. */
-export const deskEndpoints = { ...signIn, ...people } as const;
+export const deskEndpoints = { ...signIn, ...people, ...counter, ...tables } as const;
 
 export type DeskEndpointName = keyof typeof deskEndpoints;
 

@@ -1,7 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { listPickups } from '#contract/desk/counter.ts';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { listAudit, listStaff } from '#contract/desk/people.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
+import { listTables } from '#contract/desk/tables.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import { mayCall } from './person.ts';
 
@@ -19,6 +21,16 @@ interface SectionRule {
 }
 
 const rules: readonly SectionRule[] = [
+  {
+    label: text.nav.floor,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/tables', params: { restaurantId } }),
+    reads: listTables,
+  },
+  {
+    label: text.nav.counter,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/counter', params: { restaurantId } }),
+    reads: listPickups,
+  },
   { label: text.nav.people, link: () => ({ to: '/people' }), reads: listStaff },
   { label: text.nav.audit, link: () => ({ to: '/audit' }), reads: listAudit },
   { label: text.nav.me, link: () => ({ to: '/me' }) },
