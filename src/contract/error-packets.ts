@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BookingStatusSchema } from './booking.ts';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
 import { EarlierHoldSchema } from './events.ts';
 import { PaiseSchema } from './fields.ts';
@@ -29,6 +30,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   billChanged: BillChangedSchema,
   shownOrderRefused: ShownOrderRefusedSchema,
   requestTaken: TakenBySchema,
+  bookingMovedOn: v.object({ status: BookingStatusSchema }),
   alreadyHeld: EarlierHoldSchema,
 };
 

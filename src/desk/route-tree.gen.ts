@@ -17,6 +17,7 @@ import { Route as SignedInMeRouteImport } from './routes/_signed-in.me';
 import { Route as SignedInPeopleRouteImport } from './routes/_signed-in.people';
 import { Route as InviteTokenRouteImport } from './routes/invite.$token';
 import { Route as SignedInOutletsRestaurantIdRouteImport } from './routes/_signed-in.outlets.$restaurantId';
+import { Route as SignedInOutletsRestaurantIdBookingsRouteImport } from './routes/_signed-in.outlets.$restaurantId.bookings';
 import { Route as SignedInOutletsRestaurantIdCounterRouteImport } from './routes/_signed-in.outlets.$restaurantId.counter';
 import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in.outlets.$restaurantId.tables';
 
@@ -60,6 +61,12 @@ const SignedInOutletsRestaurantIdRoute =
     path: '/outlets/$restaurantId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOutletsRestaurantIdBookingsRoute =
+  SignedInOutletsRestaurantIdBookingsRouteImport.update({
+    id: '/bookings',
+    path: '/bookings',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdCounterRoute =
   SignedInOutletsRestaurantIdCounterRouteImport.update({
     id: '/counter',
@@ -81,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
   '/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
 }
@@ -92,6 +100,7 @@ export interface FileRoutesByTo {
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
   '/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
 }
@@ -105,6 +114,7 @@ export interface FileRoutesById {
   '/_signed-in/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/_signed-in/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/_signed-in/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
   '/_signed-in/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
 }
@@ -118,6 +128,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/invite/$token'
     | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/bookings'
     | '/outlets/$restaurantId/counter'
     | '/outlets/$restaurantId/tables';
   fileRoutesByTo: FileRoutesByTo;
@@ -129,6 +140,7 @@ export interface FileRouteTypes {
     | '/people'
     | '/invite/$token'
     | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/bookings'
     | '/outlets/$restaurantId/counter'
     | '/outlets/$restaurantId/tables';
   id:
@@ -141,6 +153,7 @@ export interface FileRouteTypes {
     | '/_signed-in/people'
     | '/invite/$token'
     | '/_signed-in/outlets/$restaurantId'
+    | '/_signed-in/outlets/$restaurantId/bookings'
     | '/_signed-in/outlets/$restaurantId/counter'
     | '/_signed-in/outlets/$restaurantId/tables';
   fileRoutesById: FileRoutesById;
@@ -210,6 +223,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/outlets/$restaurantId/bookings': {
+      id: '/_signed-in/outlets/$restaurantId/bookings';
+      path: '/bookings';
+      fullPath: '/outlets/$restaurantId/bookings';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdBookingsRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/counter': {
       id: '/_signed-in/outlets/$restaurantId/counter';
       path: '/counter';
@@ -228,12 +248,15 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInOutletsRestaurantIdRouteChildren {
+  SignedInOutletsRestaurantIdBookingsRoute: typeof SignedInOutletsRestaurantIdBookingsRoute;
   SignedInOutletsRestaurantIdCounterRoute: typeof SignedInOutletsRestaurantIdCounterRoute;
   SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
 }
 
 const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRouteChildren =
   {
+    SignedInOutletsRestaurantIdBookingsRoute:
+      SignedInOutletsRestaurantIdBookingsRoute,
     SignedInOutletsRestaurantIdCounterRoute:
       SignedInOutletsRestaurantIdCounterRoute,
     SignedInOutletsRestaurantIdTablesRoute:

@@ -1,4 +1,5 @@
 import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
+import { bookingsHandlers } from './bookings.ts';
 import { counterHandlers } from './counter.ts';
 import { peopleHandlers } from './people.ts';
 import { signInHandlers } from './sign-in.ts';
@@ -8,6 +9,7 @@ import { tablesHandlers } from './tables.ts';
 export const deskHandlers = {
   ...signInHandlers,
   ...peopleHandlers,
+  ...bookingsHandlers,
   ...counterHandlers,
   ...tablesHandlers,
 } satisfies DeskHandlerTable;

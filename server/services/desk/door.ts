@@ -27,7 +27,10 @@ const LATEST_MS = 24 * HOUR_MS;
 const USES_SINCE_MS = 12 * HOUR_MS;
 
 /** The tickets of events whose door is open, or opens within hours. */
-export async function listDoorTickets(deps: Deps, restaurantId: number): Promise<{ eventList: DoorEvent[] }> {
+export async function listDoorTickets(
+  deps: Deps,
+  restaurantId: number,
+): Promise<{ eventList: DoorEvent[]; serverTime: number }> {
   const now = deps.now();
   const events = (await loadEventsOfOutlet(deps.db, restaurantId, now - LOOK_BACK_MS)).filter(
     (event) =>
@@ -40,6 +43,7 @@ export async function listDoorTickets(deps: Deps, restaurantId: number): Promise
     events.map(({ eventId }) => eventId),
   );
   return {
+    serverTime: now,
     eventList: events.map((event) => ({
       ...{ eventId: event.eventId, title: event.title, startsAt: event.startsAt },
       ...{ opensAt: checkInOpensAt(event.startsAt), closesAt: doorClosesAt(event) },

@@ -24,7 +24,10 @@ import type { StaffCaller } from '../staff/person.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../tables/table-bill.ts';
 
 /** The tables of an outlet that are in use, or have something open, by number. */
-export async function listTables(deps: Deps, restaurantId: number): Promise<{ tableList: FloorTable[] }> {
+export async function listTables(
+  deps: Deps,
+  restaurantId: number,
+): Promise<{ tableList: FloorTable[]; serverTime: number }> {
   const tables = await loadTables(deps.db, restaurantId);
   const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
   const requests = await loadOpenServiceRequests(deps.db, restaurantId);
@@ -37,6 +40,7 @@ export async function listTables(deps: Deps, restaurantId: number): Promise<{ ta
   const isShown = ({ phoneCount, requestList, billList }: FloorTable) =>
     phoneCount + requestList.length + billList.length > 0;
   return {
+    serverTime: deps.now(),
     tableList: seen.filter(({ table, view }) => table.isActive || isShown(view)).map(({ view }) => view),
   };
 }

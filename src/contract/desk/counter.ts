@@ -111,7 +111,7 @@ export const getDoorList = deskEndpoint({
   staff: COUNTER,
   idempotency: 'none',
   input: v.object(atOutlet),
-  response: v.object({ eventList: v.array(DoorEventSchema) }),
+  response: v.object({ eventList: v.array(DoorEventSchema), serverTime: InstantSchema }),
   errors: [],
 });
 

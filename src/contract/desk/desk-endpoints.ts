@@ -1,3 +1,4 @@
+import * as bookings from './bookings.ts';
 import * as counter from './counter.ts';
 import type { DeskEndpoint } from './desk-endpoint.ts';
 import * as people from './people.ts';
@@ -5,7 +6,7 @@ import * as signIn from './sign-in.ts';
 import * as tables from './tables.ts';
 
 /** Every endpoint of the desk by name; customers' programs never import it. */
-export const deskEndpoints = { ...signIn, ...people, ...counter, ...tables } as const;
+export const deskEndpoints = { ...signIn, ...people, ...bookings, ...counter, ...tables } as const;
 
 export type DeskEndpointName = keyof typeof deskEndpoints;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OrderRefIdSchema, PaiseSchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
+import { InstantSchema, OrderRefIdSchema, PaiseSchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
 import { deskEndpoint } from './desk-endpoint.ts';
 import { DeskBillSchema, FloorTableSchema, TableNumberSchema, TenderSchema } from './floor.ts';
 
@@ -18,7 +18,7 @@ export const listTables = deskEndpoint({
   renewedBy: ['tables', 'orders'],
   idempotency: 'none',
   input: v.object(atOutlet),
-  response: v.object({ tableList: v.array(FloorTableSchema) }),
+  response: v.object({ tableList: v.array(FloorTableSchema), serverTime: InstantSchema }),
   errors: ['notFound'],
 });
 

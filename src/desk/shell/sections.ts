@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { listDayBookings } from '#contract/desk/bookings.ts';
 import { listPickups } from '#contract/desk/counter.ts';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { listAudit, listStaff } from '#contract/desk/people.ts';
@@ -30,6 +31,11 @@ const rules: readonly SectionRule[] = [
     label: text.nav.counter,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/counter', params: { restaurantId } }),
     reads: listPickups,
+  },
+  {
+    label: text.nav.bookings,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/bookings', params: { restaurantId } }),
+    reads: listDayBookings,
   },
   { label: text.nav.people, link: () => ({ to: '/people' }), reads: listStaff },
   { label: text.nav.audit, link: () => ({ to: '/audit' }), reads: listAudit },

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { handOverPickup, listPickups } from '#contract/desk/counter.ts';
-import { type CounterMethod, CounterMethodSchema } from '#contract/desk/floor.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { formatPaise, readRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { deskTablesText } from '#messages/desk-tables.js';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { TenderFields } from '../../tender/tender-fields.tsx';
+import { useTender } from '../../tender/use-tender.ts';
 import styles from './counter.module.css';
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
@@ -80,40 +80,25 @@ interface HandOverSheetProps {
 
 function HandOverSheet({ restaurantId, pickup, onClose }: HandOverSheetProps) {
   const { orderRefId, owedPaise } = pickup;
-  const [method, setMethod] = useState<CounterMethod>('CASH');
-  const [typed, setTyped] = useState({ code: '', given: '', reference: '' });
-  const [problems, setProblems] = useState<{ code?: string; given?: string; reference?: string }>({});
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const tender = useTender(owedPaise);
   const { act, isBusy, failure } = useAct(handOverPickup, {
     changes: [listPickups],
     onFailure: () => undefined,
     onDone: ({ changePaise }) => {
       const change = formatPaise(changePaise);
-      showToast(
-        'success',
-        changePaise > 0
-          ? text.pickups.doneChange({ ref: orderRefId, change })
-          : text.pickups.done({ ref: orderRefId }),
-      );
+      if (changePaise > 0) showToast('blank', text.pickups.doneChange({ ref: orderRefId, change }));
+      else showToast('success', text.pickups.done({ ref: orderRefId }));
       onClose();
     },
   });
-  const givenPaise = typed.given === '' ? owedPaise : (readRupees(typed.given) ?? Number.NaN);
-  const findProblems = () => {
-    if (typed.code.trim() === '') return { code: text.pickups.codeMissing() };
-    if (owedPaise === 0) return {};
-    if (method === 'CASH' && !(givenPaise >= owedPaise))
-      return { given: deskTablesText.settle.givenShort({ amount: formatPaise(owedPaise) }) };
-    if (method !== 'CASH' && typed.reference.trim() === '')
-      return { reference: deskTablesText.settle.referenceMissing() };
-    return {};
-  };
   const submit = () => {
-    const found = findProblems();
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const paid = method === 'CASH' ? { givenPaise } : { reference: typed.reference };
-    const tender = owedPaise === 0 ? null : { method, amountPaise: owedPaise, ...paid };
-    act({ restaurantId, orderRefId, code: typed.code.trim(), tender });
+    const isMissing = code.trim() === '';
+    setProblem(isMissing ? text.pickups.codeMissing() : undefined);
+    const given = owedPaise === 0 ? null : tender.read();
+    if (!isMissing && given !== undefined)
+      act({ restaurantId, orderRefId, code: code.trim(), tender: given });
   };
   return (
     <Sheet
@@ -134,37 +119,14 @@ function HandOverSheet({ restaurantId, pickup, onClose }: HandOverSheetProps) {
           label={text.pickups.code()}
           inputMode="numeric"
           autoComplete="off"
-          value={typed.code}
-          error={problems.code}
-          onChange={({ target }) => setTyped({ ...typed, code: target.value })}
+          value={code}
+          error={problem}
+          onChange={({ target }) => setCode(target.value)}
         />
         {owedPaise === 0 ? null : (
           <>
-            <fieldset className={styles['choices']}>
-              <legend>{text.pickups.owed({ amount: formatPaise(owedPaise) })}</legend>
-              {CounterMethodSchema.options.map((each) => (
-                <Chip key={each} isSelected={method === each} onClick={() => setMethod(each)}>
-                  {deskTablesText.settle.methods[each]()}
-                </Chip>
-              ))}
-            </fieldset>
-            {method === 'CASH' ? (
-              <TextField
-                label={deskTablesText.settle.given()}
-                inputMode="decimal"
-                value={typed.given}
-                error={problems.given}
-                onChange={({ target }) => setTyped({ ...typed, given: target.value })}
-              />
-            ) : (
-              <TextField
-                label={deskTablesText.settle.reference[method]()}
-                autoComplete="off"
-                value={typed.reference}
-                error={problems.reference}
-                onChange={({ target }) => setTyped({ ...typed, reference: target.value })}
-              />
-            )}
+            <strong>{text.pickups.owed({ amount: formatPaise(owedPaise) })}</strong>
+            <TenderFields tender={tender} />
           </>
         )}
         {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}

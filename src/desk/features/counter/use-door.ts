@@ -40,7 +40,7 @@ export function useDoor(restaurantId: number) {
 
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    readDoor(restaurantId, Date.now())
+    readDoor(restaurantId)
       .then((stored) => {
         record.current = stored;
         setShown(stored);
@@ -48,12 +48,13 @@ export function useDoor(restaurantId: number) {
       .finally(() => setIsLoaded(true));
   }, [restaurantId]);
 
-  const { data, dataUpdatedAt } = useDesk(getDoorList, { restaurantId }, { enabled: isLoaded });
+  const { data } = useDesk(getDoorList, { restaurantId }, { enabled: isLoaded });
   useEffect(() => {
     // The server does not know of what is pending, so the device's own list is better until it does.
     if (data === undefined || record.current.pendingList.length > 0) return;
-    keep({ ...record.current, eventList: data.eventList, readAt: dataUpdatedAt }).catch(reportError);
-  }, [data, dataUpdatedAt, keep]);
+    const { eventList, serverTime: readAt } = data;
+    keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - Date.now() }).catch(reportError);
+  }, [data, keep]);
 
   const isSending = useRef(false);
   const send = useCallback(async () => {
@@ -105,7 +106,7 @@ export function useDoor(restaurantId: number) {
   };
 
   const judge = async (text: string): Promise<DoorResult> => {
-    const scannedAt = Date.now();
+    const scannedAt = Date.now() + record.current.clockLeadMs;
     // In one order with what this device has let in alone.
     if (!navigator.onLine || record.current.pendingList.length > 0) return judgeAlone(text, scannedAt);
     try {

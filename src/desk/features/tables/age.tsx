@@ -6,14 +6,18 @@ import styles from './age.module.css';
 
 const TICK_MS = 15_000;
 
-/** Now by this device's clock, every quarter of a minute. */
-export function useNow(): number {
+/** Now by the server's clock, every quarter of a minute. */
+export function useServerNow(serverTime: number | undefined): number {
+  const [leadMs, setLeadMs] = useState(0);
+  useEffect(() => {
+    if (serverTime !== undefined) setLeadMs(serverTime - Date.now());
+  }, [serverTime]);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return now + leadMs;
 }
 
 function describeAge(ms: number): string {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type CounterMethod, CounterMethodSchema, type DeskBill } from '#contract/desk/floor.ts';
+import type { DeskBill } from '#contract/desk/floor.ts';
 import { getTableBill, listTables, settleBill } from '#contract/desk/tables.ts';
 import { sharesOfLines } from '#domain/line-shares.ts';
-import { formatPaise, readRupees } from '#domain/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -12,6 +12,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct } from '../../api/use-desk.ts';
+import { TenderFields } from '../../tender/tender-fields.tsx';
+import { paiseOfTyped, useTender } from '../../tender/use-tender.ts';
 import styles from './tables.module.css';
 
 interface SettleFormProps {
@@ -20,12 +22,6 @@ interface SettleFormProps {
   /** Lines that are paid now; null while the bill is not split by lines. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onChoose: (chosen: ReadonlySet<string> | null) => void;
-}
-
-interface Problems {
-  readonly amount?: string;
-  readonly given?: string;
-  readonly reference?: string;
 }
 
 /** What the chosen lines come to; with the last lines everything that is left. */
@@ -56,67 +52,44 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
 /** Takes money for a bill: all of it, an amount or some lines; in cash, by card or by UPI. */
 export function SettleForm({ restaurantId, bill, chosen, onChoose }: SettleFormProps) {
   const [isAmount, setIsAmount] = useState(false);
-  const [method, setMethod] = useState<CounterMethod>('CASH');
-  const [typed, setTyped] = useState({ amount: '', given: '', reference: '' });
-  const [problems, setProblems] = useState<Problems>({});
+  const [typedAmount, setTypedAmount] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const splitPaise = isAmount ? paiseOfTyped(typedAmount) : bill.owedPaise;
+  const amountPaise = chosen === null ? splitPaise : paiseOfLines(bill, chosen);
+  const tender = useTender(amountPaise);
   const { act, isBusy, failure } = useAct(settleBill, {
     changes: [getTableBill, listTables],
     onFailure: () => undefined,
     onDone: ({ changePaise }) => {
       const amount = formatPaise(amountPaise);
       const change = formatPaise(changePaise);
-      showToast(
-        'success',
-        changePaise > 0 ? text.settle.doneChange({ amount, change }) : text.settle.done({ amount }),
-      );
-      setTyped({ amount: '', given: '', reference: '' });
-      setIsAmount(false);
-      onChoose(null);
+      if (changePaise > 0) showToast('blank', text.settle.doneChange({ amount, change }));
+      else showToast('success', text.settle.done({ amount }));
+      tender.clear();
+      split('whole');
     },
   });
-  const amountPaise = findAmount();
-  const typedGiven = typed.given === '' ? amountPaise : (readRupees(typed.given) ?? Number.NaN);
-
-  function findAmount(): number {
-    if (chosen !== null) return paiseOfLines(bill, chosen);
-    return isAmount ? (readRupees(typed.amount) ?? Number.NaN) : bill.owedPaise;
-  }
-
-  function findProblems(): Problems {
-    const owed = formatPaise(bill.owedPaise);
-    if (!(amountPaise > 0 && amountPaise <= bill.owedPaise))
-      return {
-        amount: chosen === null ? text.settle.amountWrong({ amount: owed }) : text.settle.chooseLines(),
-      };
-    if (method === 'CASH' && !(typedGiven >= amountPaise))
-      return { given: text.settle.givenShort({ amount: formatPaise(amountPaise) }) };
-    if (method !== 'CASH' && typed.reference.trim() === '')
-      return { reference: text.settle.referenceMissing() };
-    return {};
-  }
-
-  const submit = () => {
-    const found = findProblems();
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    act({
-      ...{ restaurantId, tableBillRefId: bill.tableBillRefId, seenPaise: bill.owedPaise },
-      tender: {
-        ...{ method, amountPaise },
-        ...(method === 'CASH' ? { givenPaise: typedGiven } : { reference: typed.reference }),
-      },
-      orderItemIds: chosen === null ? [] : [...chosen],
-    });
-  };
 
   const split = (next: 'whole' | 'amount' | 'lines') => {
-    setProblems({});
+    setProblem(undefined);
+    setTypedAmount('');
     setIsAmount(next === 'amount');
     onChoose(next === 'lines' ? new Set() : null);
   };
 
+  const submit = () => {
+    const isPossible = amountPaise > 0 && amountPaise <= bill.owedPaise;
+    const wrong = text.settle.amountWrong({ amount: formatPaise(bill.owedPaise) });
+    setProblem(isPossible ? undefined : chosen === null ? wrong : text.settle.chooseLines());
+    const given = isPossible ? tender.read() : undefined;
+    if (given === undefined) return;
+    act({
+      ...{ restaurantId, tableBillRefId: bill.tableBillRefId, seenPaise: bill.owedPaise },
+      ...{ tender: given, orderItemIds: chosen === null ? [] : [...chosen] },
+    });
+  };
+
   if (bill.owedPaise === 0) return <Notice tone="success">{text.settle.settled()}</Notice>;
-  const changePaise = method === 'CASH' ? typedGiven - amountPaise : 0;
   return (
     <form
       className={styles['settle']}
@@ -142,46 +115,15 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose }: SettleFormP
       {isAmount ? (
         <TextField
           label={text.settle.amountLabel()}
-          inputMode="decimal"
-          value={typed.amount}
-          error={problems.amount}
-          onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
-        />
-      ) : null}
-      {chosen !== null && problems.amount !== undefined ? (
-        <Notice tone="error">{problems.amount}</Notice>
-      ) : null}
-      <fieldset className={styles['choices']}>
-        <legend>{text.settle.method()}</legend>
-        {CounterMethodSchema.options.map((each) => (
-          <Chip key={each} isSelected={method === each} onClick={() => setMethod(each)}>
-            {text.settle.methods[each]()}
-          </Chip>
-        ))}
-      </fieldset>
-      {method === 'CASH' ? (
-        <TextField
-          label={text.settle.given()}
-          inputMode="decimal"
-          value={typed.given}
-          error={problems.given}
-          onChange={({ target }) => setTyped({ ...typed, given: target.value })}
-        />
-      ) : (
-        <TextField
-          label={text.settle.reference[method]()}
+          inputMode="numeric"
           autoComplete="off"
-          value={typed.reference}
-          error={problems.reference}
-          onChange={({ target }) => setTyped({ ...typed, reference: target.value })}
+          value={typedAmount}
+          error={problem}
+          onChange={({ target }) => setTypedAmount(target.value)}
         />
-      )}
-      {changePaise > 0 ? (
-        <p className={styles['change']} role="status">
-          <span>{text.settle.change()}</span>
-          <strong>{formatPaise(changePaise)}</strong>
-        </p>
       ) : null}
+      {chosen !== null && problem !== undefined ? <Notice tone="error">{problem}</Notice> : null}
+      <TenderFields tender={tender} />
       {failure === null ? null : <Notice tone="error">{describeFailure(failure)}</Notice>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {text.settle.submit({ amount: formatPaise(Number.isNaN(amountPaise) ? 0 : amountPaise) })}

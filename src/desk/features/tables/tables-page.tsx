@@ -6,7 +6,7 @@ import { deskShellText } from '#messages/desk-shell.js';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Chip } from '#ui/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { Age, useNow } from './age.tsx';
+import { Age, useServerNow } from './age.tsx';
 import { REQUEST_LIMITS } from './request-limits.ts';
 import { TableSheet } from './table-sheet.tsx';
 import styles from './tables.module.css';
@@ -32,7 +32,7 @@ interface TablesPageProps {
 export function TablesPage({ restaurantId, tableNumber, onOpen }: TablesPageProps) {
   const { data } = useDesk(listTables, { restaurantId });
   const [isAll, setIsAll] = useState(true);
-  const now = useNow();
+  const now = useServerNow(data?.serverTime);
   const tables = data?.tableList ?? [];
   const shown = (isAll ? tables : tables.filter(isInUse)).toSorted(byNeed);
   const open = tables.find((table) => table.tableNumber === tableNumber);
