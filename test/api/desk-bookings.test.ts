@@ -46,17 +46,6 @@ it('confirms a booking once, seats it, and shows its note to staff alone', async
   expect(JSON.stringify(own)).not.toContain('regular');
 });
 
-it('seats guests who came without a booking, as long as there are seats', async () => {
-  const walkIn = { restaurantId, guestName: 'Two at the window', numberOfPeople: 2 };
-  const { bookingRefId } = packetOf(await callDesk(api, seatWalkIn, walkIn, floor));
-  const seated = await bookingsOf(api.clock.now());
-  expect(seated.find((each) => each.bookingRefId === bookingRefId)).toMatchObject({
-    ...{ status: 'SEATED', reservedByName: 'Two at the window', reservedByMobile: '' },
-  });
-  await leaveSeats(api, restaurantId, 1);
-  expect(await callDesk(api, seatWalkIn, walkIn, floor)).toMatchObject({ error: 'slotFull' });
-});
-
 it('says nothing of a booking at another outlet', async () => {
   const { bookingRefId } = packetOf(await askForTable(api, await api.signIn(), { numberOfPeople: 1 }));
   const elsewhere = await signInStaff(api, [roleAt('counter', restaurantId + 1)]);
@@ -66,4 +55,15 @@ it('says nothing of a booking at another outlet', async () => {
   expect(await callDesk(api, noteBooking, { ...asked, deskNote: 'x' }, elsewhere)).toMatchObject({
     error: 'notFound',
   });
+});
+
+it('seats guests who came without a booking, as long as there are seats', async () => {
+  const walkIn = { restaurantId, guestName: 'Two at the window', numberOfPeople: 2 };
+  const { bookingRefId } = packetOf(await callDesk(api, seatWalkIn, walkIn, floor));
+  const seated = await bookingsOf(api.clock.now());
+  expect(seated.find((each) => each.bookingRefId === bookingRefId)).toMatchObject({
+    ...{ status: 'SEATED', reservedByName: 'Two at the window', reservedByMobile: '' },
+  });
+  await leaveSeats(api, restaurantId, 1);
+  expect(await callDesk(api, seatWalkIn, walkIn, floor)).toMatchObject({ error: 'slotFull' });
 });

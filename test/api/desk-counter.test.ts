@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import {
@@ -9,13 +10,16 @@ import {
   takeEventCash,
   takeInShownOrder,
 } from '#contract/desk/counter.ts';
+import { placeGuestOrder, previewGuestOrder } from '#contract/desk/guest-orders.ts';
+import { listTables } from '#contract/desk/tables.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { createTicketCode } from '#domain/ticket-code.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { held, pay, read, SUFI } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
-import { OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
+import { choiceOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
 import { shownOrder, textsOf } from '#test/support/shown-orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
@@ -24,7 +28,7 @@ let counter: TestStaff;
 let as: Credential;
 beforeAll(async () => {
   api = await startApi();
-  counter = await signInStaff(api, [roleAt('counter', OUTLET_ID), roleAt('counter', SUFI.outletId)]);
+  counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
   as = await api.signIn();
 });
 afterAll(() => api.stop());
@@ -123,5 +127,44 @@ describe('the door of an event', () => {
     ]);
     const inside = (await door()).flatMap(({ ticketList }) => ticketList);
     expect(inside.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
+  });
+});
+
+describe('an order of guests without a phone', () => {
+  const orderOf = async () => ({
+    ...{ restaurantId, itemList: [await choiceOf(api)], cookingInstructions: 'no ice' },
+  });
+  const preview = async (order: RequestOf<typeof previewGuestOrder>) =>
+    packetOf(await callDesk(api, previewGuestOrder, order, counter)).grandTotalPaise;
+  const place = (order: RequestOf<typeof placeGuestOrder>) => callDesk(api, placeGuestOrder, order, counter);
+
+  it('is a round on the bill of its table, placed once', async () => {
+    const order = { ...(await orderOf()), orderType: 'DineIn', tableNumber: 'T12' } as const;
+    const seenTotalPaise = await preview(order);
+    const cartKey = randomUUID();
+    const placing = { ...order, cartKey, seenTotalPaise, tender: null };
+    expect(await place({ ...placing, seenTotalPaise: 1 })).toMatchObject({ error: 'orderChanged' });
+    const first = packetOf(await place(placing));
+    expect(await place(placing)).toMatchObject({ error: 'alreadyPlaced' });
+    packetOf(await place({ ...placing, cartKey: randomUUID() }));
+    const { tableList } = packetOf(await callDesk(api, listTables, { restaurantId }, counter));
+    expect(tableList.find(({ tableNumber }) => tableNumber === 'T12')).toMatchObject({
+      billList: [{ tableBillRefId: first.orderRefId, roundCount: 2 }],
+    });
+    expect(await place({ ...placing, tableNumber: 'nowhere' })).toMatchObject({ error: 'tableInvalid' });
+  });
+
+  it('that is taken away is paid at once, and handed over by its code', async () => {
+    const order = { ...(await orderOf()), orderType: 'TakeAway', tableNumber: null } as const;
+    const amountPaise = await preview(order);
+    const placing = { ...order, cartKey: randomUUID(), seenTotalPaise: amountPaise };
+    expect(await place({ ...placing, tender: null })).toMatchObject({ error: 'billChanged' });
+    const tender = { method: 'CARD', amountPaise, reference: 'slip 9' } as const;
+    const { orderRefId, handoverCode } = packetOf(await place({ ...placing, tender }));
+    for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const) {
+      await advanceOrder(api.deps, orderRefId, to, 'outlet');
+    }
+    const handOver = { restaurantId, orderRefId, code: handoverCode ?? '', tender: null };
+    expect((await callDesk(api, handOverPickup, handOver, counter)).ok).toBe(true);
   });
 });

@@ -225,3 +225,18 @@ test('a booking is confirmed and seated, and guests without one are seated too',
     'Without a booking',
   );
 });
+
+test('guests without a phone order at the counter and take it away, paid', async ({ openDesk }) => {
+  const { page: desk } = await openDesk('counter', deskPath('counter?part=guest'));
+  await desk.getByRole('button', { name: 'Taken away' }).click();
+  const dishes = desk.getByRole('list', { name: 'Dishes' });
+  await desk.getByRole('button', { name: 'All-Day Breakfast' }).click();
+  await dishes.getByRole('button', { name: /^Aloo Paratha/ }).click();
+  await dishes.getByRole('button', { name: /^Aloo Paratha/ }).click();
+  const order = desk.getByRole('region', { name: 'Order' });
+  await expect(order.getByRole('group', { name: 'Aloo Paratha: 2' })).toBeVisible();
+  await order.getByRole('button', { name: 'Work out the total' }).click();
+  await order.getByLabel('Cash given, in rupees').fill('2000');
+  await order.getByRole('button', { name: /^Take ₹.* and place the order/ }).click();
+  await expect(order.getByText(/Tell the guest the code \S+\. ?Give ₹.* change\./)).toBeVisible();
+});

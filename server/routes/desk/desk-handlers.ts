@@ -1,6 +1,7 @@
 import type { DeskHandlerTable } from '../../http/desk/desk-handler.ts';
 import { bookingsHandlers } from './bookings.ts';
 import { counterHandlers } from './counter.ts';
+import { guestOrdersHandlers } from './guest-orders.ts';
 import { peopleHandlers } from './people.ts';
 import { signInHandlers } from './sign-in.ts';
 import { tablesHandlers } from './tables.ts';
@@ -11,5 +12,6 @@ export const deskHandlers = {
   ...peopleHandlers,
   ...bookingsHandlers,
   ...counterHandlers,
+  ...guestOrdersHandlers,
   ...tablesHandlers,
 } satisfies DeskHandlerTable;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { listPickups } from '#contract/desk/counter.ts';
 import type { Tender } from '#contract/desk/floor.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
@@ -7,10 +6,10 @@ import { loadPickups } from '../../db/queries/desk/counter.ts';
 import { lockOrder, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { advanceOrder, markPaid } from '../orders/advance-order.ts';
+import { advanceOrder } from '../orders/advance-order.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
-import { accountOf, recordPayment } from './settle-bill.ts';
+import { payOrderAtCounter } from './settle-bill.ts';
 
 /** Takeaway orders of an outlet that are not handed over yet. */
 export async function listOpenPickups(
@@ -61,7 +60,7 @@ export async function handOverPickup(
     if (order.handoverCode !== code) return fail('handoverCodeWrong');
     const owedPaise = owedPaiseOf(order);
     if ((tender?.amountPaise ?? 0) !== owedPaise) return fail('billChanged', { owedPaise, staffName: null });
-    if (tender !== null) await takePayment(inside, staff, order, tender);
+    if (tender !== null) await payOrderAtCounter(inside, staff, order, tender);
     const moved = await advanceOrder(inside, orderRefId, 'COLLECTED', 'outlet');
     if (!moved.ok) return fail('notFound');
     await recordAct(inside, {
@@ -71,11 +70,4 @@ export async function handOverPickup(
     });
     return succeed({ changePaise: tender?.method === 'CASH' ? tender.givenPaise - tender.amountPaise : 0 });
   });
-}
-
-async function takePayment(deps: Deps, staff: StaffCaller, order: OrderRow, tender: Tender): Promise<void> {
-  const { restaurantId, orderRefId: subjectRefId } = order;
-  await markPaid(deps, order, { from: accountOf[tender.method] });
-  const paymentId = randomUUID();
-  await recordPayment(deps, staff, { paymentId, restaurantId, subjectRefId, tender, orderItemIds: [] });
 }

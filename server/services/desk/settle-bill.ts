@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CounterMethod, Tender } from '#contract/desk/floor.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { insertCounterPayment, loadCounterPayments } from '../../db/queries/desk/floor.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
 import { loadRounds } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { Receipt } from '../orders/advance-order.ts';
+import { markPaid, type Receipt } from '../orders/advance-order.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { notifyOfPaidBill } from '../tables/bill-request.ts';
@@ -14,7 +15,7 @@ import { takeAtCounter } from '../tables/table-bill-payments.ts';
 import { closeSettledBill } from '../tables/table-cash.ts';
 
 /** Where money of each method comes from in the ledger. */
-export const accountOf: Readonly<Record<CounterMethod, Receipt>> = {
+const accountOf: Readonly<Record<CounterMethod, Receipt>> = {
   CASH: 'CASH',
   CARD: 'TERMINAL',
   UPI: 'COUNTER_UPI',
@@ -95,7 +96,7 @@ interface NewCounterPayment {
 }
 
 /** Records who took which money for a bill or an order. Inside the transaction that books it. */
-export async function recordPayment(
+async function recordPayment(
   deps: Deps,
   { staffId, name: staffName }: StaffCaller,
   { paymentId, restaurantId, subjectRefId, tender, orderItemIds }: NewCounterPayment,
@@ -108,6 +109,19 @@ export async function recordPayment(
     reference: isCash ? '' : reference,
     orderItemIds: [...orderItemIds],
   });
+}
+
+/** Takes the money for an order that is paid at the counter. Inside the transaction, with the order locked. */
+export async function payOrderAtCounter(
+  deps: Deps,
+  staff: StaffCaller,
+  order: OrderRow,
+  tender: Tender,
+): Promise<void> {
+  const { restaurantId, orderRefId: subjectRefId } = order;
+  await markPaid(deps, order, { from: accountOf[tender.method] });
+  const paymentId = randomUUID();
+  await recordPayment(deps, staff, { paymentId, restaurantId, subjectRefId, tender, orderItemIds: [] });
 }
 
 async function failChanged(deps: Deps, tableBillRefId: string): Promise<Result<never, 'billChanged'>> {

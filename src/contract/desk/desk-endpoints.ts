@@ -1,12 +1,20 @@
 import * as bookings from './bookings.ts';
 import * as counter from './counter.ts';
 import type { DeskEndpoint } from './desk-endpoint.ts';
+import * as guestOrders from './guest-orders.ts';
 import * as people from './people.ts';
 import * as signIn from './sign-in.ts';
 import * as tables from './tables.ts';
 
 /** Every endpoint of the desk by name; customers' programs never import it. */
-export const deskEndpoints = { ...signIn, ...people, ...bookings, ...counter, ...tables } as const;
+export const deskEndpoints = {
+  ...signIn,
+  ...people,
+  ...bookings,
+  ...counter,
+  ...guestOrders,
+  ...tables,
+} as const;
 
 export type DeskEndpointName = keyof typeof deskEndpoints;
 

@@ -3,10 +3,11 @@ import { Chip } from '#ui/chip.tsx';
 import styles from './counter.module.css';
 import { DealUses } from './deal-uses.tsx';
 import { Door } from './door.tsx';
+import { GuestOrder } from './guest-order.tsx';
 import { Pickups } from './pickups.tsx';
 import { ShownOrder } from './shown-order.tsx';
 
-export const COUNTER_PARTS = ['pickups', 'shown', 'door', 'deals'] as const;
+export const COUNTER_PARTS = ['guest', 'pickups', 'shown', 'door', 'deals'] as const;
 type CounterPart = (typeof COUNTER_PARTS)[number];
 
 interface CounterPageProps {
@@ -15,7 +16,13 @@ interface CounterPageProps {
   readonly onChoose: (part: CounterPart) => void;
 }
 
-const pages = { pickups: Pickups, shown: ShownOrder, door: Door, deals: DealUses } as const;
+const pages = {
+  guest: GuestOrder,
+  pickups: Pickups,
+  shown: ShownOrder,
+  door: Door,
+  deals: DealUses,
+} as const;
 
 /** What happens at the counter: takeaway, orders that phones show, tickets and deals. */
 export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) {

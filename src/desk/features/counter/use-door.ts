@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkInTickets, getDoorList } from '#contract/desk/counter.ts';
 import { type CheckInResult, type DoorEvent, MAX_CHECK_INS } from '#contract/desk/floor.ts';
 import { judgeByDoorList, withCheckIn } from '#domain/door-list.ts';
+import { readTicketCode } from '#domain/ticket-code.ts';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskFailure } from '../../api/desk-failure.ts';
 import { useDesk } from '../../api/use-desk.ts';
@@ -115,6 +116,11 @@ export function useDoor(restaurantId: number) {
       const { resultList } = await callDesk(checkInTickets, input, { key: crypto.randomUUID(), signal });
       const [only] = resultList;
       if (only === undefined) throw new Error('a check-in has a result');
+      const ticketId = readTicketCode(text)?.ticketId;
+      if (only.outcome === 'in' && ticketId !== undefined) {
+        const { eventList } = record.current;
+        await keep({ ...record.current, eventList: withCheckIn(eventList, ticketId, scannedAt) });
+      }
       return { ...only, isByDevice: false };
     } catch (cause) {
       if (!isPassing(cause)) throw cause;
