@@ -42,8 +42,12 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
       <header className={styles['head']}>
         <h1>{text.title()}</h1>
         <div className={styles['day']}>
-          <Button variant="secondary" onClick={() => onChoose(dateAfter(date, -1))}>
-            {text.before()}
+          <Button
+            variant="secondary"
+            aria-label={text.before()}
+            onClick={() => onChoose(dateAfter(date, -1))}
+          >
+            ‹
           </Button>
           <TextField
             label={text.day()}
@@ -53,8 +57,8 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
               if (target.value !== '') onChoose(target.value);
             }}
           />
-          <Button variant="secondary" onClick={() => onChoose(dateAfter(date, 1))}>
-            {text.after()}
+          <Button variant="secondary" aria-label={text.after()} onClick={() => onChoose(dateAfter(date, 1))}>
+            ›
           </Button>
         </div>
         <Button variant="primary" onClick={() => setIsSeating(true)}>
