@@ -13,11 +13,12 @@ import {
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/guest-orders.ts';
 import { listTables } from '#contract/desk/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { createTicketCode } from '#domain/ticket-code.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { held, pay, read, SUFI } from '#test/support/events.ts';
+import { held, read, SUFI } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { choiceOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
 import { shownOrder, textsOf } from '#test/support/shown-orders.ts';
@@ -87,49 +88,6 @@ describe('an order that a phone shows', () => {
   });
 });
 
-describe('the door of an event', () => {
-  it('has a list to check tickets without a signal, and finds doubles when they arrive', async () => {
-    const { reservationRefId } = await held(api, as, 2);
-    await pay(api, as, reservationRefId, 'CASH');
-    const { tickets, event } = await read(api, as, reservationRefId);
-    api.clock.advance(event.startsAt - HOUR_MS - api.clock.now());
-    const at = { restaurantId: SUFI.outletId };
-    const door = async () => packetOf(await callDesk(api, getDoorList, at, counter)).eventList;
-    const [first, second] = tickets;
-    if (first === undefined || second === undefined) throw new Error('two tickets were held');
-    expect((await door()).flatMap(({ ticketList }) => ticketList)).toMatchObject([
-      { isToPay: true },
-      { isToPay: true },
-    ]);
-    const scan = async (ticket: { ticketId: string; secret: string }, scannedAt = api.clock.now()) => ({
-      ...{ text: await createTicketCode(ticket.ticketId, ticket.secret, scannedAt), scannedAt },
-    });
-    const send = async (...checkInList: Awaited<ReturnType<typeof scan>>[]) =>
-      packetOf(await callDesk(api, checkInTickets, { ...at, checkInList }, counter)).resultList;
-    expect(await send(await scan(first))).toMatchObject([
-      { outcome: 'unpaid', toPay: { reservationRefId, totalPaise: 2 * SUFI.seatPaise } },
-    ]);
-    expect((await callDesk(api, takeEventCash, { ...at, reservationRefId }, counter)).ok).toBe(true);
-    expect(await callDesk(api, takeEventCash, { ...at, reservationRefId }, counter)).toMatchObject({
-      error: 'nothingToPay',
-    });
-    const offline = await scan(first);
-    const elsewhere = await scan(first, api.clock.now() + 5_000);
-    api.clock.advance(20 * 60_000);
-    expect(await send(offline, await scan(second))).toMatchObject([
-      { outcome: 'in', at: offline.scannedAt },
-      { outcome: 'in', at: api.clock.now() },
-    ]);
-    // Sent again, since the answer was lost, it is the same check-in; from another device it is a double.
-    expect(await send(offline, elsewhere)).toMatchObject([
-      { outcome: 'in' },
-      { outcome: 'beenIn', at: offline.scannedAt },
-    ]);
-    const inside = (await door()).flatMap(({ ticketList }) => ticketList);
-    expect(inside.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
-  });
-});
-
 describe('an order of guests without a phone', () => {
   const orderOf = async () => ({
     ...{ restaurantId, itemList: [await choiceOf(api)], cookingInstructions: 'no ice' },
@@ -166,5 +124,50 @@ describe('an order of guests without a phone', () => {
     }
     const handOver = { restaurantId, orderRefId, code: handoverCode ?? '', tender: null };
     expect((await callDesk(api, handOverPickup, handOver, counter)).ok).toBe(true);
+  });
+});
+
+describe('the door of an event', () => {
+  it('has a list to check tickets without a signal, and finds doubles when they arrive', async () => {
+    const { reservationRefId } = await held(api, as, 2);
+    packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
+    const { tickets, event } = await read(api, as, reservationRefId);
+    api.clock.advance(event.startsAt - HOUR_MS - api.clock.now());
+    // Days have passed since anybody signed in.
+    const doorkeeper = await signInStaff(api, [roleAt('counter', SUFI.outletId)]);
+    const at = { restaurantId: SUFI.outletId };
+    const door = async () => packetOf(await callDesk(api, getDoorList, at, doorkeeper)).eventList;
+    const [first, second] = tickets;
+    if (first === undefined || second === undefined) throw new Error('two tickets were held');
+    expect((await door()).flatMap(({ ticketList }) => ticketList)).toMatchObject([
+      { isToPay: true },
+      { isToPay: true },
+    ]);
+    const scan = async (ticket: { ticketId: string; secret: string }, scannedAt = api.clock.now()) => ({
+      ...{ text: await createTicketCode(ticket.ticketId, ticket.secret, scannedAt), scannedAt },
+    });
+    const send = async (...checkInList: Awaited<ReturnType<typeof scan>>[]) =>
+      packetOf(await callDesk(api, checkInTickets, { ...at, checkInList }, doorkeeper)).resultList;
+    expect(await send(await scan(first))).toMatchObject([
+      { outcome: 'unpaid', toPay: { reservationRefId, totalPaise: 2 * SUFI.seatPaise } },
+    ]);
+    expect((await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).ok).toBe(true);
+    expect(await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).toMatchObject({
+      error: 'nothingToPay',
+    });
+    const offline = await scan(first);
+    const elsewhere = await scan(first, api.clock.now() + 5_000);
+    api.clock.advance(20 * 60_000);
+    expect(await send(offline, await scan(second))).toMatchObject([
+      { outcome: 'in', at: offline.scannedAt },
+      { outcome: 'in', at: api.clock.now() },
+    ]);
+    // Sent again, since the answer was lost, it is the same check-in; from another device it is a double.
+    expect(await send(offline, elsewhere)).toMatchObject([
+      { outcome: 'in' },
+      { outcome: 'beenIn', at: offline.scannedAt },
+    ]);
+    const inside = (await door()).flatMap(({ ticketList }) => ticketList);
+    expect(inside.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
   });
 });

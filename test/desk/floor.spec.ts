@@ -17,7 +17,8 @@ import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 
-test.use({ refusals: [401, 422], isOfflineExpected: true });
+// The customer's page is a phone; the desk has a tablet of its own.
+test.use({ refusals: [401, 422], isOfflineExpected: true, viewport: { width: 390, height: 844 } });
 
 async function openTableOnPhone(page: Page, product: Product, tableNumber: string): Promise<void> {
   const outlet = await findOutlet(product.db, OUTLET_ID);
