@@ -1,10 +1,13 @@
-import type { requestService, saveFeedback } from '#contract/endpoints/at-the-table.ts';
+import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
 import type { Handler } from '../http/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
-import { requestServiceFor } from '../services/tables/service-requests.ts';
+import { readTableService, requestServiceFor } from '../services/tables/service-requests.ts';
 
 const handleRequestService: Handler<typeof requestService> = (form, call) =>
   requestServiceFor(call.deps, call.customer?.id ?? null, form);
+
+const handleTableService: Handler<typeof tableService> = ({ tableSessionId }, { deps }) =>
+  readTableService(deps, tableSessionId);
 
 const handleSaveFeedback: Handler<typeof saveFeedback> = (form, call) =>
   saveFeedbackFor(call.deps, call.customer.id, form, call.language);
@@ -12,5 +15,6 @@ const handleSaveFeedback: Handler<typeof saveFeedback> = (form, call) =>
 /** What guests ask for at their table, and what they say of it afterwards. */
 export const atTheTableHandlers = {
   requestService: handleRequestService,
+  tableService: handleTableService,
   saveFeedback: handleSaveFeedback,
 };

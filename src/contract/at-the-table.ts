@@ -22,6 +22,24 @@ export const ServiceRequestSchema = v.object({
 });
 export type ServiceRequest = v.InferOutput<typeof ServiceRequestSchema>;
 
+/** A table session with what its table has requested lately, the newest first. */
+export const TableServiceSchema = v.object({
+  /** Guests may have been moved since they scanned the table. */
+  tableNumber: v.string(),
+  requestList: v.array(
+    v.object({
+      requestId: UuidSchema,
+      service: ServiceKindSchema,
+      requestedAt: InstantSchema,
+      /** When somebody said that they are on the way; null while nobody has. */
+      takenAt: v.nullable(InstantSchema),
+      /** When it was done; null while it is open. */
+      answeredAt: v.nullable(InstantSchema),
+    }),
+  ),
+});
+export type TableService = v.InferOutput<typeof TableServiceSchema>;
+
 /** Stars from 1 to 5; 0 is "not said" (spec section 5, "Empty value"). */
 const StarsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5));
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BookingStatusSchema } from './booking.ts';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
 import { EarlierHoldSchema } from './events.ts';
 import { PaiseSchema } from './fields.ts';
@@ -13,12 +14,29 @@ export const OrderMovedOnSchema = v.object({
   staffName: v.nullable(v.string()),
 });
 
+/** What a bill owes now, and who took money for it last; customers are told no more than that it changed. */
+const BillChangedSchema = v.nullish(v.object({ owedPaise: PaiseSchema, staffName: v.nullable(v.string()) }));
+
+/** Who was faster; null where it was no person. */
+const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
+
+/** Why a text is no order; of a long order, which parts are missing. */
+const ShownOrderRefusedSchema = v.object({
+  problem: v.picklist(['notAnOrder', 'partsMissing', 'damaged']),
+  missing: v.optional(v.array(v.number())),
+  total: v.optional(v.number()),
+});
+
 const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   invalidInput: FieldErrorsSchema,
   tooManyRequests: RetryAfterSchema,
   orderChanged: OrderChangesSchema,
   alreadyPlaced: OrderRefSchema,
   outOfDeliveryArea: NearestOutletSchema,
+  billChanged: BillChangedSchema,
+  shownOrderRefused: ShownOrderRefusedSchema,
+  requestTaken: TakenBySchema,
+  bookingMovedOn: v.object({ status: BookingStatusSchema }),
   alreadyHeld: EarlierHoldSchema,
   orderMovedOn: OrderMovedOnSchema,
   cashChanged: v.object({ duePaise: PaiseSchema }),

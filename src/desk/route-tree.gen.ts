@@ -17,11 +17,14 @@ import { Route as SignedInMeRouteImport } from './routes/_signed-in.me';
 import { Route as SignedInPeopleRouteImport } from './routes/_signed-in.people';
 import { Route as InviteTokenRouteImport } from './routes/invite.$token';
 import { Route as SignedInOutletsRestaurantIdRouteImport } from './routes/_signed-in.outlets.$restaurantId';
+import { Route as SignedInOutletsRestaurantIdBookingsRouteImport } from './routes/_signed-in.outlets.$restaurantId.bookings';
+import { Route as SignedInOutletsRestaurantIdCounterRouteImport } from './routes/_signed-in.outlets.$restaurantId.counter';
 import { Route as SignedInOutletsRestaurantIdDishesRouteImport } from './routes/_signed-in.outlets.$restaurantId.dishes';
 import { Route as SignedInOutletsRestaurantIdKitchenRouteImport } from './routes/_signed-in.outlets.$restaurantId.kitchen';
 import { Route as SignedInOutletsRestaurantIdPrintersRouteImport } from './routes/_signed-in.outlets.$restaurantId.printers';
 import { Route as SignedInOutletsRestaurantIdRidersRouteImport } from './routes/_signed-in.outlets.$restaurantId.riders';
 import { Route as SignedInOutletsRestaurantIdRidesRouteImport } from './routes/_signed-in.outlets.$restaurantId.rides';
+import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in.outlets.$restaurantId.tables';
 import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.$orderRefId.print.$kind';
 
 const IndexRoute = IndexRouteImport.update({
@@ -64,6 +67,18 @@ const SignedInOutletsRestaurantIdRoute =
     path: '/outlets/$restaurantId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInOutletsRestaurantIdBookingsRoute =
+  SignedInOutletsRestaurantIdBookingsRouteImport.update({
+    id: '/bookings',
+    path: '/bookings',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
+const SignedInOutletsRestaurantIdCounterRoute =
+  SignedInOutletsRestaurantIdCounterRouteImport.update({
+    id: '/counter',
+    path: '/counter',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdDishesRoute =
   SignedInOutletsRestaurantIdDishesRouteImport.update({
     id: '/dishes',
@@ -94,6 +109,12 @@ const SignedInOutletsRestaurantIdRidesRoute =
     path: '/rides',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
   } as any);
+const SignedInOutletsRestaurantIdTablesRoute =
+  SignedInOutletsRestaurantIdTablesRouteImport.update({
+    id: '/tables',
+    path: '/tables',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute =
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport.update({
     id: '/orders/$orderRefId/print/$kind',
@@ -109,11 +130,14 @@ export interface FileRoutesByFullPath {
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
+  '/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
   '/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesByTo {
@@ -124,11 +148,14 @@ export interface FileRoutesByTo {
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
+  '/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
   '/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesById {
@@ -141,11 +168,14 @@ export interface FileRoutesById {
   '/_signed-in/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
   '/_signed-in/outlets/$restaurantId': typeof SignedInOutletsRestaurantIdRouteWithChildren;
+  '/_signed-in/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
+  '/_signed-in/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/_signed-in/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
   '/_signed-in/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/_signed-in/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/_signed-in/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/_signed-in/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRouteTypes {
@@ -158,11 +188,14 @@ export interface FileRouteTypes {
     | '/people'
     | '/invite/$token'
     | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/bookings'
+    | '/outlets/$restaurantId/counter'
     | '/outlets/$restaurantId/dishes'
     | '/outlets/$restaurantId/kitchen'
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
+    | '/outlets/$restaurantId/tables'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -173,11 +206,14 @@ export interface FileRouteTypes {
     | '/people'
     | '/invite/$token'
     | '/outlets/$restaurantId'
+    | '/outlets/$restaurantId/bookings'
+    | '/outlets/$restaurantId/counter'
     | '/outlets/$restaurantId/dishes'
     | '/outlets/$restaurantId/kitchen'
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
+    | '/outlets/$restaurantId/tables'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   id:
     | '__root__'
@@ -189,11 +225,14 @@ export interface FileRouteTypes {
     | '/_signed-in/people'
     | '/invite/$token'
     | '/_signed-in/outlets/$restaurantId'
+    | '/_signed-in/outlets/$restaurantId/bookings'
+    | '/_signed-in/outlets/$restaurantId/counter'
     | '/_signed-in/outlets/$restaurantId/dishes'
     | '/_signed-in/outlets/$restaurantId/kitchen'
     | '/_signed-in/outlets/$restaurantId/printers'
     | '/_signed-in/outlets/$restaurantId/riders'
     | '/_signed-in/outlets/$restaurantId/rides'
+    | '/_signed-in/outlets/$restaurantId/tables'
     | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesById: FileRoutesById;
 }
@@ -262,6 +301,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/outlets/$restaurantId/bookings': {
+      id: '/_signed-in/outlets/$restaurantId/bookings';
+      path: '/bookings';
+      fullPath: '/outlets/$restaurantId/bookings';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdBookingsRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/counter': {
+      id: '/_signed-in/outlets/$restaurantId/counter';
+      path: '/counter';
+      fullPath: '/outlets/$restaurantId/counter';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdCounterRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/dishes': {
       id: '/_signed-in/outlets/$restaurantId/dishes';
       path: '/dishes';
@@ -297,6 +350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdRidesRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
     };
+    '/_signed-in/outlets/$restaurantId/tables': {
+      id: '/_signed-in/outlets/$restaurantId/tables';
+      path: '/tables';
+      fullPath: '/outlets/$restaurantId/tables';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdTablesRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': {
       id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
       path: '/orders/$orderRefId/print/$kind';
@@ -308,16 +368,23 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInOutletsRestaurantIdRouteChildren {
+  SignedInOutletsRestaurantIdBookingsRoute: typeof SignedInOutletsRestaurantIdBookingsRoute;
+  SignedInOutletsRestaurantIdCounterRoute: typeof SignedInOutletsRestaurantIdCounterRoute;
   SignedInOutletsRestaurantIdDishesRoute: typeof SignedInOutletsRestaurantIdDishesRoute;
   SignedInOutletsRestaurantIdKitchenRoute: typeof SignedInOutletsRestaurantIdKitchenRoute;
   SignedInOutletsRestaurantIdPrintersRoute: typeof SignedInOutletsRestaurantIdPrintersRoute;
   SignedInOutletsRestaurantIdRidersRoute: typeof SignedInOutletsRestaurantIdRidersRoute;
   SignedInOutletsRestaurantIdRidesRoute: typeof SignedInOutletsRestaurantIdRidesRoute;
+  SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 
 const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRouteChildren =
   {
+    SignedInOutletsRestaurantIdBookingsRoute:
+      SignedInOutletsRestaurantIdBookingsRoute,
+    SignedInOutletsRestaurantIdCounterRoute:
+      SignedInOutletsRestaurantIdCounterRoute,
     SignedInOutletsRestaurantIdDishesRoute:
       SignedInOutletsRestaurantIdDishesRoute,
     SignedInOutletsRestaurantIdKitchenRoute:
@@ -328,6 +395,8 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
       SignedInOutletsRestaurantIdRidersRoute,
     SignedInOutletsRestaurantIdRidesRoute:
       SignedInOutletsRestaurantIdRidesRoute,
+    SignedInOutletsRestaurantIdTablesRoute:
+      SignedInOutletsRestaurantIdTablesRoute,
     SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute:
       SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute,
   };

@@ -357,6 +357,11 @@ export const endpointRows = [
       'test/api/table-bills.test.ts',
       'are one bill, with each tax and the round-off once, whichever round it is read by',
     ],
+    [
+      'tableService',
+      'test/api/desk-tables.test.ts',
+      'show guests, requests and bills, and a phone sees that somebody is on the way',
+    ],
     ['tableReservationOccasionList', 'test/api/bookings.test.ts', 'tells the occasions apart from the form'],
     [
       'takeBackStealDealGiftCode',

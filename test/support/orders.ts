@@ -12,9 +12,8 @@ import { findAnyOrder } from '#server/db/queries/sandbox.ts';
 import { loadRounds } from '#server/db/queries/table-bills.ts';
 import { endTableSession } from '#server/db/queries/tables.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
-import { takeCashForBill } from '#server/services/tables/settle-table-bill.ts';
 import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
-import { settleTableInCash } from '#server/services/tables/table-cash.ts';
+import { settleTableInCash, takeCashForBill } from '#server/services/tables/table-cash.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { Called, TestApi } from './api.ts';
 

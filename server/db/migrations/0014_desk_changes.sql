@@ -4,6 +4,9 @@ CREATE TRIGGER printers_outlet_change AFTER INSERT OR UPDATE ON printers
 CREATE TRIGGER print_jobs_outlet_change AFTER INSERT OR UPDATE ON print_jobs
   FOR EACH ROW EXECUTE FUNCTION notify_outlet_change('printers');
 --> statement-breakpoint
+CREATE TRIGGER table_sessions_outlet_change AFTER INSERT OR UPDATE ON table_sessions
+  FOR EACH ROW EXECUTE FUNCTION notify_outlet_change('tables');
+--> statement-breakpoint
 CREATE FUNCTION notify_rider_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('outlet_changes', orders.restaurant_id || ' riders') FROM orders WHERE orders.id = NEW.order_id;

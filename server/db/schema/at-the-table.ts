@@ -16,6 +16,9 @@ export const serviceRequests = pgTable(
     tableSessionId: text('table_session_id'),
     service: text('service', { enum: ServiceKindSchema.options }).notNull(),
     requestedAt: instant('requested_at').notNull(),
+    /** When one of the staff said that they are on the way, and their name. */
+    takenAt: instant('taken_at'),
+    takenBy: text('taken_by'),
     answeredAt: instant('answered_at'),
   },
   (table) => [

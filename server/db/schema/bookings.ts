@@ -23,6 +23,8 @@ export const bookings = pgTable(
     occasion: text('occasion').notNull(),
     numberOfPeople: integer('number_of_people').notNull(),
     cookingInstructions: text('cooking_instructions').notNull(),
+    /** For the outlet's people alone. */
+    deskNote: text('desk_note').notNull().default(''),
     status: text('status', { enum: BookingStatusSchema.options }).notNull(),
     endReason: text('end_reason'),
     createdAt: instant('created_at').notNull(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CounterMethodSchema } from '#contract/desk/floor.ts';
 import { PaymentModeSchema } from '#contract/fields.ts';
 import { PaymentPurposeSchema, PaymentTransactionSchema } from '#contract/payment.ts';
 import { sql } from '../drizzle.ts';
@@ -14,6 +15,7 @@ import {
   unique,
   uuid,
 } from '../drizzle-tables.ts';
+import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
@@ -23,14 +25,17 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS, PRESENTS: where it came
- * from, so they run below zero. ORDERS, TIPS, DEALS, EVENTS: what was paid to the outlets and to their
- * people. FORFEITS: what accounts held when they were deleted, in wallets or in tickets for an event that
- * was cancelled later. RETURNS: paid-in money of deleted accounts that is still owed to their customers.
+ * from, so they run below zero; TERMINAL and COUNTER_UPI for card and UPI at the counter, too. ORDERS, TIPS,
+ * DEALS, EVENTS: what was paid to the outlets and to their people. FORFEITS: what accounts held when they were
+ * deleted, in wallets or in tickets for an event that was cancelled later. RETURNS: paid-in money of deleted
+ * accounts that is still owed to their customers.
  */
 export const accountKinds = [
   'WALLET',
   'GATEWAY',
   'CASH',
+  'TERMINAL',
+  'COUNTER_UPI',
   'POINTS',
   'PRESENTS',
   'ORDERS',
@@ -231,6 +236,34 @@ export const paymentEvents = pgTable(
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+);
+
+/** Money that staff took at the counter; each row is one or more entries of the ledger. */
+export const counterPayments = pgTable(
+  'counter_payments',
+  {
+    paymentId: uuid('payment_id').primaryKey(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    /** Reference of the table's bill, or of the order. */
+    subjectRefId: text('subject_ref_id').notNull(),
+    method: text('method', { enum: CounterMethodSchema.options }).notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    /** Cash that was handed over, change included; 0 for what is not cash. */
+    givenPaise: paise('given_paise').notNull(),
+    reference: text('reference').notNull(),
+    orderItemIds: jsonColumn('order_item_ids', v.array(v.string())).notNull(),
+    /** Of who took it; the name stays when they have left. */
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('counter_payments_subject').on(table.subjectRefId),
+    index('counter_payments_outlet').on(table.restaurantId, table.at),
+    check('counter_payment_is_positive', sql`${table.amountPaise} > 0`),
+  ],
 );
 
 export const lastPaymentModes = pgTable('last_payment_modes', {

@@ -5,7 +5,7 @@ import type { Outlet } from '../../db/queries/catalogue.ts';
 
 /** A booking as its customer sees it, with what they need to get to its outlet. */
 export function viewBooking(booking: BookingRow, outlet: Outlet): Booking {
-  const { id: _id, customerId: _customerId, remindAt: _remindAt, ...own } = booking;
+  const { id: _id, customerId: _customerId, remindAt: _remindAt, deskNote: _deskNote, ...own } = booking;
   const { restaurantUuid, addressLine, latitude, longitude, phoneNumber } = outlet;
   return {
     ...own,

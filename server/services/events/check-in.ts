@@ -20,6 +20,9 @@ import { postGain } from '../money/ledger.ts';
 /** People come in until so long after the event's end by the clock. */
 const AFTER_END_MS = 3 * HOUR_MS;
 
+/** Until when (epoch ms) an event lets people in. */
+export const doorClosesAt = ({ endsAt }: EventRow): number => endsAt + AFTER_END_MS;
+
 /** What the desk sees of a ticket. */
 interface TicketAtDoor {
   readonly event: EventRow;
@@ -57,11 +60,15 @@ export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(Be
 /** When check-in opens (epoch ms) for a ticket that is `tooEarly`; undefined for any other packet. */
 export const readTooEarly = (packet: unknown): TooEarly | undefined => findParsed(TooEarlySchema, packet);
 
-/** Checks a ticket in, once, by the text of its code as it is now, from three hours before the event on. */
+/**
+ * Checks a ticket in, once, by the text of its code as it was when it was scanned, from three hours before the
+ * event on.
+ */
 export async function checkIn(
   deps: Deps,
   restaurantId: number,
   text: string,
+  scannedAt = deps.now(),
 ): Promise<Result<TicketAtDoor, DoorRefusal>> {
   const code = readTicketCode(text);
   const found = code && (await findTicket(deps.db, code.ticketId));
@@ -69,14 +76,19 @@ export async function checkIn(
   if (found === undefined) return fail('forged');
   // Whoever deletes their account gives their tickets up.
   if (found.ticket.secret === '') return fail('void');
-  const judged = await judgeTicketCode(code, found.ticket.secret, deps.now());
+  const judged = await judgeTicketCode(code, found.ticket.secret, scannedAt);
   if (!judged.ok) return judged;
-  return inTransaction(deps, (inside) => letIn(inside, restaurantId, found));
+  return inTransaction(deps, (inside) => letIn(inside, { restaurantId, at: scannedAt }, found));
+}
+
+interface AtDoor {
+  readonly restaurantId: number;
+  readonly at: number;
 }
 
 async function letIn(
   deps: Deps,
-  restaurantId: number,
+  { restaurantId, at }: AtDoor,
   { ticket, reservation: { reservationRefId } }: FoundTicket,
 ): Promise<Result<TicketAtDoor, DoorRefusal>> {
   // Nobody cancels or pays it meanwhile.
@@ -84,9 +96,8 @@ async function letIn(
   const now = await findTicket(deps.db, ticket.ticketId);
   const found = reservation && (await findEvent(deps.db, reservation.eventId));
   if (reservation === undefined || found === undefined || now === undefined) return fail('forged');
-  const refusal = judgeAtDoor(deps, restaurantId, { ...now, reservation }, found.event);
+  const refusal = judgeAtDoor({ restaurantId, at }, { ...now, reservation }, found.event);
   if (refusal !== undefined) return refusal;
-  const at = deps.now();
   await insertCheckIn(deps.db, { ticketId: ticket.ticketId, restaurantId, at });
   const lines = await loadLines(deps.db, [reservation.id]);
   const line = lines.find(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId);
@@ -97,17 +108,17 @@ async function letIn(
   });
 }
 
-function judgeAtDoor(deps: Deps, restaurantId: number, found: FoundTicket, event: EventRow) {
+function judgeAtDoor({ restaurantId, at }: AtDoor, found: FoundTicket, event: EventRow) {
   const { ticket, checkedInAt, reservation } = found;
   if (event.restaurantId !== restaurantId) return fail('otherOutlet');
   if (ticket.voidedAt !== null || event.cancelledAt !== null) return fail('void');
-  if (deps.now() > event.endsAt + AFTER_END_MS) return fail('eventOver');
+  if (at > doorClosesAt(event)) return fail('eventOver');
   if (checkedInAt !== null) return fail('beenIn', { checkedInAt } satisfies BeenIn);
   const { reservationRefId, totalPaise, status } = reservation;
   if (status === 'PAY_AT_EVENT') return fail('unpaid', { reservationRefId, totalPaise } satisfies ToPay);
   if (status !== 'PAID') return fail('void');
   const opensAt = checkInOpensAt(event.startsAt);
-  return deps.now() < opensAt ? fail('tooEarly', { opensAt } satisfies TooEarly) : undefined;
+  return at < opensAt ? fail('tooEarly', { opensAt } satisfies TooEarly) : undefined;
 }
 
 /** Takes the money of a reservation that is paid at the outlet, once. False when nothing is owed. */

@@ -16,6 +16,9 @@ import { createRider } from './driver.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfOrder } from './order-notices.ts';
 
+/** The account of the ledger that the money for an order comes from. */
+export type Receipt = 'CASH' | 'TERMINAL' | 'COUNTER_UPI' | 'GATEWAY';
+
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
 interface StepOptions {
@@ -59,7 +62,7 @@ export async function advanceOrder(
 export async function markPaid(
   deps: Deps,
   order: OrderRow,
-  { from, customerId = order.customerId }: { from: 'CASH' | 'GATEWAY'; customerId?: number },
+  { from, customerId = order.customerId }: { from: Receipt; customerId?: number },
 ): Promise<OrderRow> {
   const { id: orderId, bill } = order;
   await postGain(deps, {

@@ -100,7 +100,7 @@ function paidBy(customerId: number, receipts: readonly Receipt[]) {
       .reduce((sum, { paise }) => sum + paise, 0);
   return {
     prepaidPaise: paiseFrom('WALLET', 'GATEWAY'),
-    cashPaise: paiseFrom('CASH'),
+    cashPaise: paiseFrom('CASH', 'TERMINAL', 'COUNTER_UPI'),
     pointsPaise: paiseFrom('POINTS'),
   };
 }

@@ -50,7 +50,7 @@ export async function previewShownOrder(
 }
 
 /** An order without coupon, wallet and points costs everybody the same. */
-const NOBODY = 0;
+export const NOBODY = 0;
 
 /**
  * Places an order that a phone shows, for the outlet's guests without a name, to be paid at the table.

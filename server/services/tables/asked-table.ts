@@ -37,7 +37,11 @@ export async function findAskedTable(
   return succeed({ ...scanned.value, tableSessionId: null });
 }
 
-async function findLiveSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
+/** A table session that has not ended. */
+export async function findLiveSession(
+  deps: Deps,
+  tableSessionId: string,
+): Promise<TableSessionRow | undefined> {
   const session = await findTableSession(deps.db, tableSessionId);
   const isLive = session !== undefined && session.endedAt === null && session.expiresAt > deps.now();
   return isLive ? session : undefined;

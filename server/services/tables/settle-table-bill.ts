@@ -13,7 +13,7 @@ import {
 } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
-import { markPaid, settleOrder } from '../orders/advance-order.ts';
+import { settleOrder } from '../orders/advance-order.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
 import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
 import {
@@ -150,24 +150,4 @@ export async function requestBillOfTable(deps: Deps, seat: Seat): Promise<void> 
   if (tableBillRefId === undefined) return;
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
   await eachOwed(rounds, (round) => updateOrder(deps.db, round.id, { billStatus: 'BILL_REQUESTED' }));
-}
-
-/**
- * Takes cash for a bill. `billChanged` when what is owed is not what was taken, in paise: a round was ordered
- * or paid from a phone after the desk read the sum out. Nothing is settled then. Runs inside the caller's
- * transaction.
- */
-export async function takeCashForBill(
-  deps: Deps,
-  tableBillRefId: string,
-  takenPaise: number,
-): Promise<Result<readonly OrderRow[], 'billChanged'>> {
-  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  if (owedPaiseOf(rounds) !== takenPaise) return fail('billChanged');
-  const owed = rounds.filter(isOwed);
-  await lockWalletsOf(deps, rounds);
-  const balanced = await balanceRounds(deps, rounds);
-  await eachOwed(balanced, (round) => markPaid(deps, round, { from: 'CASH' }));
-  await failUnbegunPayments(deps.db, 'TableBill', tableBillRefId);
-  return succeed(owed);
 }

@@ -2,14 +2,14 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import type { TableBill } from '#contract/table-bill.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
 import { balanceRound } from '#domain/table-bill.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
-import type { TransactionRow } from '../../db/queries/payments.ts';
+import { failUnbegunPayments, type TransactionRow } from '../../db/queries/payments.ts';
 import { lockRounds } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
-import { markPaid } from '../orders/advance-order.ts';
+import { markPaid, type Receipt } from '../orders/advance-order.ts';
 import { finishPayment, keepUnneeded, keepUnneededPayment } from '../payments/keep-payment.ts';
 import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
@@ -77,15 +77,9 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   await lockWalletsOf(deps, rounds, txn.customerId);
   const isWhole = owedPaiseOf(rounds) === txn.amountPaise;
   const booked = isWhole ? await balanceRounds(deps, rounds) : rounds;
-  let leftPaise = txn.amountPaise;
-  for (const round of booked.filter(isOwed)) {
-    const { payablePaise } = round.bill;
-    if (leftPaise >= payablePaise) {
-      await updateOrder(deps.db, round.id, { paymentMode: txn.paymentMode });
-      await markPaid(deps, round, { from: 'GATEWAY', customerId: txn.customerId });
-    } else if (leftPaise > 0) await payInPart(deps, txn, round, leftPaise);
-    leftPaise -= Math.min(leftPaise, payablePaise);
-  }
+  const { customerId, paymentMode, amountPaise } = txn;
+  const paid = { from: 'GATEWAY', customerId, paymentMode, reference: `txn:${txn.txnId}` } as const;
+  const leftPaise = await payRounds(deps, booked, { ...paid, paise: amountPaise });
   const subject = {
     what: messagesFor(undefined).push.tableBill({ number: tableBillRefId }),
     url: `/my-orders/${tableBillRefId}/bill`,
@@ -97,17 +91,75 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
+interface MoneyForRounds {
+  readonly from: Receipt;
+  /** Who paid; the guest of each round where nobody knows. */
+  readonly customerId?: number;
+  readonly paymentMode?: PaymentMode;
+  /** Names the payment in the ledger. */
+  readonly reference: string;
+  readonly paise: number;
+}
+
+/** Pays unpaid rounds, oldest first, as far as the money reaches; returns what is left of it, in paise. */
+async function payRounds(deps: Deps, rounds: readonly OrderRow[], money: MoneyForRounds): Promise<number> {
+  const { from, paymentMode } = money;
+  let leftPaise = money.paise;
+  for (const round of rounds.filter(isOwed)) {
+    const { payablePaise } = round.bill;
+    if (leftPaise >= payablePaise) {
+      if (paymentMode !== undefined) await updateOrder(deps.db, round.id, { paymentMode });
+      await markPaid(deps, round, { from, customerId: money.customerId ?? round.customerId });
+    } else if (leftPaise > 0) await payInPart(deps, round, { ...money, paise: leftPaise });
+    leftPaise -= Math.min(leftPaise, payablePaise);
+  }
+  return leftPaise;
+}
+
 /** Sets money against a round that it does not cover; what is left of the round stays to be paid. */
-async function payInPart(deps: Deps, txn: TransactionRow, round: OrderRow, paise: number): Promise<void> {
+async function payInPart(deps: Deps, round: OrderRow, money: MoneyForRounds): Promise<void> {
   const { id: orderId, bill } = round;
+  const { from, paise } = money;
   await postGain(deps, {
-    reference: `txn:${txn.txnId}:part`,
-    customerId: txn.customerId,
+    reference: `${money.reference}:part`,
+    customerId: money.customerId ?? round.customerId,
     orderId,
-    transfers: [{ from: 'GATEWAY', to: 'ORDERS', paise }],
+    transfers: [{ from, to: 'ORDERS', paise }],
   });
   const paid = { walletPaidPaise: bill.walletPaidPaise + paise, payablePaise: bill.payablePaise - paise };
   await updateOrder(deps.db, orderId, { bill: { ...bill, ...paid } });
+}
+
+/** Money that staff take for a bill, or for a part of it. */
+export interface CounterMoney {
+  readonly from: Receipt;
+  /** What the counter read out, in paise. */
+  readonly seenPaise: number;
+  readonly paise: number;
+  /** Names the payment in the ledger. */
+  readonly reference: string;
+}
+
+/**
+ * Takes money at the counter for a bill; returns the rounds that were owed before. `billChanged` when the bill
+ * owes another sum than was read out: a round was ordered, or paid elsewhere, meanwhile. Nothing is taken then.
+ * Runs inside the caller's transaction.
+ */
+export async function takeAtCounter(
+  deps: Deps,
+  tableBillRefId: string,
+  { seenPaise, ...money }: CounterMoney,
+): Promise<Result<readonly OrderRow[], 'billChanged'>> {
+  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  const owedPaise = owedPaiseOf(rounds);
+  if (owedPaise !== seenPaise || money.paise > owedPaise) return fail('billChanged');
+  await lockWalletsOf(deps, rounds);
+  const owed = rounds.filter(isOwed);
+  const balanced = await balanceRounds(deps, rounds);
+  if (money.paise < owedPaise) await payRounds(deps, balanced, money);
+  else for (const round of balanced.filter(isOwed)) await markPaid(deps, round, { from: money.from });
+  await failUnbegunPayments(deps.db, 'TableBill', tableBillRefId);
+  return succeed(owed);
 }
 
 function requireBillRef({ subjectRefId, txnId }: TransactionRow): string {

@@ -22,6 +22,11 @@ export const deskErrorKinds = {
   handoverCodeLocked: error(1952, 422),
   cashChanged: error(1953, 422),
   shortageOpen: error(1931, 422),
+  tableOwes: error(1941, 422),
+  tableTaken: error(1942, 422),
+  requestTaken: error(1943, 422),
+  shownOrderRefused: error(1945, 422),
+  bookingMovedOn: error(1946, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { FeedbackFormSchema, ServiceRequestFormSchema, ServiceRequestSchema } from '../at-the-table.ts';
+import {
+  FeedbackFormSchema,
+  ServiceRequestFormSchema,
+  ServiceRequestSchema,
+  TableServiceSchema,
+} from '../at-the-table.ts';
 import { endpoint } from '../endpoint.ts';
-import { UuidSchema } from '../fields.ts';
+import { lineOfText, UuidSchema } from '../fields.ts';
 
 export const requestService = endpoint({
   name: 'requestService',
@@ -15,6 +20,19 @@ export const requestService = endpoint({
   input: ServiceRequestFormSchema,
   response: ServiceRequestSchema,
   errors: ['tableInvalid', 'tableRevoked', 'tableForeign', 'outletClosed', 'scanTable'],
+});
+
+export const tableService = endpoint({
+  name: 'tableService',
+  method: 'GET',
+  path: '/tableService',
+  summary: 'What the table of a session has requested, and whether somebody is on the way.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ tableSessionId: v.pipe(lineOfText(200), v.nonEmpty()) }),
+  response: TableServiceSchema,
+  errors: ['notFound'],
 });
 
 export const saveFeedback = endpoint({

@@ -1,10 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { listDayBookings } from '#contract/desk/bookings.ts';
+import { listPickups } from '#contract/desk/counter.ts';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { getBoard } from '#contract/desk/kitchen.ts';
 import { listAudit, listStaff } from '#contract/desk/people.ts';
 import { listPrinters } from '#contract/desk/printing.ts';
 import { listOwnRides, listRiders } from '#contract/desk/riders.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
+import { listTables } from '#contract/desk/tables.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import { mayCall } from './person.ts';
 
@@ -26,6 +29,21 @@ const rules: readonly SectionRule[] = [
     label: text.nav.board,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/kitchen', params: { restaurantId } }),
     reads: getBoard,
+  },
+  {
+    label: text.nav.floor,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/tables', params: { restaurantId } }),
+    reads: listTables,
+  },
+  {
+    label: text.nav.counter,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/counter', params: { restaurantId } }),
+    reads: listPickups,
+  },
+  {
+    label: text.nav.bookings,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/bookings', params: { restaurantId } }),
+    reads: listDayBookings,
   },
   {
     label: text.nav.rides,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { findOpenGroup, runningPaise, toggleOption } from '#domain/chosen-options.ts';
 import { itemSheetText } from '#messages/item-sheet.js';
 import { dishOf } from '#test/support/dishes.ts';
-import { describeLimits, findOpenGroup, runningPaise, toggleOption } from './item-choice.ts';
+import { describeLimits } from './item-choice.ts';
 
 const option = (optionId: string, price = 0) => ({
   optionId,

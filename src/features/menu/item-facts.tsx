@@ -1,12 +1,13 @@
 import Award from 'lucide-react/icons/award';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { runningPaise } from '#domain/chosen-options.ts';
 import { formatPaise } from '#domain/money.ts';
 import { menuText } from '#messages/menu.js';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { DietMarks } from './diet-marks.tsx';
-import { caloriesOf, runningPaise } from './item-choice.ts';
+import { caloriesOf } from './item-choice.ts';
 import styles from './item-sheet.module.css';
 
 /** What a dish is: picture, mark, price, text, calories and allergens. */

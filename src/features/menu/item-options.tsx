@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MenuItem, ModifierGroup, ModifierOption } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
+import { countOf, isChosen, toggleOption } from '#domain/chosen-options.ts';
 import { fittingGroups } from '#domain/fitting-choices.ts';
 import { refitChoice } from '#domain/line-changes.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -9,7 +10,7 @@ import { menuText } from '#messages/menu.js';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { countOf, describeLimits, isChosen, toggleOption } from './item-choice.ts';
+import { describeLimits } from './item-choice.ts';
 import styles from './item-sheet.module.css';
 
 const MAX_NOTE_LENGTH = 200;

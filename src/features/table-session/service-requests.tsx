@@ -4,23 +4,27 @@ import Bell from 'lucide-react/icons/bell';
 import GlassWater from 'lucide-react/icons/glass-water';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useEffect, useState } from 'react';
-import type { ServiceKind } from '#contract/at-the-table.ts';
+import type { ServiceKind, TableService } from '#contract/at-the-table.ts';
+import { tableService } from '#contract/endpoints/at-the-table.ts';
 import type { OrderSummary } from '#contract/order.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
-import { tableOfForm } from '#domain/seated-table.ts';
+import { isTableConfirmed, tableOfForm } from '#domain/seated-table.ts';
 import { tableText } from '#messages/table.js';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dismissEntry, queueServiceRequest } from '#platform/outbox/outbox-wishes.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
+import { setTable } from '#platform/visit/visit.ts';
 import { openRoundAtom } from './open-bill.ts';
-import { createServiceView, findRequests, KNOWN, type ServiceView } from './service-status.ts';
+import { afterService, createServiceView, findRequests, KNOWN, type ServiceView } from './service-status.ts';
 import styles from './table-session.module.css';
 
 const LOOK_EVERY_MS = 5_000;
+const MOVED_EVERY_MS = 30_000;
 
 const services: readonly { readonly kind: ServiceKind; readonly Icon: LucideIcon }[] = [
   { kind: 'CALL_SERVER', Icon: Bell },
@@ -43,14 +47,20 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
   const at = usePhoneClock();
   const entries = useAtomValue(outboxAtom);
   const openRound = useAtomValue(openRoundAtom);
-  const rows = services.map(({ kind, Icon }) => {
+  const sent = services.map(({ kind, Icon }) => {
     const requests = findRequests(entries, kind, table);
     // The bill may be requested on its own page, or from another phone at the table.
     const isRequested = kind === 'BILL' && openRound?.billStatus === 'BILL_REQUESTED';
     const current =
       kind === 'BILL' ? requests.filter((entry) => !isOfEarlierBill(entry, openRound)) : requests;
-    const view = isRequested ? KNOWN : createServiceView(current, at);
-    return { kind, Icon, requests, view, words: view.message ?? tableText.service.states[view.status]() };
+    return { kind, Icon, requests, sent: isRequested ? KNOWN : createServiceView(current, at) };
+  });
+  const isKnown = sent.some((row) => row.sent.status === 'known');
+  const requestList = useTableService(table, isKnown, openRound !== undefined);
+  const rows = sent.map(({ sent: view, ...row }) => {
+    const latest = requestList.find(({ service }) => service === row.kind);
+    const shown = afterService(view, latest, serverNow() - Date.now());
+    return { ...row, view: shown, words: shown.message ?? tableText.service.states[shown.status]() };
   });
   const hasSignal = useHasSignal();
   const describeAge = useAsOf();
@@ -78,6 +88,27 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
       </p>
     </>
   );
+}
+
+const NO_REQUESTS: TableService['requestList'] = [];
+
+/** What the restaurant does with the requests of the table; its guests may be moved to another one meanwhile. */
+function useTableService(
+  table: SeatedTable,
+  isKnown: boolean,
+  hasOpenRound: boolean,
+): TableService['requestList'] {
+  const { tableSessionId } = table;
+  const isFollowed = isTableConfirmed(table) && (isKnown || hasOpenRound);
+  const intervalMs = isKnown ? LOOK_EVERY_MS : MOVED_EVERY_MS;
+  const { data } = useEndpoint(tableService, isFollowed ? { tableSessionId } : null, {
+    ...{ freshMs: 0, poll: { intervalMs, hiddenIntervalMs: 0 } },
+  });
+  const tableNumber = data?.tableNumber ?? table.tableNumber;
+  useEffect(() => {
+    if (tableNumber !== table.tableNumber) setTable({ ...table, tableNumber });
+  }, [table, tableNumber]);
+  return data?.requestList ?? NO_REQUESTS;
 }
 
 /** A request before the open bill was begun was for one that is paid; the outbox counts by this phone's clock. */

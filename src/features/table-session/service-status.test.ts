@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { createServiceRequestEntry } from '#offline/outbox/create-entry.ts';
-import { createServiceView, findRequests } from './service-status.ts';
+import { afterService, createServiceView, findRequests } from './service-status.ts';
 
 const table = { tableCode: 'MOH-T05-AAAA-BBBB', tableSessionId: 's1' };
 const request = (change: Partial<OutboxEntry> = {}, form = {}): OutboxEntry => ({
@@ -53,5 +53,18 @@ describe('what a table has asked for', () => {
   it('goes by the latest request', () => {
     const dropped = request({ state: 'NOT_SENT', reason: { code: 'expired' } });
     expect(createServiceView([dropped, request()], 2_000).status).toBe('saved');
+  });
+
+  it('follows what the restaurant does with the request that it knows', () => {
+    const known = createServiceView([request({ state: 'RECEIVED', lastTriedAt: 1_500 })], 2_000);
+    const open = { requestId: crypto.randomUUID(), service: 'WATER', requestedAt: 61_500 } as const;
+    const after = (change: { takenAt: number | null; answeredAt: number | null }) =>
+      afterService(known, { ...open, ...change }, 60_000);
+    expect(after({ takenAt: null, answeredAt: null })).toEqual(known);
+    expect(after({ takenAt: 62_000, answeredAt: null })).toMatchObject({ status: 'taken', isOpen: true });
+    expect(after({ takenAt: 62_000, answeredAt: 63_000 })).toMatchObject({ status: 'none', isOpen: false });
+    // A request of before, while the list is older than this one.
+    expect(after({ takenAt: null, answeredAt: 61_000 })).toEqual(known);
+    expect(afterService(known, undefined, 0)).toEqual(known);
   });
 });

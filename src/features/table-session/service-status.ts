@@ -1,11 +1,11 @@
-import type { ServiceKind } from '#contract/at-the-table.ts';
+import type { ServiceKind, TableService } from '#contract/at-the-table.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 
 /** So long a waiter may take before the same may be asked again. */
 const KNOWN_MS = 3 * 60_000;
 
-export type ServiceStatus = 'none' | 'saved' | 'sending' | 'known' | 'dropped' | 'refused';
+export type ServiceStatus = 'none' | 'saved' | 'sending' | 'known' | 'taken' | 'dropped' | 'refused';
 
 export interface ServiceView {
   readonly status: ServiceStatus;
@@ -53,4 +53,22 @@ export function createServiceView(requests: readonly OutboxEntry[], at: number):
   const message = latest?.reason?.code === 'refused' ? latest.reason.message : undefined;
   const asOf = status === 'none' ? undefined : (latest?.lastTriedAt ?? latest?.createdAt);
   return { status, isOpen, asOf, message };
+}
+
+const ENDED: ServiceView = { status: 'none', isOpen: false, asOf: undefined, message: undefined };
+
+/**
+ * The same once the restaurant has shown what became of the request: somebody is on the way, or it is done.
+ * `clockLeadMs` is how far the server's clock is ahead of this phone's.
+ */
+export function afterService(
+  view: ServiceView,
+  latest: TableService['requestList'][number] | undefined,
+  clockLeadMs: number,
+): ServiceView {
+  if (view.status !== 'known' || latest === undefined) return view;
+  if (latest.answeredAt === null) return latest.takenAt === null ? view : { ...view, status: 'taken' };
+  // Without its time a view is of the bill, which other phones may have requested.
+  const isOfThisRequest = view.asOf !== undefined && latest.answeredAt >= view.asOf + clockLeadMs;
+  return isOfThisRequest ? ENDED : view;
 }

@@ -1,0 +1,78 @@
+import type { Database } from '../../database.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../drizzle.ts';
+import { dealConsumptions, dealHoldings, deals } from '../../schema/deals.ts';
+import {
+  eventCheckIns,
+  eventReservationLines,
+  eventReservations,
+  eventTickets,
+} from '../../schema/events.ts';
+import { orders } from '../../schema/orders.ts';
+import type { OrderRow } from '../orders.ts';
+
+/** Takeaway orders of an outlet that are not handed over yet, the ready ones first, then the oldest. */
+export async function loadPickups(db: Database, restaurantId: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.restaurantId, restaurantId),
+        eq(orders.orderType, 'TakeAway'),
+        inArray(orders.status, ['PLACED', 'ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP']),
+        isNotNull(orders.confirmedAt),
+      ),
+    )
+    .orderBy(desc(sql`${orders.status} = 'READY_FOR_PICKUP'`), asc(orders.confirmedAt))
+    .limit(200);
+}
+
+/** Valid tickets of events with what they were sold as and whether they have let somebody in. */
+export async function loadTicketsOfEvents(db: Database, eventIds: readonly string[]) {
+  if (eventIds.length === 0) return [];
+  return db
+    .select({
+      eventId: eventReservations.eventId,
+      status: eventReservations.status,
+      ticketId: eventTickets.ticketId,
+      secret: eventTickets.secret,
+      ticketTypeTitle: eventReservationLines.title,
+      checkedInAt: eventCheckIns.at,
+    })
+    .from(eventTickets)
+    .innerJoin(eventReservations, eq(eventReservations.id, eventTickets.reservationId))
+    .innerJoin(
+      eventReservationLines,
+      and(
+        eq(eventReservationLines.reservationId, eventTickets.reservationId),
+        eq(eventReservationLines.ticketTypeId, eventTickets.ticketTypeId),
+      ),
+    )
+    .leftJoin(eventCheckIns, eq(eventCheckIns.ticketId, eventTickets.ticketId))
+    .where(
+      and(
+        inArray(eventReservations.eventId, [...eventIds]),
+        inArray(eventReservations.status, ['PAID', 'PAY_AT_EVENT']),
+        isNull(eventTickets.voidedAt),
+      ),
+    );
+}
+
+/** Units of deals that were used at an outlet after an instant, the latest first. */
+export async function loadDealUses(db: Database, restaurantId: number, after: number) {
+  return db
+    .select({
+      consumptionId: dealConsumptions.consumptionId,
+      title: deals.title,
+      unitTitle: deals.unitTitle,
+      units: dealConsumptions.units,
+      tableNumber: dealConsumptions.tableNumber,
+      consumedAt: dealConsumptions.consumedAt,
+    })
+    .from(dealConsumptions)
+    .innerJoin(dealHoldings, eq(dealHoldings.holdingId, dealConsumptions.holdingId))
+    .innerJoin(deals, eq(deals.dealId, dealHoldings.dealId))
+    .where(and(eq(dealConsumptions.restaurantId, restaurantId), gt(dealConsumptions.consumedAt, after)))
+    .orderBy(desc(dealConsumptions.consumedAt))
+    .limit(50);
+}

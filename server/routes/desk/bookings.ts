@@ -1,0 +1,23 @@
+import type * as bookings from '#contract/desk/bookings.ts';
+import { succeed } from '#domain/result.ts';
+import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { listBookingsOfDay, moveBooking, noteBooking, seatWalkIn } from '../../services/desk/day-bookings.ts';
+
+const handleListDayBookings: DeskHandler<typeof bookings.listDayBookings> = async (input, { deps }) =>
+  succeed(await listBookingsOfDay(deps, input));
+
+const handleMoveBooking: DeskHandler<typeof bookings.moveBooking> = (input, { deps, staff }) =>
+  moveBooking(deps, staff, input);
+
+const handleNoteBooking: DeskHandler<typeof bookings.noteBooking> = (input, { deps, staff }) =>
+  noteBooking(deps, staff, input);
+
+const handleSeatWalkIn: DeskHandler<typeof bookings.seatWalkIn> = (input, { deps, staff }) =>
+  seatWalkIn(deps, staff, input);
+
+export const bookingsHandlers = {
+  listDayBookings: handleListDayBookings,
+  moveBooking: handleMoveBooking,
+  noteBooking: handleNoteBooking,
+  seatWalkIn: handleSeatWalkIn,
+};

@@ -1,0 +1,41 @@
+import type * as counter from '#contract/desk/counter.ts';
+import { succeed } from '#domain/result.ts';
+import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door.ts';
+import { handOverPickup, listOpenPickups } from '../../services/desk/pickups.ts';
+import { previewShownText, takeInShownText } from '../../services/desk/shown-orders.ts';
+
+const handleListPickups: DeskHandler<typeof counter.listPickups> = async ({ restaurantId }, { deps }) =>
+  succeed(await listOpenPickups(deps, restaurantId));
+
+const handleHandOverPickup: DeskHandler<typeof counter.handOverPickup> = (input, { deps, staff }) =>
+  handOverPickup(deps, staff, input);
+
+const handlePreviewShownOrder: DeskHandler<typeof counter.previewShownOrder> = (input, { deps }) =>
+  previewShownText(deps, input);
+
+const handleTakeInShownOrder: DeskHandler<typeof counter.takeInShownOrder> = (input, { deps, staff }) =>
+  takeInShownText(deps, staff, input);
+
+const handleGetDoorList: DeskHandler<typeof counter.getDoorList> = async ({ restaurantId }, { deps }) =>
+  succeed(await listDoorTickets(deps, restaurantId));
+
+const handleCheckInTickets: DeskHandler<typeof counter.checkInTickets> = async (input, { deps }) =>
+  succeed(await checkInAll(deps, input));
+
+const handleTakeEventCash: DeskHandler<typeof counter.takeEventCash> = (input, { deps, staff }) =>
+  takeCashAtDoor(deps, staff, input);
+
+const handleListDealUses: DeskHandler<typeof counter.listDealUses> = async ({ restaurantId }, { deps }) =>
+  succeed(await listDealsUsed(deps, restaurantId));
+
+export const counterHandlers = {
+  listPickups: handleListPickups,
+  handOverPickup: handleHandOverPickup,
+  previewShownOrder: handlePreviewShownOrder,
+  takeInShownOrder: handleTakeInShownOrder,
+  getDoorList: handleGetDoorList,
+  checkInTickets: handleCheckInTickets,
+  takeEventCash: handleTakeEventCash,
+  listDealUses: handleListDealUses,
+};

@@ -1,0 +1,37 @@
+import type * as tables from '#contract/desk/tables.ts';
+import { succeed } from '#domain/result.ts';
+import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { finishRequest, listTables, readDeskBill, takeRequest } from '../../services/desk/floor.ts';
+import { settleBill } from '../../services/desk/settle-bill.ts';
+import { closeTable, moveTable } from '../../services/desk/table-moves.ts';
+
+const handleListTables: DeskHandler<typeof tables.listTables> = async ({ restaurantId }, { deps }) =>
+  succeed(await listTables(deps, restaurantId));
+
+const handleGetTableBill: DeskHandler<typeof tables.getTableBill> = (input, { deps }) =>
+  readDeskBill(deps, input.restaurantId, input.tableBillRefId);
+
+const handleTakeRequest: DeskHandler<typeof tables.takeRequest> = (input, { deps, staff }) =>
+  takeRequest(deps, staff, input);
+
+const handleFinishRequest: DeskHandler<typeof tables.finishRequest> = (input, { deps }) =>
+  finishRequest(deps, input);
+
+const handleSettleBill: DeskHandler<typeof tables.settleBill> = (input, { deps, staff }) =>
+  settleBill(deps, staff, input);
+
+const handleMoveTable: DeskHandler<typeof tables.moveTable> = (input, { deps, staff }) =>
+  moveTable(deps, staff, input);
+
+const handleCloseTable: DeskHandler<typeof tables.closeTable> = (input, { deps, staff }) =>
+  closeTable(deps, staff, input);
+
+export const tablesHandlers = {
+  listTables: handleListTables,
+  getTableBill: handleGetTableBill,
+  takeRequest: handleTakeRequest,
+  finishRequest: handleFinishRequest,
+  settleBill: handleSettleBill,
+  moveTable: handleMoveTable,
+  closeTable: handleCloseTable,
+};

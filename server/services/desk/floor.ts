@@ -1,0 +1,129 @@
+import type { DeskBill, FloorTable } from '#contract/desk/floor.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { isEnded } from '#domain/order-lifecycle.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { billOfRounds } from '#domain/table-bill.ts';
+import {
+  answerServiceRequest,
+  loadOpenServiceRequests,
+  type ServiceRequestRow,
+} from '../../db/queries/at-the-table.ts';
+import {
+  type CounterPaymentRow,
+  findOpenRequest,
+  loadCounterPayments,
+  loadLiveSessions,
+  loadRoundsOfOpenBills,
+  takeServiceRequest,
+} from '../../db/queries/desk/floor.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import { loadRounds } from '../../db/queries/table-bills.ts';
+import { loadTables, type TableSessionRow } from '../../db/queries/tables.ts';
+import type { Deps } from '../../deps.ts';
+import type { StaffCaller } from '../staff/person.ts';
+import { isOnBill, isOwed, owedPaiseOf } from '../tables/table-bill.ts';
+
+/** The tables of an outlet that are in use, or have something open, by number. */
+export async function listTables(
+  deps: Deps,
+  restaurantId: number,
+): Promise<{ tableList: FloorTable[]; serverTime: number }> {
+  const tables = await loadTables(deps.db, restaurantId);
+  const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
+  const requests = await loadOpenServiceRequests(deps.db, restaurantId);
+  const rounds = (await loadRoundsOfOpenBills(deps.db, restaurantId)).filter(isOnBill);
+  const seen = tables.map((table) => {
+    const isHere = ({ tableNumber }: { tableNumber: string | null }) => tableNumber === table.tableNumber;
+    const parts = { sessions: sessions.filter(isHere), requests: requests.filter(isHere) };
+    return { table, view: viewTable(table, { ...parts, rounds: rounds.filter(isHere) }) };
+  });
+  const isShown = ({ phoneCount, requestList, billList }: FloorTable) =>
+    phoneCount + requestList.length + billList.length > 0;
+  return {
+    serverTime: deps.now(),
+    tableList: seen.filter(({ table, view }) => table.isActive || isShown(view)).map(({ view }) => view),
+  };
+}
+
+interface PartsOfTable {
+  readonly sessions: readonly TableSessionRow[];
+  readonly requests: readonly ServiceRequestRow[];
+  readonly rounds: readonly OrderRow[];
+}
+
+function viewTable(
+  { tableNumber, seats }: { tableNumber: string; seats: number },
+  { sessions, requests, rounds }: PartsOfTable,
+): FloorTable {
+  const bills = groupBy(rounds, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
+  return {
+    ...{ tableNumber, seats },
+    phoneCount: sessions.length,
+    seatedAt: sessions[0]?.openedAt ?? null,
+    requestList: requests.map(({ requestId, service, requestedAt, takenBy }) => ({
+      ...{ requestId, service, requestedAt, takenBy },
+    })),
+    billList: [...bills].map(([tableBillRefId, own]) => ({
+      tableBillRefId,
+      isRequested: isRequested(own),
+      roundCount: own.length,
+      unservedCount: own.filter(({ status }) => !isEnded(status)).length,
+      firstPlacedAt: own[0]?.placedAt ?? null,
+      grandTotalPaise: billOfRounds(own.map(({ bill }) => bill)).grandTotalPaise,
+      owedPaise: owedPaiseOf(own),
+    })),
+  };
+}
+
+const isRequested = (rounds: readonly OrderRow[]): boolean =>
+  rounds.some((round) => isOwed(round) && round.billStatus === 'BILL_REQUESTED');
+
+/** A bill of an outlet with its rounds and the money that was taken for it at the counter. */
+export async function readDeskBill(
+  deps: Deps,
+  restaurantId: number,
+  tableBillRefId: string,
+): Promise<Result<DeskBill, 'notFound'>> {
+  const rounds = (await loadRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  const [first] = rounds;
+  if (first?.restaurantId !== restaurantId || first.tableNumber === null) return fail('notFound');
+  const guests = [...new Set(rounds.map(({ customerId }) => customerId))];
+  return succeed({
+    ...{ tableBillRefId, tableNumber: first.tableNumber },
+    isRequested: isRequested(rounds),
+    roundList: rounds.map(({ orderRefId, status, placedAt, itemList, bill, paymentStatus, customerId }) => ({
+      ...{ orderRefId, placedAt, itemList, bill, orderStatus: status },
+      guestNumber: guests.indexOf(customerId) + 1,
+      isPaid: paymentStatus !== 'PENDING',
+    })),
+    bill: billOfRounds(rounds.map(({ bill }) => bill)),
+    owedPaise: owedPaiseOf(rounds),
+    paymentList: (await loadCounterPayments(deps.db, tableBillRefId)).map(viewPayment),
+  });
+}
+
+function viewPayment(row: CounterPaymentRow): DeskBill['paymentList'][number] {
+  const { paymentId, method, amountPaise, reference, orderItemIds, staffName, at } = row;
+  return { paymentId, method, amountPaise, reference, orderItemIds, staffName, at };
+}
+
+/** Says that the caller is on the way to a table. `requestTaken` when somebody else is, with who. */
+export async function takeRequest(
+  deps: Deps,
+  staff: StaffCaller,
+  request: { readonly restaurantId: number; readonly requestId: string },
+): Promise<Result<Record<string, never>, 'notFound' | 'requestTaken'>> {
+  const taken = { takenAt: deps.now(), takenBy: staff.name };
+  if (await takeServiceRequest(deps.db, request, taken)) return succeed({});
+  const open = await findOpenRequest(deps.db, request.restaurantId, request.requestId);
+  return open === undefined ? fail('notFound') : fail('requestTaken', { staffName: open.takenBy });
+}
+
+/** Ends a request of a table. */
+export async function finishRequest(
+  deps: Deps,
+  { restaurantId, requestId }: { readonly restaurantId: number; readonly requestId: string },
+): Promise<Result<Record<string, never>, 'notFound'>> {
+  const isDone = await answerServiceRequest(deps.db, restaurantId, requestId, deps.now());
+  return isDone ? succeed({}) : fail('notFound');
+}

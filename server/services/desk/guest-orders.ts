@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Tender } from '#contract/desk/floor.ts';
+import type { LineChoice, OrderForm } from '#contract/order.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
+import { ensureWalkIn } from '../../db/queries/customers.ts';
+import { loadLiveSessions } from '../../db/queries/desk/floor.ts';
+import { lockOrder } from '../../db/queries/orders.ts';
+import { findTable } from '../../db/queries/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { keysOfCart } from '../orders/cart-claims.ts';
+import { type PlaceRefusal, placeOrderFor } from '../orders/place-order.ts';
+import { priceOrder } from '../orders/price-order.ts';
+import { type SaveRefusal, saveOrderFor } from '../orders/save-order.ts';
+import { NOBODY } from '../orders/take-in-order.ts';
+import { recordAct } from '../staff/audit.ts';
+import type { StaffCaller } from '../staff/person.ts';
+import { createTableSession } from '../tables/tables.ts';
+import { payOrderAtCounter } from './settle-bill.ts';
+
+interface GuestOrder {
+  readonly restaurantId: number;
+  readonly orderType: 'DineIn' | 'TakeAway';
+  readonly tableNumber: string | null;
+  readonly itemList: readonly LineChoice[];
+  readonly cookingInstructions: string;
+}
+
+interface PlacingForGuest extends GuestOrder {
+  readonly cartKey: string;
+  readonly seenTotalPaise: number;
+  readonly tender: Tender | null;
+}
+
+const formOf = (order: GuestOrder, cartKey: string, tableSessionId: string | null): OrderForm => ({
+  ...{ cartKey, tableSessionId, addressId: null, couponCode: null },
+  ...{ tipPaise: 0, useWallet: false, usePoints: false },
+  ...{ restaurantId: order.restaurantId, orderType: order.orderType, itemList: [...order.itemList] },
+  cookingInstructions: order.cookingInstructions,
+});
+
+/** What an order of guests without a phone comes to. */
+export async function previewGuestOrder(deps: Deps, order: GuestOrder) {
+  const { tableNumber } = order;
+  const destination = { address: null, distanceMetres: null, tableNumber };
+  const priced = await priceOrder(deps, NOBODY, formOf(order, randomUUID(), null), { destination });
+  if (!priced.ok) return priced;
+  const { itemList, gone, bill } = priced.value;
+  const goneList = gone.map((change) => ('title' in change ? change.title : ''));
+  return succeed({ itemList, goneList, grandTotalPaise: bill.grandTotalPaise });
+}
+
+/**
+ * Places an order for guests without a phone, by the outlet's account for guests without a name. At a table it
+ * joins the table's bill; what is taken away is paid at once.
+ */
+export async function placeGuestOrder(
+  deps: Deps,
+  staff: StaffCaller,
+  order: PlacingForGuest,
+): Promise<
+  Result<
+    { orderRefId: string; handoverCode: string | null; changePaise: number },
+    SaveRefusal | PlaceRefusal | 'billChanged'
+  >
+> {
+  const { restaurantId, orderType, cartKey, seenTotalPaise, tender } = order;
+  return inTransaction(deps, async (inside) => {
+    const session = await findSession(inside, order);
+    if (!session.ok) return session;
+    const guests = { uuid: randomUUID(), walkInRestaurantId: restaurantId, createdAt: inside.now() };
+    const { id: customerId } = await ensureWalkIn(inside.db, guests);
+    const keys = await keysOfCart(cartKey);
+    const draft = await saveOrderFor(inside, customerId, formOf(order, cartKey, session.value), keys);
+    if (!draft.ok) return draft;
+    const { orderRefId } = draft.value;
+    const paymentMode = orderType === 'DineIn' ? 'CASH' : 'PAY_AT_STORE';
+    const placing = { orderRefId, paymentMode, acceptedTotalPaise: seenTotalPaise, takenInAs: keys } as const;
+    const placed = await placeOrderFor(inside, customerId, placing);
+    if (!placed.ok) return placed;
+    const row = await lockOrder(inside.db, orderRefId);
+    if (row === undefined) throw new Error(`order ${orderRefId} vanished`);
+    const isPaidNow = orderType === 'TakeAway';
+    if ((tender?.amountPaise ?? 0) !== (isPaidNow ? row.bill.payablePaise : 0)) return fail('billChanged');
+    if (tender !== null) await payOrderAtCounter(inside, staff, row, tender);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'order.place', subject: orderRefId },
+      after: { orderType, grandTotalPaise: row.bill.grandTotalPaise, method: tender?.method ?? null },
+    });
+    const changePaise = tender?.method === 'CASH' ? tender.givenPaise - tender.amountPaise : 0;
+    return succeed({ orderRefId, handoverCode: row.handoverCode, changePaise });
+  });
+}
+
+/** The session of the table at which guests sit, begun where no phone has; null for what is taken away. */
+async function findSession(
+  deps: Deps,
+  { restaurantId, orderType, tableNumber }: GuestOrder,
+): Promise<Result<string | null, 'notFound' | 'tableInvalid'>> {
+  if (orderType === 'TakeAway') return succeed(null);
+  const outlet = await findOutlet(deps.db, restaurantId);
+  if (outlet === undefined) return fail('notFound');
+  const table = tableNumber === null ? undefined : await findTable(deps.db, restaurantId, tableNumber);
+  if (table?.isActive !== true) return fail('tableInvalid');
+  const live = await loadLiveSessions(deps.db, restaurantId, deps.now());
+  const seated = live.find((session) => session.tableNumber === tableNumber);
+  return succeed(seated?.tableSessionId ?? (await createTableSession(deps, outlet, table)).tableSessionId);
+}

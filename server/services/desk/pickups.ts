@@ -1,0 +1,73 @@
+import type { listPickups } from '#contract/desk/counter.ts';
+import type { Tender } from '#contract/desk/floor.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { loadPickups } from '../../db/queries/desk/counter.ts';
+import { lockOrder, type OrderRow } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { advanceOrder } from '../orders/advance-order.ts';
+import { recordAct } from '../staff/audit.ts';
+import type { StaffCaller } from '../staff/person.ts';
+import { payOrderAtCounter } from './settle-bill.ts';
+
+/** Takeaway orders of an outlet that are not handed over yet. */
+export async function listOpenPickups(
+  deps: Deps,
+  restaurantId: number,
+): Promise<ResponseOf<typeof listPickups>> {
+  const rows = await loadPickups(deps.db, restaurantId);
+  return {
+    pickupList: rows.map((order) => ({
+      orderRefId: order.orderRefId,
+      isReady: order.status === 'READY_FOR_PICKUP',
+      orderStatus: order.status,
+      itemList: order.itemList,
+      placedAt: order.placedAt,
+      estimatedAt: order.estimatedAt,
+      owedPaise: owedPaiseOf(order),
+    })),
+  };
+}
+
+const owedPaiseOf = ({ paymentStatus, bill }: OrderRow): number =>
+  paymentStatus === 'PENDING' ? bill.payablePaise : 0;
+
+interface HandOver {
+  readonly restaurantId: number;
+  readonly orderRefId: string;
+  readonly code: string;
+  readonly tender: Tender | null;
+}
+
+/**
+ * Hands a takeaway order over by its code, with the money that it owes. `billChanged` when the tender is not
+ * what it owes: it was paid from the phone meanwhile.
+ */
+export async function handOverPickup(
+  deps: Deps,
+  staff: StaffCaller,
+  handOver: HandOver,
+): Promise<
+  Result<{ changePaise: number }, 'notFound' | 'handoverCodeWrong' | 'orderMovedOn' | 'billChanged'>
+> {
+  const { restaurantId, orderRefId, code, tender } = handOver;
+  return inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order?.restaurantId !== restaurantId || order.orderType !== 'TakeAway') return fail('notFound');
+    if (order.status !== 'READY_FOR_PICKUP')
+      return fail('orderMovedOn', { status: order.status, staffName: null });
+    if (order.handoverCode !== code) return fail('handoverCodeWrong');
+    const owedPaise = owedPaiseOf(order);
+    if ((tender?.amountPaise ?? 0) !== owedPaise) return fail('billChanged', { owedPaise, staffName: null });
+    if (tender !== null) await payOrderAtCounter(inside, staff, order, tender);
+    const moved = await advanceOrder(inside, orderRefId, 'COLLECTED', 'outlet');
+    if (!moved.ok) return fail('notFound');
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'order.handOver', subject: orderRefId },
+      before: { status: order.status, owedPaise },
+      after: { status: moved.value.status, method: tender?.method ?? null },
+    });
+    return succeed({ changePaise: tender?.method === 'CASH' ? tender.givenPaise - tender.amountPaise : 0 });
+  });
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { BookingStatusSchema, MAX_BOOKING_NAME_LENGTH, MAX_WISHES_LENGTH, PeopleSchema } from '../booking.ts';
+import { InstantSchema, lineOfText, noteOfText, OrderRefIdSchema, RestaurantIdSchema } from '../fields.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
+
+const FLOOR = ['owner', 'manager', 'counter'] as const;
+
+const atOutlet = { restaurantId: RestaurantIdSchema };
+const ofBooking = { ...atOutlet, bookingRefId: OrderRefIdSchema };
+const NoteSchema = noteOfText(MAX_WISHES_LENGTH);
+
+export const listDayBookings = deskEndpoint({
+  name: 'listDayBookings',
+  method: 'GET',
+  path: '/outlets/:restaurantId/bookings',
+  summary: 'The bookings of a day at an outlet, by time, with the seats that they take.',
+  staff: FLOOR,
+  renewedBy: ['bookings'],
+  idempotency: 'none',
+  input: v.object({ ...atOutlet, date: v.pipe(v.string(), v.isoDate()) }),
+  response: v.object({
+    seats: v.number(),
+    bookingList: v.array(
+      v.object({
+        bookingRefId: OrderRefIdSchema,
+        reservedByName: v.string(),
+        /** Empty for guests who came without a booking. */
+        reservedByMobile: v.string(),
+        reservationDateTime: InstantSchema,
+        numberOfPeople: v.number(),
+        occasion: v.string(),
+        cookingInstructions: v.string(),
+        deskNote: v.string(),
+        status: BookingStatusSchema,
+        /** Seats that are taken at the fullest moment of its stay, its own included. */
+        seatsTaken: v.number(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const moveBooking = deskEndpoint({
+  name: 'moveBooking',
+  method: 'POST',
+  path: '/outlets/:restaurantId/bookings/:bookingRefId/status',
+  summary: 'Confirms, refuses or seats a booking, or says that nobody came; its customer is notified.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({
+    ...ofBooking,
+    toStatus: v.picklist(['CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']),
+    /** Of a refusal, for the customer. */
+    reason: v.optional(lineOfText(120), ''),
+  }),
+  response: v.object({}),
+  errors: ['notFound', 'bookingMovedOn'],
+});
+
+export const noteBooking = deskEndpoint({
+  name: 'noteBooking',
+  method: 'POST',
+  path: '/outlets/:restaurantId/bookings/:bookingRefId/note',
+  summary: 'Replaces the note of a booking that only staff read.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({ ...ofBooking, deskNote: NoteSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const seatWalkIn = deskEndpoint({
+  name: 'seatWalkIn',
+  method: 'POST',
+  path: '/outlets/:restaurantId/walk-ins',
+  summary: 'Seats guests who came without a booking, so that their seats are not booked by others.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({
+    ...atOutlet,
+    guestName: v.pipe(lineOfText(MAX_BOOKING_NAME_LENGTH), v.nonEmpty()),
+    numberOfPeople: PeopleSchema,
+    deskNote: v.optional(NoteSchema, ''),
+  }),
+  response: v.object({ bookingRefId: OrderRefIdSchema }),
+  errors: ['slotFull', 'notFound'],
+});

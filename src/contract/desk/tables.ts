@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { InstantSchema, OrderRefIdSchema, PaiseSchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
+import { deskEndpoint } from './desk-endpoint.ts';
+import { DeskBillSchema, FloorTableSchema, TableNumberSchema, TenderSchema } from './floor.ts';
+
+const FLOOR = ['owner', 'manager', 'counter'] as const;
+
+const atOutlet = { restaurantId: RestaurantIdSchema };
+const atTable = { ...atOutlet, tableNumber: TableNumberSchema };
+const ofBill = { ...atOutlet, tableBillRefId: OrderRefIdSchema };
+
+export const listTables = deskEndpoint({
+  name: 'listTables',
+  method: 'GET',
+  path: '/outlets/:restaurantId/tables',
+  summary: 'The tables of an outlet with their guests, requests and open bills.',
+  staff: FLOOR,
+  renewedBy: ['tables', 'orders'],
+  idempotency: 'none',
+  input: v.object(atOutlet),
+  response: v.object({ tableList: v.array(FloorTableSchema), serverTime: InstantSchema }),
+  errors: ['notFound'],
+});
+
+export const getTableBill = deskEndpoint({
+  name: 'getTableBill',
+  method: 'GET',
+  path: '/outlets/:restaurantId/bills/:tableBillRefId',
+  summary: 'A bill with its rounds and what was taken for it at the counter.',
+  staff: FLOOR,
+  renewedBy: ['tables', 'orders'],
+  idempotency: 'none',
+  input: v.object(ofBill),
+  response: DeskBillSchema,
+  errors: ['notFound'],
+});
+
+export const takeRequest = deskEndpoint({
+  name: 'takeRequest',
+  method: 'POST',
+  path: '/outlets/:restaurantId/requests/:requestId/take',
+  summary: 'Says that the caller is on the way to a table; its phones show it.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({ ...atOutlet, requestId: UuidSchema }),
+  response: v.object({}),
+  errors: ['notFound', 'requestTaken'],
+});
+
+export const finishRequest = deskEndpoint({
+  name: 'finishRequest',
+  method: 'POST',
+  path: '/outlets/:restaurantId/requests/:requestId/finish',
+  summary: 'Ends a request of a table: its guests have what they asked for.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({ ...atOutlet, requestId: UuidSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const settleBill = deskEndpoint({
+  name: 'settleBill',
+  method: 'POST',
+  path: '/outlets/:restaurantId/bills/:tableBillRefId/payments',
+  summary: 'Takes money for a bill or a part of it; the last part closes the bill and its table sessions.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({
+    ...ofBill,
+    /** What the counter read out before it took the money, in paise. */
+    seenPaise: PaiseSchema,
+    tender: TenderSchema,
+    orderItemIds: v.optional(v.pipe(v.array(UuidSchema), v.maxLength(200)), []),
+  }),
+  response: v.object({ changePaise: PaiseSchema, owedPaise: PaiseSchema }),
+  errors: ['notFound', 'billChanged'],
+});
+
+export const moveTable = deskEndpoint({
+  name: 'moveTable',
+  method: 'POST',
+  path: '/outlets/:restaurantId/tables/:tableNumber/move',
+  summary: 'Moves guests with bill and requests to another table, or joins them with those who sit there.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object({ ...atTable, toTableNumber: TableNumberSchema, isJoining: v.boolean() }),
+  response: v.object({}),
+  errors: ['notFound', 'tableTaken', 'paymentPending'],
+});
+
+export const closeTable = deskEndpoint({
+  name: 'closeTable',
+  method: 'POST',
+  path: '/outlets/:restaurantId/tables/:tableNumber/close',
+  summary: 'Ends the sessions of a table whose guests have left; who comes next scans its code again.',
+  staff: FLOOR,
+  idempotency: 'key',
+  input: v.object(atTable),
+  response: v.object({}),
+  errors: ['notFound', 'tableOwes'],
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { BookingStatus } from '#contract/booking.ts';
+import { listDayBookings, moveBooking, noteBooking } from '#contract/desk/bookings.ts';
+import { nextBookingStatuses } from '#domain/booking-lifecycle.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { deskBookingsText as text } from '#messages/desk-bookings.js';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import styles from './bookings.module.css';
+import type { DayBooking } from './bookings-page.tsx';
+
+interface BookingCardProps {
+  readonly restaurantId: number;
+  readonly booking: DayBooking;
+  /** Of all tables. */
+  readonly seats: number;
+}
+
+type NextStatus = Exclude<BookingStatus, 'REQUESTED'>;
+
+const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQUESTED';
+
+/** A booking with what may follow; ends that cannot be taken back are confirmed first. */
+export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) {
+  const { bookingRefId, status, reservedByName: name, seatsTaken } = booking;
+  const [asking, setAsking] = useState<'CANCELLED' | 'NO_SHOW'>();
+  const [reason, setReason] = useState('');
+  const { act, isBusy } = useAct(moveBooking, {
+    changes: [listDayBookings],
+    onDone: () => setAsking(undefined),
+  });
+  const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, reason });
+  const next = nextBookingStatuses(status).filter(isNext);
+  const [first] = next;
+  return (
+    <article className={styles['card']} data-status={status}>
+      <p className={styles['between']}>
+        <strong className={styles['time']}>{formatTime(booking.reservationDateTime)}</strong>
+        <span className={styles['status']}>{text.statuses[status]()}</span>
+      </p>
+      <p className={styles['between']}>
+        <strong>{name}</strong>
+        <strong>{text.people({ count: booking.numberOfPeople })}</strong>
+      </p>
+      <p className={styles['between']}>
+        {booking.reservedByMobile === '' ? (
+          <span className={styles['quiet']}>{text.walkInMark()}</span>
+        ) : (
+          <a className={styles['phone']} href={`tel:+91${booking.reservedByMobile}`}>
+            {booking.reservedByMobile}
+          </a>
+        )}
+        <span className={styles['quiet']}>{text.seats({ taken: seatsTaken, seats })}</span>
+      </p>
+      {booking.occasion === '' ? null : <p>{booking.occasion}</p>}
+      {booking.cookingInstructions === '' ? null : <p>{booking.cookingInstructions}</p>}
+      {next.length === 0 ? null : (
+        <div className={styles['acts']}>
+          {next.map((toStatus) => (
+            <Button
+              key={toStatus}
+              variant={toStatus === first ? 'primary' : 'secondary'}
+              isBusy={isBusy}
+              onClick={() =>
+                toStatus === 'CANCELLED' || toStatus === 'NO_SHOW' ? setAsking(toStatus) : move(toStatus)
+              }
+            >
+              {text.acts[toStatus]()}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Note key={booking.deskNote} restaurantId={restaurantId} booking={booking} />
+      {asking === undefined ? null : (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsking(undefined)}
+          title={asking === 'CANCELLED' ? text.refuse.title({ name }) : text.noShow.title({ name })}
+          text={asking === 'CANCELLED' ? text.refuse.text() : text.noShow.text()}
+          confirmLabel={asking === 'CANCELLED' ? text.refuse.confirm() : text.noShow.confirm()}
+          cancelLabel={asking === 'CANCELLED' ? text.refuse.cancel() : text.noShow.cancel()}
+          tone="danger"
+          isBusy={isBusy}
+          onConfirm={() => move(asking)}
+        >
+          {asking === 'CANCELLED' ? (
+            <TextField
+              label={text.refuse.reason()}
+              maxLength={120}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          ) : null}
+        </ConfirmDialog>
+      )}
+    </article>
+  );
+}
+
+function Note({ restaurantId, booking }: Omit<BookingCardProps, 'seats'>) {
+  const { bookingRefId, deskNote } = booking;
+  const [typed, setTyped] = useState(deskNote);
+  const { act, isBusy } = useAct(noteBooking, {
+    changes: [listDayBookings],
+    onDone: () => showToast('success', text.noteSaved()),
+  });
+  return (
+    <details open={deskNote !== ''}>
+      <summary className={styles['fold']}>{text.note()}</summary>
+      <div className={styles['note']}>
+        <TextArea
+          label={text.note()}
+          rows={2}
+          maxLength={500}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {typed === deskNote ? null : (
+          <Button
+            variant="secondary"
+            isBusy={isBusy}
+            onClick={() => act({ restaurantId, bookingRefId, deskNote: typed })}
+          >
+            {text.saveNote()}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

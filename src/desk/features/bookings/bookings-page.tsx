@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { listDayBookings } from '#contract/desk/bookings.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { SEAT_HOLDING } from '#domain/booking-lifecycle.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { formatTime, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { deskBookingsText as text } from '#messages/desk-bookings.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useDesk } from '../../api/use-desk.ts';
+import { BookingCard } from './booking-card.tsx';
+import styles from './bookings.module.css';
+import { WalkInSheet } from './walk-in-sheet.tsx';
+
+export type DayBooking = ResponseOf<typeof listDayBookings>['bookingList'][number];
+
+interface BookingsPageProps {
+  readonly restaurantId: number;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly onChoose: (date: string) => void;
+}
+
+const dateAfter = (date: string, days: number) => kolkataParts(kolkataMidnight(date) + days * DAY_MS).date;
+
+const countPeople = (bookings: readonly DayBooking[]) =>
+  bookings
+    .filter(({ status }) => SEAT_HOLDING.includes(status))
+    .reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
+
+/** The bookings of a day, by the hour. */
+export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps) {
+  const { data } = useDesk(listDayBookings, { restaurantId, date });
+  const [isSeating, setIsSeating] = useState(false);
+  const bookings = data?.bookingList ?? [];
+  const seats = data?.seats ?? 0;
+  const hours = groupBy(bookings, ({ reservationDateTime: at }) => hourOf(at));
+  return (
+    <main className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{text.title()}</h1>
+        <div className={styles['day']}>
+          <Button
+            variant="secondary"
+            aria-label={text.before()}
+            onClick={() => onChoose(dateAfter(date, -1))}
+          >
+            ‹
+          </Button>
+          <TextField
+            label={text.day()}
+            type="date"
+            value={date}
+            onChange={({ target }) => {
+              if (target.value !== '') onChoose(target.value);
+            }}
+          />
+          <Button variant="secondary" aria-label={text.after()} onClick={() => onChoose(dateAfter(date, 1))}>
+            ›
+          </Button>
+        </div>
+        <Button variant="primary" onClick={() => setIsSeating(true)}>
+          {text.walkIn.open()}
+        </Button>
+      </header>
+      {data === undefined ? <p role="status">{deskShellText.loading()}</p> : null}
+      {data !== undefined && bookings.length === 0 ? <p>{text.none()}</p> : null}
+      {bookings.length === 0 ? null : (
+        <p className={styles['quiet']}>
+          {text.summary({ people: countPeople(bookings), count: bookings.length, seats })}
+        </p>
+      )}
+      {[...hours].map(([hour, ofHour]) => (
+        <section key={hour} className={styles['hour']} aria-label={formatTime(hour)}>
+          <h2 className={styles['hourTitle']}>
+            {text.hour({ time: formatTime(hour), people: countPeople(ofHour) })}
+          </h2>
+          <ul className={styles['cards']}>
+            {ofHour.map((booking) => (
+              <li key={booking.bookingRefId}>
+                <BookingCard restaurantId={restaurantId} booking={booking} seats={seats} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isSeating ? <WalkInSheet restaurantId={restaurantId} onClose={() => setIsSeating(false)} /> : null}
+    </main>
+  );
+}
+
+/** When the hour of an instant begins by the clock of Asia/Kolkata, whose hours begin at half past in UTC. */
+function hourOf(at: number): number {
+  const midnight = kolkataMidnight(kolkataParts(at).date);
+  return midnight + Math.floor((at - midnight) / HOUR_MS) * HOUR_MS;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { MAX_PEOPLE } from '#contract/booking.ts';
+import { listDayBookings, seatWalkIn } from '#contract/desk/bookings.ts';
+import { deskBookingsText as text } from '#messages/desk-bookings.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import styles from './bookings.module.css';
+
+interface WalkInSheetProps {
+  readonly restaurantId: number;
+  readonly onClose: () => void;
+}
+
+/** Seats guests who came without a booking. */
+export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
+  const [guestName, setGuestName] = useState('');
+  const [people, setPeople] = useState(2);
+  const [problem, setProblem] = useState<string>();
+  const { act, isBusy, failure } = useAct(seatWalkIn, {
+    changes: [listDayBookings],
+    onFailure: () => undefined,
+    onDone: () => {
+      showToast('success', text.walkIn.done({ name: guestName }));
+      onClose();
+    },
+  });
+  const submit = () => {
+    const isMissing = guestName.trim() === '';
+    setProblem(isMissing ? text.walkIn.nameMissing() : undefined);
+    if (!isMissing) act({ restaurantId, guestName, numberOfPeople: people });
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={text.walkIn.title()} closeLabel={text.close()}>
+      <form
+        className={styles['note']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label={text.walkIn.name()}
+          autoComplete="off"
+          value={guestName}
+          error={problem}
+          onChange={({ target }) => setGuestName(target.value)}
+        />
+        <SelectField
+          label={text.walkIn.people()}
+          value={String(people)}
+          onChange={({ target }) => setPeople(Number(target.value))}
+        >
+          {Array.from({ length: MAX_PEOPLE }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </SelectField>
+        {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {text.walkIn.submit()}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

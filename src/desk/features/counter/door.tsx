@@ -1,0 +1,108 @@
+import { takeEventCash } from '#contract/desk/counter.ts';
+import type { CheckInResult } from '#contract/desk/floor.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskCounterText as text } from '#messages/desk-counter.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import styles from './counter.module.css';
+import { Scanner } from './scanner.tsx';
+import { type DoorResult, useDoor } from './use-door.ts';
+
+/** Checks tickets in, with a signal or without one. */
+export function Door({ restaurantId }: { readonly restaurantId: number }) {
+  const { check, result, isBusy, events, readAt, pendingCount, doubles, forgetDoubles } =
+    useDoor(restaurantId);
+  return (
+    <section className={styles['part']} aria-label={text.parts.door()}>
+      {events.length === 0 ? <p>{text.door.none()}</p> : null}
+      {events.map(({ eventId, title, ticketList }) => (
+        <p key={eventId} className={styles['between']}>
+          <strong>{title}</strong>
+          <span>
+            {text.door.count({
+              inside: ticketList.filter(({ checkedInAt }) => checkedInAt !== null).length,
+              tickets: ticketList.length,
+            })}
+          </span>
+        </p>
+      ))}
+      {doubles.length === 0 ? null : (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={forgetDoubles}>
+              {text.door.forget()}
+            </Button>
+          }
+        >
+          {text.door.doubles()}
+          <ul>
+            {doubles.map((double) => (
+              <li key={double.text}>
+                {text.door.double({ ticket: shortOf(double.text), reason: describeOutcome(double) })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div role="status">
+        {result === undefined ? null : <ResultCard restaurantId={restaurantId} result={result} />}
+      </div>
+      {pendingCount === 0 ? null : (
+        <Notice tone="offline">{text.door.pending({ count: pendingCount })}</Notice>
+      )}
+      <Scanner label={text.door.label()} submitLabel={text.door.check()} isBusy={isBusy} onText={check} />
+      {readAt === 0 ? null : (
+        <p className={styles['quiet']}>{text.door.listAsOf({ time: formatTime(readAt) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** The part of a ticket's code that tells it from others: `T1.` and its first digits. */
+const shortOf = (code: string) => code.slice(0, 11);
+
+function describeOutcome({ outcome, at }: Pick<CheckInResult, 'outcome' | 'at'>): string {
+  const words = text.door.outcomes[outcome]();
+  if (at === null) return words;
+  if (outcome === 'beenIn') return `${words}, ${text.door.since({ time: formatTime(at) })}`;
+  return outcome === 'tooEarly' ? `${words}, ${text.door.from({ time: formatTime(at) })}` : words;
+}
+
+const SIGNS: Partial<Record<CheckInResult['outcome'], string>> = { in: '✓', unpaid: '₹', tooEarly: '◷' };
+
+function ResultCard({
+  restaurantId,
+  result,
+}: {
+  readonly restaurantId: number;
+  readonly result: DoorResult;
+}) {
+  const { outcome, eventTitle, ticketTypeTitle, toPay, isByDevice } = result;
+  const cash = useAct(takeEventCash, { onDone: () => showToast('success', text.door.cashTaken()) });
+  return (
+    <div className={styles['result']} data-outcome={outcome}>
+      <p className={styles['large']}>
+        <span aria-hidden="true">{SIGNS[outcome] ?? '✕'}</span> {describeOutcome(result)}
+      </p>
+      {ticketTypeTitle === null ? null : (
+        <p>
+          {ticketTypeTitle}, {eventTitle}
+        </p>
+      )}
+      {isByDevice ? <p>{text.door.byDevice()}</p> : null}
+      {toPay === null ? null : (
+        <Button
+          variant="primary"
+          isBusy={cash.isBusy}
+          onClick={() => cash.act({ restaurantId, reservationRefId: toPay.reservationRefId })}
+        >
+          {text.door.takeCash({ amount: formatPaise(toPay.totalPaise) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { getPadMenu } from '#contract/desk/guest-orders.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import type { LineChoice } from '#contract/order.ts';
+import { choiceKey, isOrderable, needsChoice } from '#domain/menu-choice.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskGuestText as text } from '#messages/desk-guest.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Chip } from '#ui/chip.tsx';
+import { useDesk } from '../../api/use-desk.ts';
+import { ChoiceSheet } from './choice-sheet.tsx';
+import styles from './guest-order.module.css';
+import { GuestTicket } from './guest-ticket.tsx';
+
+const TYPES = ['DineIn', 'TakeAway'] as const;
+export type GuestOrderType = (typeof TYPES)[number];
+
+/** Lines that are the same dish with the same choices are one. */
+function withLine(lines: readonly LineChoice[], added: LineChoice): LineChoice[] {
+  const key = choiceKey(added);
+  const known = lines.some((line) => choiceKey(line) === key);
+  if (!known) return [...lines, added];
+  return lines.map((line) =>
+    choiceKey(line) === key ? { ...line, quantity: line.quantity + added.quantity } : line,
+  );
+}
+
+/** The menu as a fast pad, for guests without a phone. */
+export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) {
+  const { data: menu } = useDesk(getPadMenu, { restaurantId });
+  const [orderType, setOrderType] = useState<GuestOrderType>('DineIn');
+  const [categoryId, setCategoryId] = useState<string>();
+  const [lines, setLines] = useState<readonly LineChoice[]>([]);
+  const [asking, setAsking] = useState<MenuItem>();
+  if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
+  const offered = menu.itemList.filter((item) => isOrderable(item, orderType));
+  const categories = menu.categoryList.filter(
+    (category) => !category.isDisplayOnly && offered.some((item) => item.categoryId === category.categoryId),
+  );
+  const shown = categoryId ?? categories[0]?.categoryId;
+  const add = (choice: LineChoice) => {
+    setLines((known) => withLine(known, choice));
+    setAsking(undefined);
+  };
+  const tap = (item: MenuItem) => {
+    if (needsChoice(item)) setAsking(item);
+    else add({ itemId: item.itemId, variantId: null, modifierList: [], note: '', quantity: 1 });
+  };
+  return (
+    <div className={styles['pad']}>
+      <div className={styles['order']}>
+        <fieldset className={styles['choices']}>
+          <legend>{text.type()}</legend>
+          {TYPES.map((type) => (
+            <Chip key={type} isSelected={type === orderType} onClick={() => setOrderType(type)}>
+              {text.types[type]()}
+            </Chip>
+          ))}
+        </fieldset>
+        <fieldset className={styles['choices']}>
+          <legend>{text.categories()}</legend>
+          {categories.map((category) => (
+            <Chip
+              key={category.categoryId}
+              isSelected={category.categoryId === shown}
+              onClick={() => setCategoryId(category.categoryId)}
+            >
+              {category.title}
+            </Chip>
+          ))}
+        </fieldset>
+        <ul className={styles['dishes']} aria-label={text.dishes()}>
+          {offered
+            .filter((item) => item.categoryId === shown)
+            .map((item) => (
+              <li key={item.itemId}>
+                <button type="button" className={styles['dish']} onClick={() => tap(item)}>
+                  <span>{item.title}</span>
+                  <strong>{formatPaise(item.price)}</strong>
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
+      <GuestTicket
+        key={orderType}
+        restaurantId={restaurantId}
+        orderType={orderType}
+        menu={menu}
+        lines={lines}
+        onLines={setLines}
+      />
+      {asking === undefined ? null : (
+        <ChoiceSheet item={asking} onClose={() => setAsking(undefined)} onAdd={add} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { placeGuestOrder, previewGuestOrder } from '#contract/desk/guest-orders.ts';
+import { listTables } from '#contract/desk/tables.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Menu } from '#contract/menu.ts';
+import type { LineChoice } from '#contract/order.ts';
+import { choiceKey } from '#domain/menu-choice.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskGuestText as text } from '#messages/desk-guest.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAct, useDesk } from '../../api/use-desk.ts';
+import { TenderFields } from '../../tender/tender-fields.tsx';
+import { useTender } from '../../tender/use-tender.ts';
+import styles from './guest-order.module.css';
+import type { GuestOrderType } from './guest-order.tsx';
+
+const MAX_QUANTITY = 20;
+
+interface GuestTicketProps {
+  readonly restaurantId: number;
+  readonly orderType: GuestOrderType;
+  readonly menu: Menu;
+  readonly lines: readonly LineChoice[];
+  readonly onLines: (lines: readonly LineChoice[]) => void;
+}
+
+type Preview = ResponseOf<typeof previewGuestOrder>;
+type Placed = ResponseOf<typeof placeGuestOrder>;
+
+/** The order as it stands: its lines, its table, its total, and the way to place it. */
+export function GuestTicket({ restaurantId, orderType, menu, lines, onLines }: GuestTicketProps) {
+  const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
+  const [cartKey, setCartKey] = useState(() => crypto.randomUUID());
+  const [tableNumber, setTableNumber] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  // Any change of the lines makes the total another one.
+  const [priced, setPriced] = useState<{ of: readonly LineChoice[]; preview: Preview }>();
+  const [placed, setPlaced] = useState<Placed>();
+  const preview = priced?.of === lines ? priced.preview : undefined;
+  const tender = useTender(preview?.grandTotalPaise ?? 0);
+  const order = {
+    ...{ restaurantId, orderType, itemList: [...lines], cookingInstructions: note },
+    tableNumber: orderType === 'DineIn' ? tableNumber : null,
+  };
+  const onFailure = ({ message }: Error) => {
+    setProblem(message);
+    setPriced(undefined);
+  };
+  const price = useAct(previewGuestOrder, {
+    onFailure,
+    onDone: (shown) => setPriced({ of: lines, preview: shown }),
+  });
+  const place = useAct(placeGuestOrder, {
+    onFailure,
+    onDone: (done) => {
+      setPlaced(done);
+      setCartKey(crypto.randomUUID());
+      setNote('');
+      tender.clear();
+      onLines([]);
+    },
+  });
+  const isTableMissing = orderType === 'DineIn' && tableNumber === '';
+  const workOut = () => {
+    setProblem(isTableMissing ? text.tableMissing() : undefined);
+    if (!isTableMissing) price.act(order);
+  };
+  const submit = () => {
+    if (preview === undefined) return;
+    const given = orderType === 'TakeAway' ? tender.read() : null;
+    if (given === undefined) return;
+    setProblem(undefined);
+    place.act({ ...order, cartKey, seenTotalPaise: preview.grandTotalPaise, tender: given });
+  };
+  if (placed !== undefined && lines.length === 0)
+    return <PlacedNotice placed={placed} onAnother={() => setPlaced(undefined)} />;
+  return (
+    <section className={styles['ticket']} aria-label={text.order()}>
+      <h2>{text.order()}</h2>
+      {lines.length === 0 ? <p>{text.empty()}</p> : <Lines menu={menu} lines={lines} onLines={onLines} />}
+      {orderType === 'DineIn' ? (
+        <SelectField
+          label={text.table()}
+          value={tableNumber}
+          onChange={({ target }) => setTableNumber(target.value)}
+        >
+          <option value="">{text.chooseTable()}</option>
+          {floor?.tableList.map((table) => (
+            <option key={table.tableNumber}>{table.tableNumber}</option>
+          ))}
+        </SelectField>
+      ) : null}
+      <TextField
+        label={text.note()}
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
+      {preview?.goneList.map((title) => (
+        <Notice key={title} tone="warning">
+          {text.gone({ title })}
+        </Notice>
+      ))}
+      {preview === undefined || preview.goneList.length > 0 ? (
+        <Button
+          variant="primary"
+          isWide
+          isBusy={price.isBusy}
+          aria-disabled={lines.length === 0}
+          onClick={workOut}
+        >
+          {text.price()}
+        </Button>
+      ) : (
+        <>
+          <p className={styles['total']}>
+            <span>{text.total()}</span>
+            <strong>{formatPaise(preview.grandTotalPaise)}</strong>
+          </p>
+          {orderType === 'TakeAway' ? <TenderFields tender={tender} /> : null}
+          <Button variant="primary" isWide isBusy={place.isBusy} onClick={submit}>
+            {orderType === 'TakeAway'
+              ? text.placePaid({ amount: formatPaise(preview.grandTotalPaise) })
+              : text.place()}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Lines({ menu, lines, onLines }: Pick<GuestTicketProps, 'menu' | 'lines' | 'onLines'>) {
+  const titleOf = (id: string) => menu.itemList.find(({ itemId }) => itemId === id)?.title ?? id;
+  const change = (changed: LineChoice, quantity: number) =>
+    onLines(
+      lines.flatMap((line) => (line === changed ? (quantity === 0 ? [] : [{ ...line, quantity }]) : [line])),
+    );
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => {
+        const title = titleOf(line.itemId);
+        return (
+          <li key={choiceKey(line)} className={styles['line']}>
+            <span>{title}</span>
+            <Stepper
+              value={line.quantity}
+              min={0}
+              max={MAX_QUANTITY}
+              onChange={(quantity) => change(line, quantity)}
+              labels={{
+                increase: text.line.more({ title }),
+                decrease: text.line.less({ title }),
+                value: text.line.count({ title, count: line.quantity }),
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PlacedNotice({ placed, onAnother }: { readonly placed: Placed; readonly onAnother: () => void }) {
+  const { orderRefId: ref, handoverCode: code, changePaise } = placed;
+  return (
+    <section className={styles['ticket']} aria-label={text.order()}>
+      <Notice tone="success">
+        {code === null ? text.placed({ ref }) : text.placedCode({ ref, code })}
+        {changePaise > 0 ? <strong> {text.change({ change: formatPaise(changePaise) })}</strong> : null}
+      </Notice>
+      <Button variant="primary" isWide onClick={onAnother}>
+        {text.another()}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/** What is used of a barcode reader (Shape Detection API, not in the DOM types yet). */
+export interface QrReader {
+  detect(source: HTMLVideoElement): Promise<{ readonly rawValue: string }[]>;
+}
+
+interface NativeReader {
+  new (options: { formats: string[] }): QrReader;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+const QR_FORMAT = 'qr_code';
+
+/** The browser's own reader; one that is present may still know no QR codes. */
+async function findNativeReader(): Promise<NativeReader | undefined> {
+  const candidate: unknown = Reflect.get(globalThis, 'BarcodeDetector');
+  if (typeof candidate !== 'function' || !('getSupportedFormats' in candidate)) return undefined;
+  const Reader = candidate as NativeReader;
+  const formats = await Reader.getSupportedFormats().catch((): string[] => []);
+  return formats.includes(QR_FORMAT) ? Reader : undefined;
+}
+
+/** A reader of QR codes: the browser's own, else ours. Throws when ours cannot be loaded. */
+export async function loadQrReader(): Promise<QrReader> {
+  const Native = await findNativeReader();
+  if (Native !== undefined) return new Native({ formats: [QR_FORMAT] });
+  const { startWasmReader } = await import('./wasm-reader.ts');
+  return startWasmReader();
+}

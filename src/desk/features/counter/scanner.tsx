@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { deskCounterText as text } from '#messages/desk-counter.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './counter.module.css';
+import { loadQrReader } from './qr-reader.ts';
+
+const LOOK_EVERY_MS = 150;
+/** A code that stays before the camera is read once in so long. */
+const SAME_AGAIN_MS = 4_000;
+
+interface ScannerProps {
+  readonly label: string;
+  readonly submitLabel: string;
+  readonly isBusy?: boolean;
+  /** Called with the text of each code, scanned, pasted or typed. */
+  readonly onText: (text: string) => void;
+}
+
+/** Reads codes by the camera, or as text that is pasted or typed. */
+export function Scanner({ label, submitLabel, isBusy = false, onText }: ScannerProps) {
+  const [isOn, setIsOn] = useState(false);
+  const [typed, setTyped] = useState('');
+  const submit = () => {
+    if (typed.trim() === '') return;
+    onText(typed.trim());
+    setTyped('');
+  };
+  return (
+    <div className={styles['scanner']}>
+      {isOn ? <Camera onText={onText} /> : null}
+      <Button variant={isOn ? 'secondary' : 'primary'} isWide onClick={() => setIsOn(!isOn)}>
+        {isOn ? text.camera.stop() : text.camera.start()}
+      </Button>
+      <form
+        className={styles['typed']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextArea
+          label={label}
+          rows={2}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {submitLabel}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Camera({ onText }: { readonly onText: (text: string) => void }) {
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const onTextRef = useRef(onText);
+  onTextRef.current = onText;
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const video = videoRef.current;
+    if (video === null) return undefined;
+    const stopping = new AbortController();
+    follow(video, (found) => onTextRef.current(found), stopping.signal).catch((cause: unknown) => {
+      const isDenied = cause instanceof DOMException && cause.name === 'NotAllowedError';
+      if (!stopping.signal.aborted) setProblem(isDenied ? text.camera.denied() : text.camera.failed());
+    });
+    return () => stopping.abort();
+  }, []);
+  return (
+    <>
+      <video
+        ref={videoRef}
+        className={styles['picture']}
+        aria-label={text.camera.label()}
+        muted
+        playsInline
+      />
+      {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
+    </>
+  );
+}
+
+/** Reads codes from the camera until it is stopped. Throws when the camera or the reader cannot be used. */
+async function follow(
+  video: HTMLVideoElement,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = await loadQrReader();
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) return stop();
+  signal.addEventListener('abort', stop);
+  video.srcObject = stream;
+  await video.play();
+  const seenAt = new Map<string, number>();
+  while (!signal.aborted) {
+    // A frame that cannot be read is followed by the next one.
+    const codes = await reader.detect(video).catch(() => []);
+    const now = Date.now();
+    for (const { rawValue } of codes) {
+      if (now - (seenAt.get(rawValue) ?? 0) < SAME_AGAIN_MS) continue;
+      seenAt.set(rawValue, now);
+      onText(rawValue);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

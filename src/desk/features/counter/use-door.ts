@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkInTickets, getDoorList } from '#contract/desk/counter.ts';
+import { type CheckInResult, type DoorEvent, MAX_CHECK_INS } from '#contract/desk/floor.ts';
+import { judgeByDoorList, withCheckIn } from '#domain/door-list.ts';
+import { readTicketCode } from '#domain/ticket-code.ts';
+import { callDesk } from '../../api/call-desk.ts';
+import { DeskFailure } from '../../api/desk-failure.ts';
+import { useDesk } from '../../api/use-desk.ts';
+import { type DoorRecord, NO_DOOR, readDoor, storeDoor } from './door-store.ts';
+
+/** A guest waits at the door no longer than that for the server. */
+const ANSWER_WITHIN_MS = 3_000;
+const RETRY_EVERY_MS = 5_000;
+
+/** What became of one scan. */
+export interface DoorResult extends CheckInResult {
+  /** Whether this device judged it alone. */
+  readonly isByDevice: boolean;
+}
+
+const isPassing = (cause: unknown) =>
+  (cause instanceof DeskFailure && cause.isPassing) ||
+  (cause instanceof DOMException && cause.name !== 'DataError');
+
+/** Tickets at the door: by the server, and without a signal by the list on this device. */
+export function useDoor(restaurantId: number) {
+  const record = useRef<DoorRecord>(NO_DOOR);
+  const [shown, setShown] = useState(NO_DOOR);
+  const [result, setResult] = useState<DoorResult>();
+  const [doubles, setDoubles] = useState<readonly CheckInResult[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const keep = useCallback(
+    async (next: DoorRecord) => {
+      record.current = next;
+      setShown(next);
+      await storeDoor(restaurantId, next);
+    },
+    [restaurantId],
+  );
+
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    readDoor(restaurantId)
+      .then((stored) => {
+        record.current = stored;
+        setShown(stored);
+      }, reportError)
+      .finally(() => setIsLoaded(true));
+  }, [restaurantId]);
+
+  const { data } = useDesk(getDoorList, { restaurantId }, { enabled: isLoaded });
+  useEffect(() => {
+    // The server does not know of what is pending, so the device's own list is better until it does.
+    if (data === undefined || record.current.pendingList.length > 0) return;
+    const { eventList, serverTime: readAt } = data;
+    keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - Date.now() }).catch(reportError);
+  }, [data, keep]);
+
+  const isSending = useRef(false);
+  const send = useCallback(async () => {
+    const sent = record.current.pendingList.slice(0, MAX_CHECK_INS);
+    if (sent.length === 0 || isSending.current) return;
+    isSending.current = true;
+    try {
+      const input = { restaurantId, checkInList: sent };
+      const { resultList } = await callDesk(checkInTickets, input, { key: crypto.randomUUID() });
+      await keep({ ...record.current, pendingList: record.current.pendingList.slice(sent.length) });
+      setDoubles((known) => [...known, ...resultList.filter(({ outcome }) => outcome !== 'in')]);
+    } catch (cause) {
+      if (!isPassing(cause)) throw cause;
+    } finally {
+      isSending.current = false;
+    }
+  }, [restaurantId, keep]);
+
+  useEffect(() => {
+    const sendNow = () => {
+      send().catch(reportError);
+    };
+    const timer = setInterval(sendNow, RETRY_EVERY_MS);
+    addEventListener('online', sendNow);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', sendNow);
+    };
+  }, [send]);
+
+  const judgeAlone = async (text: string, scannedAt: number): Promise<DoorResult> => {
+    const { eventList, pendingList } = record.current;
+    const { ticketId, outcome, at, ...titles } = await judgeByDoorList(eventList, text, scannedAt);
+    if (outcome === 'in' && ticketId !== undefined) {
+      const checkedIn = withCheckIn(eventList, ticketId, scannedAt);
+      await keep({
+        ...record.current,
+        eventList: checkedIn,
+        pendingList: [...pendingList, { text, scannedAt }],
+      });
+    }
+    const { eventTitle = null, ticketTypeTitle = null } = titles;
+    return {
+      ...{ text, outcome, eventTitle, ticketTypeTitle },
+      at: at ?? null,
+      toPay: null,
+      isByDevice: true,
+    };
+  };
+
+  const judge = async (text: string): Promise<DoorResult> => {
+    const scannedAt = Date.now() + record.current.clockLeadMs;
+    // In one order with what this device has let in alone.
+    if (!navigator.onLine || record.current.pendingList.length > 0) return judgeAlone(text, scannedAt);
+    try {
+      const input = { restaurantId, checkInList: [{ text, scannedAt }] };
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      const { resultList } = await callDesk(checkInTickets, input, { key: crypto.randomUUID(), signal });
+      const [only] = resultList;
+      if (only === undefined) throw new Error('a check-in has a result');
+      const ticketId = readTicketCode(text)?.ticketId;
+      if (only.outcome === 'in' && ticketId !== undefined) {
+        const { eventList } = record.current;
+        await keep({ ...record.current, eventList: withCheckIn(eventList, ticketId, scannedAt) });
+      }
+      return { ...only, isByDevice: false };
+    } catch (cause) {
+      if (!isPassing(cause)) throw cause;
+      return judgeAlone(text, scannedAt);
+    }
+  };
+
+  const check = (text: string) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    judge(text)
+      .then(setResult, reportError)
+      .finally(() => setIsBusy(false));
+  };
+
+  return {
+    ...{ check, result, isBusy, doubles },
+    events: shown.eventList as readonly DoorEvent[],
+    readAt: shown.readAt,
+    pendingCount: shown.pendingList.length,
+    forgetDoubles: () => setDoubles([]),
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { deskTablesText as text } from '#messages/desk-tables.js';
+import { classNames } from '#ui/class-names.ts';
+import styles from './age.module.css';
+
+const TICK_MS = 15_000;
+
+/** Now by the server's clock, every quarter of a minute. */
+export function useServerNow(serverTime: number | undefined): number {
+  const [leadMs, setLeadMs] = useState(0);
+  useEffect(() => {
+    if (serverTime !== undefined) setLeadMs(serverTime - Date.now());
+  }, [serverTime]);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now + leadMs;
+}
+
+function describeAge(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  if (minutes === 0) return text.age.now();
+  if (minutes < 60) return text.age.minutes({ minutes });
+  return text.age.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+interface AgeProps {
+  readonly since: number;
+  readonly now: number;
+  /** From when on it is due and late, in minutes; without them an age is no matter of hurry. */
+  readonly limits?: { readonly due: number; readonly late: number };
+}
+
+const SIGNS = { calm: '●', due: '▲', late: '■' } as const;
+
+/** How long something has waited, with a sign and a colour for how urgent it is. */
+export function Age({ since, now, limits }: AgeProps) {
+  const minutes = (now - since) / MINUTE_MS;
+  const age = describeAge(now - since);
+  if (limits === undefined) return <span className={styles['age']}>{age}</span>;
+  const urgency = minutes >= limits.late ? 'late' : minutes >= limits.due ? 'due' : 'calm';
+  return (
+    <span className={classNames(styles['age'], styles[urgency])}>
+      <span aria-hidden="true">{SIGNS[urgency]}</span> {age}
+      <span className="visually-hidden">, {text.urgency[urgency]()}</span>
+    </span>
+  );
+}

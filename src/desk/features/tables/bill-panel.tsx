@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { DeskBill } from '#contract/desk/floor.ts';
+import { getTableBill } from '#contract/desk/tables.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskShellText } from '#messages/desk-shell.js';
+import { deskTablesText as text } from '#messages/desk-tables.js';
+import { useDesk } from '../../api/use-desk.ts';
+import { SettleForm } from './settle-form.tsx';
+import styles from './tables.module.css';
+
+interface BillPanelProps {
+  readonly restaurantId: number;
+  readonly tableBillRefId: string;
+}
+
+/** A bill with its rounds, what was taken for it, and the way to take the rest. */
+export function BillPanel({ restaurantId, tableBillRefId }: BillPanelProps) {
+  const { data: bill } = useDesk(getTableBill, { restaurantId, tableBillRefId });
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  if (bill === undefined) return <p role="status">{deskShellText.loading()}</p>;
+  const toggle = (orderItemId: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(orderItemId)) next.add(orderItemId);
+    setChosen(next);
+  };
+  return (
+    <section className={styles['part']} aria-label={text.bill.title({ ref: tableBillRefId })}>
+      <h3>{text.bill.title({ ref: tableBillRefId })}</h3>
+      <Rounds bill={bill} chosen={chosen} onToggle={toggle} />
+      <dl className={styles['totals']}>
+        <dt>{text.bill.total()}</dt>
+        <dd>{formatPaise(bill.bill.grandTotalPaise)}</dd>
+        <dt className={styles['owed']}>{text.bill.owed()}</dt>
+        <dd className={styles['owed']}>{formatPaise(bill.owedPaise)}</dd>
+      </dl>
+      {bill.paymentList.map(({ paymentId, amountPaise, method, staffName, at }) => (
+        <p key={paymentId} className={styles['quiet']}>
+          {text.bill.taken({
+            amount: formatPaise(amountPaise),
+            method: text.settle.methods[method](),
+            name: staffName,
+            time: formatTime(at),
+          })}
+        </p>
+      ))}
+      <SettleForm restaurantId={restaurantId} bill={bill} chosen={chosen} onChoose={setChosen} />
+    </section>
+  );
+}
+
+interface RoundsProps {
+  readonly bill: DeskBill;
+  /** Lines that are to be paid; null while the bill is not split by lines. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onToggle: (orderItemId: string) => void;
+}
+
+function Rounds({ bill, chosen, onToggle }: RoundsProps) {
+  const paid = new Set(bill.paymentList.flatMap(({ orderItemIds }) => orderItemIds));
+  return bill.roundList.map(({ orderRefId, orderStatus, placedAt, guestNumber, isPaid, itemList }, at) => (
+    <div key={orderRefId} className={styles['round']}>
+      <p className={styles['roundHead']}>
+        <strong>{text.bill.round({ number: at + 1, guest: guestNumber })}</strong>
+        <span className={styles['quiet']}>
+          {placedAt === null
+            ? orderStatus
+            : text.bill.status({ time: formatTime(placedAt), status: orderStatus.toLowerCase() })}
+          {isPaid ? `, ${text.bill.paidRound()}` : null}
+        </span>
+      </p>
+      <ul className={styles['lines']}>
+        {itemList.map(({ orderItemId, title, variantTitle, quantity, linePaise }) => {
+          const isOver = isPaid || paid.has(orderItemId);
+          const name = `${quantity} × ${title}${variantTitle === null ? '' : `, ${variantTitle}`}`;
+          return (
+            <li key={orderItemId}>
+              {chosen === null || isOver ? (
+                <span className={styles['line']}>
+                  <span>{isOver && !isPaid ? `${name} (${text.bill.paidLine()})` : name}</span>
+                  <span>{formatPaise(linePaise)}</span>
+                </span>
+              ) : (
+                <label className={styles['line']} data-choice="">
+                  <span>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(orderItemId)}
+                      onChange={() => onToggle(orderItemId)}
+                    />
+                    {name}
+                  </span>
+                  <span>{formatPaise(linePaise)}</span>
+                </label>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
+}

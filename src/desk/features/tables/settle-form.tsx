@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { DeskBill } from '#contract/desk/floor.ts';
+import { getTableBill, listTables, settleBill } from '#contract/desk/tables.ts';
+import { sharesOfLines } from '#domain/line-shares.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskTablesText as text } from '#messages/desk-tables.js';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { DeskFailure } from '../../api/desk-failure.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { TenderFields } from '../../tender/tender-fields.tsx';
+import { paiseOfTyped, useTender } from '../../tender/use-tender.ts';
+import styles from './tables.module.css';
+
+interface SettleFormProps {
+  readonly restaurantId: number;
+  readonly bill: DeskBill;
+  /** Lines that are paid now; null while the bill is not split by lines. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly onChoose: (chosen: ReadonlySet<string> | null) => void;
+}
+
+/** What the chosen lines come to; with the last lines everything that is left. */
+function paiseOfLines(bill: DeskBill, chosen: ReadonlySet<string>): number {
+  const paid = new Set(bill.paymentList.flatMap(({ orderItemIds }) => orderItemIds));
+  const open = bill.roundList
+    .filter(({ isPaid }) => !isPaid)
+    .flatMap(({ itemList }) => itemList.map(({ orderItemId }) => orderItemId))
+    .filter((id) => !paid.has(id));
+  if (open.every((id) => chosen.has(id))) return bill.owedPaise;
+  const shares = sharesOfLines(bill.roundList);
+  const sum = [...chosen].reduce((total, id) => total + (shares.get(id) ?? 0), 0);
+  return Math.min(sum, bill.owedPaise);
+}
+
+const BillChangedSchema = v.object({ owedPaise: v.number(), staffName: v.nullable(v.string()) });
+
+function describeFailure({ code, message, packet }: DeskFailure): string {
+  const changed = v.safeParse(BillChangedSchema, packet);
+  if (code !== 'billChanged' || !changed.success) return message;
+  const { owedPaise, staffName } = changed.output;
+  const amount = formatPaise(owedPaise);
+  return staffName === null
+    ? text.settle.changed({ amount })
+    : text.settle.faster({ amount, name: staffName });
+}
+
+/** Takes money for a bill: all of it, an amount or some lines; in cash, by card or by UPI. */
+export function SettleForm({ restaurantId, bill, chosen, onChoose }: SettleFormProps) {
+  const [isAmount, setIsAmount] = useState(false);
+  const [typedAmount, setTypedAmount] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const splitPaise = isAmount ? paiseOfTyped(typedAmount) : bill.owedPaise;
+  const amountPaise = chosen === null ? splitPaise : paiseOfLines(bill, chosen);
+  const tender = useTender(amountPaise);
+  const { act, isBusy, failure } = useAct(settleBill, {
+    changes: [getTableBill, listTables],
+    onFailure: () => undefined,
+    onDone: ({ changePaise }) => {
+      const amount = formatPaise(amountPaise);
+      const change = formatPaise(changePaise);
+      if (changePaise > 0) showToast('blank', text.settle.doneChange({ amount, change }));
+      else showToast('success', text.settle.done({ amount }));
+      tender.clear();
+      split('whole');
+    },
+  });
+
+  const split = (next: 'whole' | 'amount' | 'lines') => {
+    setProblem(undefined);
+    setTypedAmount('');
+    setIsAmount(next === 'amount');
+    onChoose(next === 'lines' ? new Set() : null);
+  };
+
+  const submit = () => {
+    const isPossible = amountPaise > 0 && amountPaise <= bill.owedPaise;
+    const wrong = text.settle.amountWrong({ amount: formatPaise(bill.owedPaise) });
+    setProblem(isPossible ? undefined : chosen === null ? wrong : text.settle.chooseLines());
+    const given = isPossible ? tender.read() : undefined;
+    if (given === undefined) return;
+    act({
+      ...{ restaurantId, tableBillRefId: bill.tableBillRefId, seenPaise: bill.owedPaise },
+      ...{ tender: given, orderItemIds: chosen === null ? [] : [...chosen] },
+    });
+  };
+
+  if (bill.owedPaise === 0) return <Notice tone="success">{text.settle.settled()}</Notice>;
+  return (
+    <form
+      className={styles['settle']}
+      aria-label={text.settle.title()}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className={styles['choices']}>
+        <legend>{text.settle.what()}</legend>
+        <Chip isSelected={!isAmount && chosen === null} onClick={() => split('whole')}>
+          {text.settle.whole()}
+        </Chip>
+        <Chip isSelected={isAmount} onClick={() => split('amount')}>
+          {text.settle.amount()}
+        </Chip>
+        <Chip isSelected={chosen !== null} onClick={() => split('lines')}>
+          {text.settle.lines()}
+        </Chip>
+      </fieldset>
+      {isAmount ? (
+        <TextField
+          label={text.settle.amountLabel()}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typedAmount}
+          error={problem}
+          onChange={({ target }) => setTypedAmount(target.value)}
+        />
+      ) : null}
+      {chosen !== null && problem !== undefined ? <Notice tone="error">{problem}</Notice> : null}
+      <TenderFields tender={tender} />
+      {failure === null ? null : <Notice tone="error">{describeFailure(failure)}</Notice>}
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {text.settle.submit({ amount: formatPaise(Number.isNaN(amountPaise) ? 0 : amountPaise) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { FloorTable } from '#contract/desk/floor.ts';
+import { closeTable, finishRequest, listTables, moveTable, takeRequest } from '#contract/desk/tables.ts';
+import { deskTablesText as text } from '#messages/desk-tables.js';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { Age } from './age.tsx';
+import { BillPanel } from './bill-panel.tsx';
+import { REQUEST_LIMITS } from './request-limits.ts';
+import styles from './tables.module.css';
+
+interface TableSheetProps {
+  readonly restaurantId: number;
+  readonly table: FloorTable;
+  readonly others: readonly FloorTable[];
+  readonly now: number;
+  readonly onClose: () => void;
+  readonly onMoved: (tableNumber: string) => void;
+}
+
+/** One table: its requests, its bills, and where its guests go. */
+export function TableSheet({ restaurantId, table, others, now, onClose, onMoved }: TableSheetProps) {
+  const { tableNumber, requestList, billList, phoneCount } = table;
+  const isUsed = phoneCount + requestList.length + billList.length > 0;
+  return (
+    <Sheet isOpen onClose={onClose} title={text.table({ number: tableNumber })} closeLabel={text.close()}>
+      <div className={styles['sheet']}>
+        {requestList.length === 0 ? null : (
+          <section className={styles['part']} aria-label={text.requests()}>
+            {requestList.map((request) => (
+              <RequestRow key={request.requestId} restaurantId={restaurantId} request={request} now={now} />
+            ))}
+          </section>
+        )}
+        {billList.map(({ tableBillRefId }) => (
+          <BillPanel key={tableBillRefId} restaurantId={restaurantId} tableBillRefId={tableBillRefId} />
+        ))}
+        {isUsed ? (
+          <MoveForm restaurantId={restaurantId} tableNumber={tableNumber} others={others} onMoved={onMoved} />
+        ) : (
+          <p>{text.free()}</p>
+        )}
+        {phoneCount > 0 && billList.length === 0 ? (
+          <LeaveButton restaurantId={restaurantId} tableNumber={tableNumber} onDone={onClose} />
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+interface RequestRowProps {
+  readonly restaurantId: number;
+  readonly request: FloorTable['requestList'][number];
+  readonly now: number;
+}
+
+function RequestRow({ restaurantId, request, now }: RequestRowProps) {
+  const { requestId, service, requestedAt, takenBy } = request;
+  const take = useAct(takeRequest, { changes: [listTables] });
+  const finish = useAct(finishRequest, { changes: [listTables] });
+  const input = { restaurantId, requestId };
+  return (
+    <div className={styles['requestRow']}>
+      <p className={styles['requestName']}>
+        <strong>{text.services[service]()}</strong>
+        <Age since={requestedAt} now={now} limits={REQUEST_LIMITS} />
+        {takenBy === null ? null : <span className={styles['quiet']}>{text.takenBy({ name: takenBy })}</span>}
+      </p>
+      {takenBy === null ? (
+        <Button variant="primary" isBusy={take.isBusy} onClick={() => take.act(input)}>
+          {text.take()}
+        </Button>
+      ) : null}
+      <Button
+        variant={takenBy === null ? 'secondary' : 'primary'}
+        isBusy={finish.isBusy}
+        onClick={() => finish.act(input)}
+      >
+        {text.done()}
+      </Button>
+    </div>
+  );
+}
+
+interface MoveFormProps {
+  readonly restaurantId: number;
+  readonly tableNumber: string;
+  readonly others: readonly FloorTable[];
+  readonly onMoved: (tableNumber: string) => void;
+}
+
+function MoveForm({ restaurantId, tableNumber, others, onMoved }: MoveFormProps) {
+  const [to, setTo] = useState('');
+  const { act, isBusy } = useAct(moveTable, {
+    changes: [listTables],
+    onDone: () => {
+      showToast('success', text.move.done({ number: to }));
+      onMoved(to);
+    },
+  });
+  const target = others.find((table) => table.tableNumber === to);
+  const isJoining = target !== undefined && target.phoneCount + target.billList.length > 0;
+  return (
+    <details className={styles['fold']}>
+      <summary>{text.move.title()}</summary>
+      <div className={styles['part']}>
+        <SelectField
+          label={text.move.to()}
+          value={to}
+          hint={isJoining ? text.move.joinHint() : text.move.hint()}
+          onChange={({ target: field }) => setTo(field.value)}
+        >
+          <option value="">{text.move.choose()}</option>
+          {others.map(({ tableNumber: number, phoneCount, billList }) => (
+            <option key={number} value={number}>
+              {phoneCount + billList.length > 0 ? `${number} · ${text.inUse()}` : number}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          aria-disabled={target === undefined}
+          onClick={() => act({ restaurantId, tableNumber, toTableNumber: to, isJoining })}
+        >
+          {isJoining ? text.move.join({ number: to }) : text.move.submit()}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+interface LeaveButtonProps {
+  readonly restaurantId: number;
+  readonly tableNumber: string;
+  readonly onDone: () => void;
+}
+
+function LeaveButton({ restaurantId, tableNumber, onDone }: LeaveButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { act, isBusy } = useAct(closeTable, {
+    changes: [listTables],
+    onDone: () => {
+      showToast('success', text.leave.done({ number: tableNumber }));
+      onDone();
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" isWide onClick={() => setIsAsking(true)}>
+        {text.leave.submit()}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={text.leave.title({ number: tableNumber })}
+        text={text.leave.text()}
+        confirmLabel={text.leave.confirm()}
+        cancelLabel={text.leave.cancel()}
+        isBusy={isBusy}
+        onConfirm={() => act({ restaurantId, tableNumber })}
+      />
+    </>
+  );
+}

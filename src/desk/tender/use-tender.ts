@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { CounterMethod } from '#contract/desk/floor.ts';
+import { formatPaise, readRupees } from '#domain/money.ts';
+import { deskTablesText as text } from '#messages/desk-tables.js';
+
+/** Typed whole rupees in paise; NaN for what is no amount. */
+export const paiseOfTyped = (typed: string): number => (readRupees(typed) ?? Number.NaN) * 100;
+
+const NOTHING = { given: '', reference: '' };
+
+/** How an amount is paid at the counter: the fields that are typed, and the tender that they make. */
+export function useTender(amountPaise: number) {
+  const [method, setMethod] = useState<CounterMethod>('CASH');
+  const [typed, setTyped] = useState(NOTHING);
+  const [problems, setProblems] = useState<Partial<typeof NOTHING>>({});
+  const givenPaise = typed.given === '' ? amountPaise : paiseOfTyped(typed.given);
+
+  const findProblems = (): Partial<typeof NOTHING> => {
+    if (method === 'CASH' && !(givenPaise >= amountPaise))
+      return { given: text.settle.givenShort({ amount: formatPaise(amountPaise) }) };
+    if (method !== 'CASH' && typed.reference.trim() === '')
+      return { reference: text.settle.referenceMissing() };
+    return {};
+  };
+
+  /** The tender, or undefined where a field is missing, which is shown. */
+  const read = () => {
+    const found = findProblems();
+    setProblems(found);
+    if (Object.keys(found).length > 0) return undefined;
+    const paid = method === 'CASH' ? { givenPaise } : { reference: typed.reference };
+    return { method, amountPaise, ...paid };
+  };
+
+  return {
+    ...{ method, setMethod, typed, setTyped, problems, read },
+    changePaise: method === 'CASH' && givenPaise > amountPaise ? givenPaise - amountPaise : 0,
+    clear: () => setTyped(NOTHING),
+  };
+}

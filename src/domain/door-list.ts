@@ -1,0 +1,47 @@
+import type { CheckInOutcome, DoorEvent } from '#contract/desk/floor.ts';
+import { judgeTicketCode, readTicketCode } from './ticket-code.ts';
+
+/** What a door without a signal does with a ticket. */
+export interface DoorJudgement {
+  readonly outcome: CheckInOutcome;
+  /** Undefined where the list has no such ticket. */
+  readonly ticketId?: string;
+  readonly eventTitle?: string;
+  readonly ticketTypeTitle?: string;
+  /** When somebody came in with it, or since when it may be used; epoch ms. */
+  readonly at?: number;
+}
+
+/** Judges the text of a ticket's code by the door list on the device, as the server does by its own. */
+export async function judgeByDoorList(
+  events: readonly DoorEvent[],
+  text: string,
+  now: number,
+): Promise<DoorJudgement> {
+  const code = readTicketCode(text);
+  if (code === undefined) return { outcome: 'notACode' };
+  for (const event of events) {
+    const ticket = event.ticketList.find(({ ticketId }) => ticketId === code.ticketId);
+    if (ticket === undefined) continue;
+    const { ticketId, secret, ticketTypeTitle, checkedInAt, isToPay } = ticket;
+    const known = { ticketId, ticketTypeTitle, eventTitle: event.title };
+    const judged = await judgeTicketCode(code, secret, now);
+    if (!judged.ok) return { ...known, outcome: judged.failure.code };
+    if (now > event.closesAt) return { ...known, outcome: 'eventOver' };
+    if (checkedInAt !== null) return { ...known, outcome: 'beenIn', at: checkedInAt };
+    if (isToPay) return { ...known, outcome: 'unpaid' };
+    if (now < event.opensAt) return { ...known, outcome: 'tooEarly', at: event.opensAt };
+    return { ...known, outcome: 'in', at: now };
+  }
+  return { outcome: 'forged' };
+}
+
+/** The door list once a ticket has let somebody in. */
+export function withCheckIn(events: readonly DoorEvent[], ticketId: string, at: number): DoorEvent[] {
+  return events.map((event) => ({
+    ...event,
+    ticketList: event.ticketList.map((ticket) =>
+      ticket.ticketId === ticketId ? { ...ticket, checkedInAt: at } : ticket,
+    ),
+  }));
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/bookings.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { kolkataParts } from '#domain/kolkata.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { askForTable, BOOKED_OUTLET_ID, leaveSeats, TONIGHT } from '#test/support/bookings.ts';
+import { packetOf } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
+
+let api: TestApi;
+let floor: TestStaff;
+let as: Credential;
+beforeAll(async () => {
+  api = await startApi();
+  floor = await signInStaff(api, [roleAt('counter', BOOKED_OUTLET_ID)]);
+  as = await api.signIn();
+});
+afterAll(() => api.stop());
+
+const restaurantId = BOOKED_OUTLET_ID;
+
+async function bookingsOf(at: number) {
+  const { date } = kolkataParts(at);
+  return packetOf(await callDesk(api, listDayBookings, { restaurantId, date }, floor)).bookingList;
+}
+
+const move = (bookingRefId: string, toStatus: 'CONFIRMED' | 'SEATED' | 'NO_SHOW' | 'CANCELLED', by = floor) =>
+  callDesk(api, moveBooking, { restaurantId, bookingRefId, toStatus }, by);
+
+it('confirms a booking once, seats it, and shows its note to staff alone', async () => {
+  const { bookingRefId } = packetOf(await askForTable(api, as, { numberOfPeople: 4 }));
+  const find = async () => (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(await find()).toMatchObject({ status: 'REQUESTED', numberOfPeople: 4, seatsTaken: 4, deskNote: '' });
+  expect((await move(bookingRefId, 'CONFIRMED')).ok).toBe(true);
+  expect(await move(bookingRefId, 'CONFIRMED')).toMatchObject({
+    error: 'bookingMovedOn',
+    packet: { status: 'CONFIRMED' },
+  });
+  const note = { restaurantId, bookingRefId, deskNote: 'regular, window' };
+  expect((await callDesk(api, noteBooking, note, floor)).ok).toBe(true);
+  expect((await move(bookingRefId, 'SEATED')).ok).toBe(true);
+  expect(await find()).toMatchObject({ status: 'SEATED', deskNote: 'regular, window' });
+  const own = packetOf(await api.call(endpoints.getMyBookings, { start: 0, length: 5 }, { as }));
+  expect(own.bookingList).toMatchObject([{ bookingRefId, status: 'SEATED' }]);
+  expect(JSON.stringify(own)).not.toContain('regular');
+});
+
+it('says nothing of a booking at another outlet', async () => {
+  const { bookingRefId } = packetOf(await askForTable(api, await api.signIn(), { numberOfPeople: 1 }));
+  const elsewhere = await signInStaff(api, [roleAt('counter', restaurantId + 1)]);
+  const asked = { restaurantId: restaurantId + 1, bookingRefId };
+  const moved = await callDesk(api, moveBooking, { ...asked, toStatus: 'CONFIRMED' }, elsewhere);
+  expect(moved).toMatchObject({ error: 'notFound' });
+  expect(await callDesk(api, noteBooking, { ...asked, deskNote: 'x' }, elsewhere)).toMatchObject({
+    error: 'notFound',
+  });
+});
+
+it('seats guests who came without a booking, as long as there are seats', async () => {
+  const walkIn = { restaurantId, guestName: 'Two at the window', numberOfPeople: 2 };
+  const { bookingRefId } = packetOf(await callDesk(api, seatWalkIn, walkIn, floor));
+  const seated = await bookingsOf(api.clock.now());
+  expect(seated.find((each) => each.bookingRefId === bookingRefId)).toMatchObject({
+    ...{ status: 'SEATED', reservedByName: 'Two at the window', reservedByMobile: '' },
+  });
+  await leaveSeats(api, restaurantId, 1);
+  expect(await callDesk(api, seatWalkIn, walkIn, floor)).toMatchObject({ error: 'slotFull' });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
+import {
+  checkInTickets,
+  getDoorList,
+  handOverPickup,
+  listPickups,
+  previewShownOrder,
+  takeEventCash,
+  takeInShownOrder,
+} from '#contract/desk/counter.ts';
+import { placeGuestOrder, previewGuestOrder } from '#contract/desk/guest-orders.ts';
+import { listTables } from '#contract/desk/tables.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { HOUR_MS } from '#domain/durations.ts';
+import { createTicketCode } from '#domain/ticket-code.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
+import { held, read, SUFI } from '#test/support/events.ts';
+import { findLedgerFaults } from '#test/support/ledger-checker.ts';
+import { choiceOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
+import { shownOrder, textsOf } from '#test/support/shown-orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
+
+let api: TestApi;
+let counter: TestStaff;
+let as: Credential;
+beforeAll(async () => {
+  api = await startApi();
+  counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
+  as = await api.signIn();
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+});
+
+const restaurantId = OUTLET_ID;
+
+describe('a takeaway order', () => {
+  it('is handed over once it is ready, by its code and for what it owes', async () => {
+    const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
+    const { handoverCode } = await readOrder(api, as, orderRefId);
+    const code = handoverCode ?? '';
+    const listed = async () =>
+      packetOf(await callDesk(api, listPickups, { restaurantId }, counter)).pickupList.find(
+        (each) => each.orderRefId === orderRefId,
+      );
+    const owedPaise = (await listed())?.owedPaise ?? 0;
+    const tender = { method: 'CASH', amountPaise: owedPaise, givenPaise: owedPaise + 1_000 } as const;
+    const handOver = (given: object = {}) =>
+      callDesk(api, handOverPickup, { restaurantId, orderRefId, code, tender, ...given }, counter);
+    expect(await listed()).toMatchObject({ isReady: false });
+    expect(await handOver()).toMatchObject({ error: 'orderMovedOn', packet: { status: 'PLACED' } });
+    for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const) {
+      await advanceOrder(api.deps, orderRefId, to, 'outlet');
+    }
+    expect(await listed()).toMatchObject({ isReady: true });
+    expect(await handOver({ code: 'x' })).toMatchObject({ error: 'handoverCodeWrong' });
+    expect(await handOver({ tender: null })).toMatchObject({ error: 'billChanged', packet: { owedPaise } });
+    expect(await handOver()).toMatchObject({ ok: true, packet: { changePaise: 1_000 } });
+    expect(await listed()).toBeUndefined();
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({
+      orderStatus: 'COLLECTED',
+      paymentStatus: 'PAID',
+    });
+  });
+});
+
+describe('an order that a phone shows', () => {
+  it('is shown before it is taken in, and becomes one order', async () => {
+    const text = (await textsOf(await shownOrder(api, 'T03'))).join('\n');
+    const preview = packetOf(await callDesk(api, previewShownOrder, { restaurantId, text }, counter));
+    expect(preview).toMatchObject({ tableNumber: 'T03', placedAs: null, goneList: [] });
+    const taken = packetOf(await callDesk(api, takeInShownOrder, { restaurantId, text }, counter));
+    expect(taken.isNew).toBe(true);
+    const again = await callDesk(api, takeInShownOrder, { restaurantId, text }, counter);
+    expect(again).toMatchObject({ packet: { orderRefId: taken.orderRefId, isNew: false } });
+    const after = await callDesk(api, previewShownOrder, { restaurantId, text }, counter);
+    expect(after).toMatchObject({ packet: { placedAs: taken.orderRefId } });
+  });
+
+  it('says why a text is none', async () => {
+    const none = await callDesk(api, previewShownOrder, { restaurantId, text: 'a menu' }, counter);
+    expect(none).toMatchObject({ error: 'shownOrderRefused', packet: { problem: 'notAnOrder' } });
+  });
+});
+
+describe('an order of guests without a phone', () => {
+  const orderOf = async () => ({
+    ...{ restaurantId, itemList: [await choiceOf(api)], cookingInstructions: 'no ice' },
+  });
+  const preview = async (order: RequestOf<typeof previewGuestOrder>) =>
+    packetOf(await callDesk(api, previewGuestOrder, order, counter)).grandTotalPaise;
+  const place = (order: RequestOf<typeof placeGuestOrder>) => callDesk(api, placeGuestOrder, order, counter);
+
+  it('is a round on the bill of its table, placed once', async () => {
+    const order = { ...(await orderOf()), orderType: 'DineIn', tableNumber: 'T12' } as const;
+    const seenTotalPaise = await preview(order);
+    const cartKey = randomUUID();
+    const placing = { ...order, cartKey, seenTotalPaise, tender: null };
+    expect(await place({ ...placing, seenTotalPaise: 1 })).toMatchObject({ error: 'orderChanged' });
+    const first = packetOf(await place(placing));
+    expect(await place(placing)).toMatchObject({ error: 'alreadyPlaced' });
+    packetOf(await place({ ...placing, cartKey: randomUUID() }));
+    const { tableList } = packetOf(await callDesk(api, listTables, { restaurantId }, counter));
+    expect(tableList.find(({ tableNumber }) => tableNumber === 'T12')).toMatchObject({
+      billList: [{ tableBillRefId: first.orderRefId, roundCount: 2 }],
+    });
+    expect(await place({ ...placing, tableNumber: 'nowhere' })).toMatchObject({ error: 'tableInvalid' });
+  });
+
+  it('that is taken away is paid at once, and handed over by its code', async () => {
+    const order = { ...(await orderOf()), orderType: 'TakeAway', tableNumber: null } as const;
+    const amountPaise = await preview(order);
+    const placing = { ...order, cartKey: randomUUID(), seenTotalPaise: amountPaise };
+    expect(await place({ ...placing, tender: null })).toMatchObject({ error: 'billChanged' });
+    const tender = { method: 'CARD', amountPaise, reference: 'slip 9' } as const;
+    const { orderRefId, handoverCode } = packetOf(await place({ ...placing, tender }));
+    for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const) {
+      await advanceOrder(api.deps, orderRefId, to, 'outlet');
+    }
+    const handOver = { restaurantId, orderRefId, code: handoverCode ?? '', tender: null };
+    expect((await callDesk(api, handOverPickup, handOver, counter)).ok).toBe(true);
+  });
+});
+
+describe('the door of an event', () => {
+  it('has a list to check tickets without a signal, and finds doubles when they arrive', async () => {
+    const { reservationRefId } = await held(api, as, 2);
+    packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
+    const { tickets, event } = await read(api, as, reservationRefId);
+    api.clock.advance(event.startsAt - HOUR_MS - api.clock.now());
+    // Days have passed since anybody signed in.
+    const doorkeeper = await signInStaff(api, [roleAt('counter', SUFI.outletId)]);
+    const at = { restaurantId: SUFI.outletId };
+    const door = async () => packetOf(await callDesk(api, getDoorList, at, doorkeeper)).eventList;
+    const [first, second] = tickets;
+    if (first === undefined || second === undefined) throw new Error('two tickets were held');
+    expect((await door()).flatMap(({ ticketList }) => ticketList)).toMatchObject([
+      { isToPay: true },
+      { isToPay: true },
+    ]);
+    const scan = async (ticket: { ticketId: string; secret: string }, scannedAt = api.clock.now()) => ({
+      ...{ text: await createTicketCode(ticket.ticketId, ticket.secret, scannedAt), scannedAt },
+    });
+    const send = async (...checkInList: Awaited<ReturnType<typeof scan>>[]) =>
+      packetOf(await callDesk(api, checkInTickets, { ...at, checkInList }, doorkeeper)).resultList;
+    expect(await send(await scan(first))).toMatchObject([
+      { outcome: 'unpaid', toPay: { reservationRefId, totalPaise: 2 * SUFI.seatPaise } },
+    ]);
+    expect((await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).ok).toBe(true);
+    expect(await callDesk(api, takeEventCash, { ...at, reservationRefId }, doorkeeper)).toMatchObject({
+      error: 'nothingToPay',
+    });
+    const offline = await scan(first);
+    const elsewhere = await scan(first, api.clock.now() + 5_000);
+    api.clock.advance(20 * 60_000);
+    expect(await send(offline, await scan(second))).toMatchObject([
+      { outcome: 'in', at: offline.scannedAt },
+      { outcome: 'in', at: api.clock.now() },
+    ]);
+    // Sent again, since the answer was lost, it is the same check-in; from another device it is a double.
+    expect(await send(offline, elsewhere)).toMatchObject([
+      { outcome: 'in' },
+      { outcome: 'beenIn', at: offline.scannedAt },
+    ]);
+    const inside = (await door()).flatMap(({ ticketList }) => ticketList);
+    expect(inside.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
+  });
+});
