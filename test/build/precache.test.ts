@@ -11,7 +11,8 @@ const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const BUDGET_BYTES = 1024 * 1024;
 
 /** The worker's code without its list of files. */
-const WORKER_BUDGET_BYTES = 25 * 1024;
+/** Must 25 KB; an order's detail has grown by what a customer decides on a sold-out dish. */
+const WORKER_BUDGET_BYTES = 25.25 * 1024;
 
 describe('the precache', () => {
   let files: string[] = [];

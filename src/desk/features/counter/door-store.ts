@@ -2,6 +2,7 @@ import { createStore, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { DoorEventSchema } from '#contract/desk/floor.ts';
 import { InstantSchema } from '#contract/fields.ts';
+import { BRAND } from '#domain/brand.ts';
 
 /** What the door of an outlet has on this device. */
 const DoorRecordSchema = v.object({
@@ -16,7 +17,7 @@ export type DoorRecord = v.InferOutput<typeof DoorRecordSchema>;
 
 export const NO_DOOR: DoorRecord = { eventList: [], readAt: 0, clockLeadMs: 0, pendingList: [] };
 
-const store = createStore('sunehri-desk-door', 'outlets');
+const store = createStore(`${BRAND.id}-desk-door`, 'outlets');
 
 /** The stored door list without events that are over, whose secrets nobody needs any more. */
 export async function readDoor(restaurantId: number): Promise<DoorRecord> {
