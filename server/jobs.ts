@@ -3,7 +3,6 @@ import { metrics } from './process/metrics.ts';
 import { endUnansweredBookings } from './services/bookings/advance-booking.ts';
 import { remindOfBookings } from './services/bookings/remind-of-bookings.ts';
 import { keepDealsInTime } from './services/deals/deal-upkeep.ts';
-import { printWaiting } from './services/desk/print-jobs.ts';
 import { finishCancellations } from './services/events/cancel-event.ts';
 import { letDueGo } from './services/events/event-seats.ts';
 import { remindOfEvents } from './services/events/remind-of-events.ts';
@@ -13,6 +12,7 @@ import { deliverPushes } from './services/notifications/push-delivery.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/cancel-order.ts';
 import { decideDueShortages } from './services/orders/decide-shortage.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
+import { printWaiting } from './services/printing/print-jobs.ts';
 import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */

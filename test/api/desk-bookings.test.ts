@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
-import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/bookings.ts';
+import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -9,9 +9,9 @@ import {
   previewShownOrder,
   takeEventCash,
   takeInShownOrder,
-} from '#contract/desk/counter.ts';
-import { placeGuestOrder, previewGuestOrder } from '#contract/desk/guest-orders.ts';
-import { listTables } from '#contract/desk/tables.ts';
+} from '#contract/desk/endpoints/counter.ts';
+import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guest-orders.ts';
+import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/durations.ts';

@@ -8,10 +8,10 @@ import {
   printOrder,
   removePrinter,
   savePrinter,
-} from '#contract/desk/printing.ts';
+} from '#contract/desk/endpoints/printing.ts';
 import type { PrintKind } from '#contract/desk/printout.ts';
-import { printWaiting } from '#server/services/desk/print-jobs.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { printWaiting } from '#server/services/printing/print-jobs.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { choiceOf, OUTLET_ID, order, packetOf, takeawayForm } from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';

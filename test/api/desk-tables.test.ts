@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
-import type { CounterMethod } from '#contract/desk/floor.ts';
 import {
   closeTable,
   finishRequest,
@@ -11,7 +10,8 @@ import {
   moveTable,
   settleBill,
   takeRequest,
-} from '#contract/desk/tables.ts';
+} from '#contract/desk/endpoints/tables.ts';
+import type { CounterMethod } from '#contract/desk/floor.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sql } from '#server/db/drizzle.ts';

@@ -1,4 +1,4 @@
-import type * as bookings from '#contract/desk/bookings.ts';
+import type * as bookings from '#contract/desk/endpoints/bookings.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { listBookingsOfDay, moveBooking, noteBooking, seatWalkIn } from '../../services/desk/day-bookings.ts';

@@ -1,4 +1,4 @@
-import type * as counter from '#contract/desk/counter.ts';
+import type * as counter from '#contract/desk/endpoints/counter.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door.ts';

@@ -1,4 +1,4 @@
-import type * as guestOrders from '#contract/desk/guest-orders.ts';
+import type * as guestOrders from '#contract/desk/endpoints/guest-orders.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { loadMenuOfOutlet } from '../../services/catalogue/catalogue.ts';
 import { placeGuestOrder, previewGuestOrder } from '../../services/desk/guest-orders.ts';

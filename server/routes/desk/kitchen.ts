@@ -1,4 +1,4 @@
-import type * as kitchen from '#contract/desk/kitchen.ts';
+import type * as kitchen from '#contract/desk/endpoints/kitchen.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { listUnansweredOf, readBoard } from '../../services/desk/board.ts';

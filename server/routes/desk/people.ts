@@ -1,4 +1,4 @@
-import type * as people from '#contract/desk/people.ts';
+import type * as people from '#contract/desk/endpoints/people.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { listAudit } from '../../services/staff/audit.ts';

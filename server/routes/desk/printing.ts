@@ -1,8 +1,8 @@
-import type * as printing from '#contract/desk/printing.ts';
+import type * as printing from '#contract/desk/endpoints/printing.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { queuePrint, readPrintout } from '../../services/desk/print-jobs.ts';
-import { listPrinters, removePrinter, savePrinter } from '../../services/desk/printers.ts';
+import { queuePrint, readPrintout } from '../../services/printing/print-jobs.ts';
+import { listPrinters, removePrinter, savePrinter } from '../../services/printing/printers.ts';
 
 const handleListPrinters: DeskHandler<typeof printing.listPrinters> = async ({ restaurantId }, { deps }) =>
   succeed({ printerList: await listPrinters(deps, restaurantId) });

@@ -1,4 +1,4 @@
-import type * as riders from '#contract/desk/riders.ts';
+import type * as riders from '#contract/desk/endpoints/riders.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { assignDelivery, handOverDelivery, takeDelivery } from '../../services/desk/deliveries.ts';

@@ -1,4 +1,4 @@
-import type * as signIn from '#contract/desk/sign-in.ts';
+import type * as signIn from '#contract/desk/endpoints/sign-in.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { DeskCall, DeskHandler } from '../../http/desk/desk-handler.ts';
 import { createDeviceCookie } from '../../http/desk/device-cookie.ts';

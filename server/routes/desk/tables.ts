@@ -1,4 +1,4 @@
-import type * as tables from '#contract/desk/tables.ts';
+import type * as tables from '#contract/desk/endpoints/tables.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { finishRequest, listTables, readDeskBill, takeRequest } from '../../services/desk/floor.ts';

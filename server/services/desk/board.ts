@@ -1,5 +1,5 @@
 import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
-import type { getBoard, listUnanswered } from '#contract/desk/kitchen.ts';
+import type { getBoard, listUnanswered } from '#contract/desk/endpoints/kitchen.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { OrderItem } from '#contract/order.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingStatus } from '#contract/booking.ts';
-import type { listDayBookings } from '#contract/desk/bookings.ts';
+import type { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { SEAT_HOLDING } from '#domain/booking-lifecycle.ts';
 import { SLOT_MS, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';

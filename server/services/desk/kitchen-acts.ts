@@ -1,4 +1,4 @@
-import type * as kitchen from '#contract/desk/kitchen.ts';
+import type * as kitchen from '#contract/desk/endpoints/kitchen.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { MINUTE_MS } from '#domain/durations.ts';

@@ -1,4 +1,4 @@
-import type * as kitchen from '#contract/desk/kitchen.ts';
+import type * as kitchen from '#contract/desk/endpoints/kitchen.ts';
 import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { withBusy } from '#domain/busy.ts';
 import { MINUTE_MS } from '#domain/durations.ts';

@@ -1,4 +1,4 @@
-import type { listPickups } from '#contract/desk/counter.ts';
+import type { listPickups } from '#contract/desk/endpoints/counter.ts';
 import type { Tender } from '#contract/desk/floor.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';

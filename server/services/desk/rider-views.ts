@@ -1,5 +1,5 @@
 import type { Delivery, OwnDelivery } from '#contract/desk/delivery.ts';
-import type { listOwnRides, listRiders } from '#contract/desk/riders.ts';
+import type { listOwnRides, listRiders } from '#contract/desk/endpoints/riders.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { HandoverPhoto } from '#contract/handover-photo.ts';
 import { DAY_MS } from '#domain/durations.ts';

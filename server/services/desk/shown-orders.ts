@@ -1,4 +1,4 @@
-import type { previewShownOrder as previewEndpoint } from '#contract/desk/counter.ts';
+import type { previewShownOrder as previewEndpoint } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { type Failure, fail, succeed } from '#domain/result.ts';
 import { checkCode } from '#domain/shown-order.ts';

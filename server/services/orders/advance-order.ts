@@ -8,9 +8,9 @@ import { insertOrderEvent, type OrderEvent } from '../../db/queries/order-events
 import { findRider, saveRider } from '../../db/queries/order-riders.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { queueKitchenTicket } from '../desk/print-jobs.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postGain } from '../money/ledger.ts';
+import { queueKitchenTicket } from '../printing/print-jobs.ts';
 import { concludeOrder } from './conclude-order.ts';
 import { createRider } from './driver.ts';
 import { type Ending, endOrder } from './end-order.ts';

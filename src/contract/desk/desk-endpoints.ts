@@ -1,13 +1,13 @@
-import * as bookings from './bookings.ts';
-import * as counter from './counter.ts';
 import type { DeskEndpoint } from './desk-endpoint.ts';
-import * as guestOrders from './guest-orders.ts';
-import * as kitchen from './kitchen.ts';
-import * as people from './people.ts';
-import * as printing from './printing.ts';
-import * as riders from './riders.ts';
-import * as signIn from './sign-in.ts';
-import * as tables from './tables.ts';
+import * as bookings from './endpoints/bookings.ts';
+import * as counter from './endpoints/counter.ts';
+import * as guestOrders from './endpoints/guest-orders.ts';
+import * as kitchen from './endpoints/kitchen.ts';
+import * as people from './endpoints/people.ts';
+import * as printing from './endpoints/printing.ts';
+import * as riders from './endpoints/riders.ts';
+import * as signIn from './endpoints/sign-in.ts';
+import * as tables from './endpoints/tables.ts';
 
 /** Every endpoint of the desk by name; customers' programs never import it. */
 export const deskEndpoints = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { listUnanswered } from '#contract/desk/kitchen.ts';
+import { listUnanswered } from '#contract/desk/endpoints/kitchen.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { buttonClass } from '#ui/button.tsx';
 import { useDesk } from '../api/use-desk.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
-import { getDeskPerson } from '#contract/desk/sign-in.ts';
+import { getDeskPerson } from '#contract/desk/endpoints/sign-in.ts';
 import type { DeskPerson, StaffRole } from '#contract/desk/staff.ts';
 import { findRightsRefusal, rolesAt } from '#domain/staff-rights.ts';
 import { deskQuery } from '../api/use-desk.ts';

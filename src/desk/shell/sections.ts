@@ -1,13 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { listDayBookings } from '#contract/desk/bookings.ts';
-import { listPickups } from '#contract/desk/counter.ts';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
-import { getBoard } from '#contract/desk/kitchen.ts';
-import { listAudit, listStaff } from '#contract/desk/people.ts';
-import { listPrinters } from '#contract/desk/printing.ts';
-import { listOwnRides, listRiders } from '#contract/desk/riders.ts';
+import { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
+import { listPickups } from '#contract/desk/endpoints/counter.ts';
+import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import { listAudit, listStaff } from '#contract/desk/endpoints/people.ts';
+import { listPrinters } from '#contract/desk/endpoints/printing.ts';
+import { listOwnRides, listRiders } from '#contract/desk/endpoints/riders.ts';
+import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
-import { listTables } from '#contract/desk/tables.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import { mayCall } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookingStatus } from '#contract/booking.ts';
-import { listDayBookings, moveBooking, noteBooking } from '#contract/desk/bookings.ts';
+import { listDayBookings, moveBooking, noteBooking } from '#contract/desk/endpoints/bookings.ts';
 import { nextBookingStatuses } from '#domain/booking-lifecycle.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';

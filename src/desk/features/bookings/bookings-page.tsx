@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listDayBookings } from '#contract/desk/bookings.ts';
+import { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { SEAT_HOLDING } from '#domain/booking-lifecycle.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
-import { listDayBookings, seatWalkIn } from '#contract/desk/bookings.ts';
+import { listDayBookings, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { listDealUses } from '#contract/desk/counter.ts';
+import { listDealUses } from '#contract/desk/endpoints/counter.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { useDesk } from '../../api/use-desk.ts';

@@ -1,4 +1,4 @@
-import { takeEventCash } from '#contract/desk/counter.ts';
+import { takeEventCash } from '#contract/desk/endpoints/counter.ts';
 import type { CheckInResult } from '#contract/desk/floor.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getPadMenu } from '#contract/desk/guest-orders.ts';
+import { getPadMenu } from '#contract/desk/endpoints/guest-orders.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { choiceKey, isOrderable, needsChoice } from '#domain/menu-choice.ts';

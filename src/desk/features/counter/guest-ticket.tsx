@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { placeGuestOrder, previewGuestOrder } from '#contract/desk/guest-orders.ts';
-import { listTables } from '#contract/desk/tables.ts';
+import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guest-orders.ts';
+import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { handOverPickup, listPickups } from '#contract/desk/counter.ts';
+import { handOverPickup, listPickups } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';

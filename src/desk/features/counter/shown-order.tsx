@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { previewShownOrder, takeInShownOrder } from '#contract/desk/counter.ts';
+import { previewShownOrder, takeInShownOrder } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';

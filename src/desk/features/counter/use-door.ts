@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkInTickets, getDoorList } from '#contract/desk/counter.ts';
+import { checkInTickets, getDoorList } from '#contract/desk/endpoints/counter.ts';
 import { type CheckInResult, type DoorEvent, MAX_CHECK_INS } from '#contract/desk/floor.ts';
 import { judgeByDoorList, withCheckIn } from '#domain/door-list.ts';
 import { readTicketCode } from '#domain/ticket-code.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getBoard, setBusy } from '#contract/desk/kitchen.ts';
+import { getBoard, setBusy } from '#contract/desk/endpoints/kitchen.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Busy } from '#contract/restaurant.ts';
 import { formatTime } from '#domain/kolkata.ts';

@@ -1,5 +1,5 @@
 import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
-import { tickLine } from '#contract/desk/kitchen.ts';
+import { tickLine } from '#contract/desk/endpoints/kitchen.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { FoodMark } from '#ui/food-mark.tsx';
 import styles from './board.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listDishes, saveStations, setDishAvailability } from '#contract/desk/kitchen.ts';
+import { listDishes, saveStations, setDishAvailability } from '#contract/desk/endpoints/kitchen.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refuseOrder, reportShortage } from '#contract/desk/kitchen.ts';
+import { refuseOrder, reportShortage } from '#contract/desk/endpoints/kitchen.ts';
 import { deskText } from '#messages/desk.js';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import { useState } from 'react';
 import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
-import { acceptOrder, stepOrder } from '#contract/desk/kitchen.ts';
+import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Station } from '#contract/desk/board-order.ts';
-import { getBoard, listDishes, saveStations } from '#contract/desk/kitchen.ts';
+import { getBoard, listDishes, saveStations } from '#contract/desk/endpoints/kitchen.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/button.tsx';

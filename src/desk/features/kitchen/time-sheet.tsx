@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { BoardOrder } from '#contract/desk/board-order.ts';
-import { acceptOrder, changeOrderTime } from '#contract/desk/kitchen.ts';
+import { acceptOrder, changeOrderTime } from '#contract/desk/endpoints/kitchen.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
-import { getBoard } from '#contract/desk/kitchen.ts';
+import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
 import { OrderMovedOnSchema } from '#contract/error-packets.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { showToast } from '#ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { listStaff } from '#contract/desk/people.ts';
+import type { listStaff } from '#contract/desk/endpoints/people.ts';
 import type { DeskPerson, RoleAt, StaffRole } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskPeopleText as text } from '#messages/desk-people.js';

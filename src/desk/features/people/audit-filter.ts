@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { listAudit } from '#contract/desk/people.ts';
+import type { listAudit } from '#contract/desk/endpoints/people.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 
 const TextSchema = v.optional(

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listAudit, listStaff } from '#contract/desk/people.ts';
+import { listAudit, listStaff } from '#contract/desk/endpoints/people.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { buttonClass } from '#ui/button.tsx';

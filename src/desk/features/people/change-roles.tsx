@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { changeRoles, listStaff } from '#contract/desk/people.ts';
+import { changeRoles, listStaff } from '#contract/desk/endpoints/people.ts';
 import { deskPeopleText as text } from '#messages/desk-people.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { listStaff, revokeDevice } from '#contract/desk/people.ts';
-import { createDeviceCode } from '#contract/desk/sign-in.ts';
+import { listStaff, revokeDevice } from '#contract/desk/endpoints/people.ts';
+import { createDeviceCode } from '#contract/desk/endpoints/sign-in.ts';
 import { type DeskPerson, StaffNameSchema } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeRoles, listStaff } from '#contract/desk/people.ts';
+import { changeRoles, listStaff } from '#contract/desk/endpoints/people.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { inviteStaff, listStaff } from '#contract/desk/people.ts';
+import { inviteStaff, listStaff } from '#contract/desk/endpoints/people.ts';
 import { type DeskPerson, StaffEmailSchema, StaffNameSchema } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';

@@ -1,4 +1,4 @@
-import { listStaff } from '#contract/desk/people.ts';
+import { listStaff } from '#contract/desk/endpoints/people.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listStaff, unlockPin } from '#contract/desk/people.ts';
+import { listStaff, unlockPin } from '#contract/desk/endpoints/people.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
 import { Button } from '#ui/button.tsx';

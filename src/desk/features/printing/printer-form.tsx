@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { listPrinters, savePrinter } from '#contract/desk/printing.ts';
+import { listPrinters, savePrinter } from '#contract/desk/endpoints/printing.ts';
 import { PaperWidthSchema, type PrintKind, PrintKindSchema } from '#contract/desk/printout.ts';
 import { StaffNameSchema } from '#contract/desk/staff.ts';
 import { findParsed } from '#contract/parse.ts';

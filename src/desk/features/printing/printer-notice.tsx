@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listPrinters } from '#contract/desk/printing.ts';
+import { listPrinters } from '#contract/desk/endpoints/printing.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { Notice } from '#ui/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';

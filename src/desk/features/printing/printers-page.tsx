@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listPrinters, removePrinter, savePrinter } from '#contract/desk/printing.ts';
+import { listPrinters, removePrinter, savePrinter } from '#contract/desk/endpoints/printing.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskPrintText } from '#messages/desk-print.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { getPrintout, printOrder } from '#contract/desk/printing.ts';
+import { getPrintout, printOrder } from '#contract/desk/endpoints/printing.ts';
 import { type PaperWidth, PaperWidthSchema, type PrintKind, type Printout } from '#contract/desk/printout.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { deskShellText } from '#messages/desk-shell.js';

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import { type ChangeEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OwnDelivery } from '#contract/desk/delivery.ts';
-import { handOverDelivery, listOwnRides } from '#contract/desk/riders.ts';
+import { handOverDelivery, listOwnRides } from '#contract/desk/endpoints/riders.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { mapsLink } from '#domain/maps-link.ts';
 import { formatPaise } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type listRiders, readHandoverPhoto } from '#contract/desk/riders.ts';
+import { type listRiders, readHandoverPhoto } from '#contract/desk/endpoints/riders.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskRidersText } from '#messages/desk-riders.js';

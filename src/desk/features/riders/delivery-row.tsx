@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Delivery } from '#contract/desk/delivery.ts';
-import { assignDelivery, listRiders } from '#contract/desk/riders.ts';
+import { assignDelivery, listRiders } from '#contract/desk/endpoints/riders.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskRidersText } from '#messages/desk-riders.js';

@@ -1,5 +1,5 @@
 import type { Delivery } from '#contract/desk/delivery.ts';
-import { listOwnRides, takeDelivery } from '#contract/desk/riders.ts';
+import { listOwnRides, takeDelivery } from '#contract/desk/endpoints/riders.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatDistance } from '#domain/measures.ts';
 import { formatPaise } from '#domain/money.ts';

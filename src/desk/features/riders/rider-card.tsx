@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RiderCash, RiderPosition } from '#contract/desk/delivery.ts';
-import { handInCash, listRiders } from '#contract/desk/riders.ts';
+import { handInCash, listRiders } from '#contract/desk/endpoints/riders.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { mapsLink } from '#domain/maps-link.ts';
 import { formatPaise, readRupees } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import { listRiders } from '#contract/desk/riders.ts';
+import { listRiders } from '#contract/desk/endpoints/riders.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
 import { deskShellText } from '#messages/desk-shell.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sharePosition } from '#contract/desk/riders.ts';
+import { sharePosition } from '#contract/desk/endpoints/riders.ts';
 import { callDesk } from '../../api/call-desk.ts';
 
 const SEND_EVERY_MS = 7_000;

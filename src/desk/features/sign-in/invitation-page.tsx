@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { acceptInvitation, getInvitation } from '#contract/desk/sign-in.ts';
+import { acceptInvitation, getInvitation } from '#contract/desk/endpoints/sign-in.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { getDeskPerson, setOwnPin } from '#contract/desk/sign-in.ts';
+import { getDeskPerson, setOwnPin } from '#contract/desk/endpoints/sign-in.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskSignInText } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getDeskDevice, signInByPin } from '#contract/desk/sign-in.ts';
+import { getDeskDevice, signInByPin } from '#contract/desk/endpoints/sign-in.ts';
 import type { DeskDevice } from '#contract/desk/staff.ts';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import { setOwnPassword } from '#contract/desk/sign-in.ts';
+import { setOwnPassword } from '#contract/desk/endpoints/sign-in.ts';
 import { deskSignInText } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

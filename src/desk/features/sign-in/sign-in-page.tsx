@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { enrolDevice, getDeskDevice } from '#contract/desk/sign-in.ts';
+import { enrolDevice, getDeskDevice } from '#contract/desk/endpoints/sign-in.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';

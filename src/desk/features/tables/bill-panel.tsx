@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { getTableBill } from '#contract/desk/endpoints/tables.ts';
 import type { DeskBill } from '#contract/desk/floor.ts';
-import { getTableBill } from '#contract/desk/tables.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskShellText } from '#messages/desk-shell.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { getTableBill, listTables, settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { DeskBill } from '#contract/desk/floor.ts';
-import { getTableBill, listTables, settleBill } from '#contract/desk/tables.ts';
 import { sharesOfLines } from '#domain/line-shares.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';

@@ -1,6 +1,12 @@
 import { useState } from 'react';
+import {
+  closeTable,
+  finishRequest,
+  listTables,
+  moveTable,
+  takeRequest,
+} from '#contract/desk/endpoints/tables.ts';
 import type { FloorTable } from '#contract/desk/floor.ts';
-import { closeTable, finishRequest, listTables, moveTable, takeRequest } from '#contract/desk/tables.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

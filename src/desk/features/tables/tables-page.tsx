@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { FloorTable } from '#contract/desk/floor.ts';
-import { listTables } from '#contract/desk/tables.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskTablesText as text } from '#messages/desk-tables.js';

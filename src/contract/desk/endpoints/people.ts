@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { InstantSchema, RestaurantIdQuerySchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
+import { InstantSchema, RestaurantIdQuerySchema, RestaurantIdSchema, UuidSchema } from '../../fields.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   AuditEntrySchema,
   DeskDeviceSchema,
@@ -9,7 +9,7 @@ import {
   StaffEmailSchema,
   StaffIdSchema,
   StaffNameSchema,
-} from './staff.ts';
+} from '../staff.ts';
 
 export const listStaff = deskEndpoint({
   name: 'listStaff',

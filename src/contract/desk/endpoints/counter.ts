@@ -6,10 +6,10 @@ import {
   PaiseSchema,
   RestaurantIdSchema,
   UuidSchema,
-} from '../fields.ts';
-import { OrderItemSchema } from '../order.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
-import { CheckInResultSchema, DoorEventSchema, MAX_CHECK_INS, TenderSchema } from './floor.ts';
+} from '../../fields.ts';
+import { OrderItemSchema } from '../../order.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
+import { CheckInResultSchema, DoorEventSchema, MAX_CHECK_INS, TenderSchema } from '../floor.ts';
 
 const COUNTER = ['owner', 'manager', 'counter'] as const;
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { BookingStatusSchema, MAX_BOOKING_NAME_LENGTH, MAX_WISHES_LENGTH, PeopleSchema } from '../booking.ts';
-import { InstantSchema, lineOfText, noteOfText, OrderRefIdSchema, RestaurantIdSchema } from '../fields.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
+import {
+  BookingStatusSchema,
+  MAX_BOOKING_NAME_LENGTH,
+  MAX_WISHES_LENGTH,
+  PeopleSchema,
+} from '../../booking.ts';
+import { InstantSchema, lineOfText, noteOfText, OrderRefIdSchema, RestaurantIdSchema } from '../../fields.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
 
 const FLOOR = ['owner', 'manager', 'counter'] as const;
 

@@ -6,11 +6,11 @@ import {
   PaiseSchema,
   RestaurantIdSchema,
   UuidSchema,
-} from '../fields.ts';
-import { MenuSchema } from '../menu.ts';
-import { LineChoiceSchema, OrderItemSchema } from '../order.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
-import { TenderSchema } from './floor.ts';
+} from '../../fields.ts';
+import { MenuSchema } from '../../menu.ts';
+import { LineChoiceSchema, OrderItemSchema } from '../../order.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
+import { TenderSchema } from '../floor.ts';
 
 const COUNTER = ['owner', 'manager', 'counter'] as const;
 

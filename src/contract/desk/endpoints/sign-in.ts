@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { RestaurantIdSchema } from '../fields.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
+import { RestaurantIdSchema } from '../../fields.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   DeskDeviceSchema,
   DeskPersonSchema,
@@ -10,7 +10,7 @@ import {
   StaffEmailSchema,
   StaffIdSchema,
   StaffNameSchema,
-} from './staff.ts';
+} from '../staff.ts';
 
 const TokenSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,80}$/));
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { InstantSchema, lineOfText, OrderRefIdSchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
-import { PaperWidthSchema, PrintKindListSchema, PrintKindSchema, PrintoutSchema } from './printout.ts';
-import { StaffNameSchema } from './staff.ts';
+import { InstantSchema, lineOfText, OrderRefIdSchema, RestaurantIdSchema, UuidSchema } from '../../fields.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
+import { PaperWidthSchema, PrintKindListSchema, PrintKindSchema, PrintoutSchema } from '../printout.ts';
+import { StaffNameSchema } from '../staff.ts';
 
 export const listPrinters = deskEndpoint({
   name: 'listPrinters',

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { InstantSchema, OrderRefIdSchema, PaiseSchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
-import { DeskBillSchema, FloorTableSchema, TableNumberSchema, TenderSchema } from './floor.ts';
+import {
+  InstantSchema,
+  OrderRefIdSchema,
+  PaiseSchema,
+  RestaurantIdSchema,
+  UuidSchema,
+} from '../../fields.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
+import { DeskBillSchema, FloorTableSchema, TableNumberSchema, TenderSchema } from '../floor.ts';
 
 const FLOOR = ['owner', 'manager', 'counter'] as const;
 

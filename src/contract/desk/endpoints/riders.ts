@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { InstantSchema, OrderRefIdSchema, PaiseSchema, PointSchema, RestaurantIdSchema } from '../fields.ts';
-import { HandoverPhotoSchema } from '../handover-photo.ts';
+import {
+  InstantSchema,
+  OrderRefIdSchema,
+  PaiseSchema,
+  PointSchema,
+  RestaurantIdSchema,
+} from '../../fields.ts';
+import { HandoverPhotoSchema } from '../../handover-photo.ts';
 import {
   DeliveryRefSchema,
   DeliverySchema,
@@ -8,9 +14,9 @@ import {
   OwnDeliverySchema,
   RiderCashSchema,
   RiderPositionSchema,
-} from './delivery.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
-import { StaffIdSchema } from './staff.ts';
+} from '../delivery.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
+import { StaffIdSchema } from '../staff.ts';
 
 const atOutlet = v.object({ restaurantId: RestaurantIdSchema });
 

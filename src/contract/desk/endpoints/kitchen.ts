@@ -9,11 +9,11 @@ import {
   SlugSchema,
   UuidSchema,
   VegNonVegSchema,
-} from '../fields.ts';
-import { OrderStatusSchema } from '../order.ts';
-import { BusySchema } from '../restaurant.ts';
-import { BoardOrderSchema, StationSchema } from './board-order.ts';
-import { deskEndpoint } from './desk-endpoint.ts';
+} from '../../fields.ts';
+import { OrderStatusSchema } from '../../order.ts';
+import { BusySchema } from '../../restaurant.ts';
+import { BoardOrderSchema, StationSchema } from '../board-order.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
 
 const KITCHEN = ['kitchen', 'counter', 'manager', 'owner'] as const;
 
