@@ -26,6 +26,7 @@ const {
   setOwnPin,
   signInByPin,
   unlockPin,
+  withdrawInvitation,
 } = deskEndpoints;
 
 let api: TestApi;
@@ -81,6 +82,27 @@ describe('invitations', () => {
     expect(made.packet.link).toBe(`${ORIGIN}/desk/invite/${token}`);
     api.clock.advance(3 * 24 * 3_600_000 + 1);
     expect(await callDesk(api, getInvitation, { token })).toMatchObject({ error: 'invitationOver' });
+  });
+
+  it('is withdrawn by who could have made it, and then opens nothing', async () => {
+    const made = await callDesk(
+      api,
+      invite,
+      { name: 'Wrong Person', roleList: [roleAt('kitchen')] },
+      manager,
+    );
+    if (!made.ok) throw new Error(made.error);
+    const token = made.packet.link.split('/').at(-1) ?? '';
+    const seen = await callDesk(api, listStaff, {}, manager);
+    const open = seen.ok ? seen.packet.invitationList.find(({ name }) => name === 'Wrong Person') : undefined;
+    const { invitationId = '' } = open ?? {};
+    const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
+    const refused = await callDesk(api, withdrawInvitation, { invitationId }, elsewhere);
+    expect(refused).toMatchObject({ error: 'otherOutlet' });
+    expect((await callDesk(api, withdrawInvitation, { invitationId }, manager)).ok).toBe(true);
+    expect(await callDesk(api, getInvitation, { token })).toMatchObject({ error: 'invitationOver' });
+    const again = await callDesk(api, withdrawInvitation, { invitationId }, manager);
+    expect(again).toMatchObject({ error: 'invitationOver' });
   });
 
   it.each<[string, StaffRole, number, string]>([

@@ -3,7 +3,13 @@ import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { listAudit } from '../../services/staff/audit.ts';
 import { revokeDevice } from '../../services/staff/devices.ts';
-import { changeRoles, inviteStaff, listStaff, unlockPin } from '../../services/staff/people.ts';
+import {
+  changeRoles,
+  inviteStaff,
+  listStaff,
+  unlockPin,
+  withdrawInvitation,
+} from '../../services/staff/people.ts';
 
 const handleListStaff: DeskHandler<typeof people.listStaff> = async (_input, { deps, staff }) =>
   succeed(await listStaff(deps, staff));
@@ -14,6 +20,11 @@ const handleInviteStaff: DeskHandler<typeof people.inviteStaff> = async (input, 
   const { token, validUntil } = invited.value;
   return succeed({ link: `${origin}/desk/invite/${token}`, validUntil });
 };
+
+const handleWithdrawInvitation: DeskHandler<typeof people.withdrawInvitation> = (
+  { invitationId },
+  { deps, staff },
+) => withdrawInvitation(deps, staff, invitationId);
 
 const handleChangeRoles: DeskHandler<typeof people.changeRoles> = (input, { deps, staff }) =>
   changeRoles(deps, staff, input);
@@ -30,6 +41,7 @@ const handleListAudit: DeskHandler<typeof people.listAudit> = async (input, { de
 export const peopleHandlers = {
   listStaff: handleListStaff,
   inviteStaff: handleInviteStaff,
+  withdrawInvitation: handleWithdrawInvitation,
   changeRoles: handleChangeRoles,
   unlockPin: handleUnlockPin,
   revokeDevice: handleRevokeDevice,

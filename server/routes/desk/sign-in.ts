@@ -2,6 +2,7 @@ import type * as signIn from '#contract/desk/endpoints/sign-in.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { DeskCall, DeskHandler } from '../../http/desk/desk-handler.ts';
 import { createDeviceCookie } from '../../http/desk/device-cookie.ts';
+import { recordAct } from '../../services/staff/audit.ts';
 import {
   checkPin,
   createDeviceCode,
@@ -78,6 +79,7 @@ const handleSetOwnPin: DeskHandler<typeof signIn.setOwnPin> = async ({ pin }, { 
   // Somebody who knows a PIN could else take a person over for good.
   if (staff.device !== null) return fail('wrongRole');
   await setPin(deps, staff.staffId, pin);
+  await recordAct(deps, { by: staff, restaurantId: null, action: 'person.pin', subject: staff.staffId });
   return succeed({});
 };
 

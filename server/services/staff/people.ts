@@ -4,6 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import {
+  endInvitation,
   findInvitation,
   insertInvitation,
   loadOpenInvitations,
@@ -125,6 +126,26 @@ export async function readInvitation({ db, now }: Deps, token: string) {
   if (invitation === undefined) return fail('invitationOver');
   const { name, roleList, invitedBy } = invitation;
   return succeed({ name, roleList, invitedBy });
+}
+
+/** Ends an open invitation, as far as the person who withdraws it could have made it. */
+export function withdrawInvitation(
+  deps: Deps,
+  by: StaffCaller,
+  invitationId: string,
+): Promise<Result<Record<string, never>, Refusal | 'invitationOver'>> {
+  return inTransaction(deps, async (inside) => {
+    const open = await loadOpenInvitations(inside.db, deps.now());
+    const invitation = open.find((each) => each.invitationId === invitationId);
+    if (invitation === undefined) return fail('invitationOver');
+    const { name, roleList } = invitation;
+    const refusal = await findAppointmentRefusal(inside, by, roleList);
+    if (refusal !== undefined) return fail(refusal);
+    if (!(await endInvitation(inside.db, invitationId, deps.now()))) return fail('invitationOver');
+    const act = { action: 'person.withdraw', subject: invitationId, before: { name, roleList } };
+    await recordAct(inside, { by, restaurantId: soleOutlet(roleList), ...act });
+    return succeed({});
+  });
 }
 
 /** Spends an invitation: the person is staff from now on. Returns their id, for a session. */

@@ -39,6 +39,16 @@ export async function spendInvitation(
   return row;
 }
 
+/** False when it was used or withdrawn already. */
+export async function endInvitation(db: Database, invitationId: string, at: number): Promise<boolean> {
+  const ended = await db
+    .update(staffInvitations)
+    .set({ validUntil: at })
+    .where(and(eq(staffInvitations.invitationId, invitationId), isOpen(at)))
+    .returning({ invitationId: staffInvitations.invitationId });
+  return ended.length > 0;
+}
+
 export function loadOpenInvitations(db: Database, at: number): Promise<InvitationRow[]> {
   return db.select().from(staffInvitations).where(isOpen(at)).orderBy(asc(staffInvitations.createdAt));
 }

@@ -58,6 +58,18 @@ export const inviteStaff = deskEndpoint({
   errors: ['wrongRole', 'otherOutlet', 'emailTaken', 'notFound'],
 });
 
+export const withdrawInvitation = deskEndpoint({
+  name: 'withdrawInvitation',
+  method: 'POST',
+  path: '/people/invitations/:invitationId/withdraw',
+  summary: 'Ends an invitation that nobody has used yet.',
+  staff: ['owner', 'manager'],
+  idempotency: 'none',
+  input: v.object({ invitationId: UuidSchema }),
+  response: v.object({}),
+  errors: ['wrongRole', 'otherOutlet', 'invitationOver'],
+});
+
 export const changeRoles = deskEndpoint({
   name: 'changeRoles',
   method: 'POST',

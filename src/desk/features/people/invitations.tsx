@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { inviteStaff, listStaff } from '#contract/desk/endpoints/people.ts';
+import { inviteStaff, listStaff, withdrawInvitation } from '#contract/desk/endpoints/people.ts';
 import { type DeskPerson, StaffEmailSchema, StaffNameSchema } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';
@@ -25,6 +25,7 @@ interface InvitationsProps {
 /** The form that invites, the link that it makes, and invitations that nobody has used yet. */
 export function Invitations({ person, invitations }: InvitationsProps) {
   const [made, setMade] = useState<MadeInvitation>();
+  const withdrawing = useAct(withdrawInvitation, { changes: [listStaff] });
   return (
     <section className={styles['section']} aria-labelledby="invite">
       <h2 id="invite">{text.title()}</h2>
@@ -45,6 +46,14 @@ export function Invitations({ person, invitations }: InvitationsProps) {
                 {text.until({ until: `${formatDay(validUntil)}, ${formatTime(validUntil)}` })}
               </p>
             </div>
+            <Button
+              variant="danger"
+              isBusy={withdrawing.isBusy}
+              aria-label={`${text.withdraw()}: ${name}`}
+              onClick={() => withdrawing.act({ invitationId })}
+            >
+              {text.withdraw()}
+            </Button>
           </li>
         ))}
       </ul>
