@@ -116,7 +116,7 @@ test('a takeaway order is handed over by the code on the phone', async ({
   const sheet = desk.getByRole('dialog');
   await sheet.getByLabel('Code that the customer reads out').fill('0');
   await sheet.getByRole('button', { name: 'Hand over' }).click();
-  await expect(sheet.getByText('This is not the code of the order.')).toBeVisible();
+  await expect(sheet.getByText("That is not the customer's code.")).toBeVisible();
   await sheet.getByLabel('Code that the customer reads out').fill(handoverCode ?? '');
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await expect(desk.getByText(`${orderRefId} is handed over.`)).toBeVisible();
