@@ -19,6 +19,10 @@ followSignedOut(() => {
   if (pathname.endsWith('/sign-in')) return;
   void router.navigate({ to: '/sign-in', search: { to: href } });
 });
+// An act that waits for the connection is in memory alone: the browser asks before it goes.
+window.addEventListener('beforeunload', (event) => {
+  if (queryClient.isMutating() > 0) event.preventDefault();
+});
 const root = document.getElementById('desk');
 if (root === null) throw new Error('index.html has no place for the desk');
 createRoot(root).render(

@@ -192,6 +192,11 @@ test('a board without a connection says so, and sends once what was tapped meanw
   await expect(board.getByText('No connection', { exact: true })).toBeVisible({ timeout: 40_000 });
   await act(card, 'Accept').click();
   await expect(card).toContainText('Waits for the connection');
+  const asked = board.waitForEvent('dialog');
+  await board.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await board.context().setOffline(false);
   await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible({ timeout: 30_000 });
 });
