@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { loadQrReader } from './qr-reader.ts';
+import { loadQrReader } from '#ui/qr-reader.ts';
 
 export type PictureProblem = 'noPicture' | 'noCode' | 'readerFailed';
 

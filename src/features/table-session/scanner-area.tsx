@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { readScannedText } from '#domain/table-code.ts';
 import { tableText } from '#messages/table.js';
 import { Notice } from '#ui/notice.tsx';
+import { hasCamera } from '#ui/qr-reader.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PictureScanner } from './picture-scanner.tsx';
-import { hasCamera } from './qr-reader.ts';
 
 export interface ScannerAreaProps {
   /** A code that may be one of ours; whether it is, the server says. `typed` is what it was read from by hand. */

@@ -8,7 +8,7 @@ import { createRequest } from '#offline/wire/request.ts';
 import { call } from '#platform/api/call.ts';
 import { isConnectionGood } from '#platform/device/connection.ts';
 import { keepUrls } from '#platform/worker/keep-urls.ts';
-import { needsOwnReader } from './qr-reader.ts';
+import { needsOwnReader } from '#ui/qr-reader.ts';
 
 type Outlet = Pick<TablePack, 'restaurantId' | 'restaurantUuid'>;
 
@@ -37,7 +37,7 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
 /** What reads codes on this phone, for the next table without a signal. */
 async function keepScanner(): Promise<void> {
   if (!(await needsOwnReader())) return;
-  const { readerUrls } = await import('./wasm-reader.ts');
+  const { readerUrls } = await import('#ui/wasm-reader.ts');
   await keepUrls(readerUrls);
 }
 

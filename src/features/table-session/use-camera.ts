@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadQrReader, type QrReader } from '#ui/qr-reader.ts';
 import { closeCamera, findLamp, openCamera } from './camera.ts';
-import { loadQrReader, type QrReader } from './qr-reader.ts';
 
 const LOOK_EVERY_MS = 200;
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { loadQrReader } from '#ui/qr-reader.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './counter.module.css';
-import { loadQrReader } from './qr-reader.ts';
 
 const LOOK_EVERY_MS = 150;
 /** A code that stays before the camera is read once in so long. */
