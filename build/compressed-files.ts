@@ -32,7 +32,7 @@ export function compressedFiles(): Plugin {
   };
 }
 
-/** What begins with a dot is not served. */
+/** Files and folders that begin with a dot are not served. */
 const isCompressible = (file: string) => COMPRESSIBLE.has(extname(file)) && !file.startsWith('.');
 
 async function compressBeside(file: string): Promise<void> {

@@ -19,7 +19,7 @@ export const printers = pgTable(
     host: text('host').notNull(),
     port: integer('port').notNull(),
     paperWidth: jsonColumn('paper_width', PaperWidthSchema).notNull(),
-    /** What it prints by itself: tickets when an order is accepted, bills when one is requested. */
+    /** Kinds that it prints unasked: tickets when an order is accepted, bills when one is requested. */
     kindList: jsonColumn('kind_list', PrintKindListSchema).notNull(),
     /** Null while it prints. */
     failingSince: instant('failing_since'),
@@ -32,7 +32,7 @@ export const printers = pgTable(
   (table) => [index('printers_outlet').on(table.restaurantId)],
 );
 
-/** What is to be printed, in the order of its numbers; a printer that is off loses nothing. */
+/** Queue of print jobs, in the order of their numbers; a printer that is off loses nothing. */
 export const printJobs = pgTable(
   'print_jobs',
   {

@@ -131,7 +131,7 @@ export const staffRateLimits = pgTable('staff_rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** What a person may do, and where; no outlet for an owner alone. */
+/** Roles of people, each at one outlet; an owner's has no outlet. */
 export const staffRoles = pgTable(
   'staff_roles',
   {

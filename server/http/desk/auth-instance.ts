@@ -107,7 +107,7 @@ function limitPasswordTries(deps: Deps) {
 
 const NewSessionSchema = v.object({ staffId: v.string(), deviceId: v.nullable(v.string()) });
 
-/** What only this server calls: a session for a person whose PIN or invitation it has checked. */
+/** Endpoints for this server alone: it begins a session once it has checked a PIN or an invitation. */
 function staffSessionPlugin() {
   return {
     id: 'staff-session',

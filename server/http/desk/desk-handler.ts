@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../../services/staff/person.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
-/** What comes with a parsed input. `staff` is null only where the rule lets anyone call. */
+/** The context of a call, beside its parsed input. `staff` is null only where the rule lets anyone call. */
 export interface DeskCall<Rule extends StaffRule = StaffRule> {
   /** For an endpoint with `idempotency: 'key'`, `deps.db` is the transaction that also stores the key. */
   readonly deps: Deps;

@@ -17,7 +17,7 @@ import type { StaffCaller } from '../staff/person.ts';
 /** An order that nobody has answered for so long rings at the manager too (decision 44). */
 const MANAGER_AFTER_MS = 90_000;
 
-/** What the kitchen of an outlet has still to do. */
+/** Open orders of an outlet, as its kitchen sees them. */
 export async function readBoard(
   deps: Deps,
   restaurantId: number,

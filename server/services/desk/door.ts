@@ -17,7 +17,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** So long before its door opens a device gets the tickets of an event. */
+/** How early before its door opens a device loads the tickets of an event. */
 const AHEAD_MS = 6 * HOUR_MS;
 const LOOK_BACK_MS = 12 * HOUR_MS;
 

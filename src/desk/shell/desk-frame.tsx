@@ -27,6 +27,11 @@ interface DeskFrameProps {
   readonly children: ReactNode;
 }
 
+/** On a phone the sections are wider than the bar: the one that is open is in sight. */
+function showActive(link: HTMLAnchorElement | null): void {
+  if (link?.dataset['status'] === 'active') link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The bar at the top, with outlet, sections and person, around every page of the desk. */
 export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) {
   const person = usePerson();
@@ -36,7 +41,7 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
         <OutletChoice restaurantId={restaurantId} />
         <nav aria-label={text.nav.label()} className={styles['nav']}>
           {sections.map(({ label, link }) => (
-            <Link key={label} {...link} className={styles['section']}>
+            <Link key={label} {...link} ref={showActive} className={styles['section']}>
               {label}
             </Link>
           ))}

@@ -192,7 +192,7 @@ export async function insertCounterPayment(db: Database, row: CounterPaymentRow)
   await db.insert(counterPayments).values(row);
 }
 
-/** What was taken at the counter for a bill or an order, oldest first. */
+/** Payments taken at the counter for a bill or an order, oldest first. */
 export async function loadCounterPayments(db: Database, subjectRefId: string): Promise<CounterPaymentRow[]> {
   return db
     .select()
