@@ -95,15 +95,15 @@ describe('a path without a file', () => {
     },
   );
 
-  test.each(['/no/such/screen', '/account/none', '/wp-login.php'])(
-    'that is none gets the page with status 404 when a person opens it: %s',
-    async (path) => {
-      const response = await get(path, { Accept: 'text/html,*/*;q=0.8' });
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toContain('text/html');
-      expect(await response.text()).toBe(page);
-    },
-  );
+  test.each([
+    ...['/no/such/screen', '/account/none', '/wp-login.php', '/.well-known/change-password'],
+    ...['/.well-known', '/art/gone.webp', '/icons/', '/fonts/gone'],
+  ])('that is none gets the page with status 404 when a person opens it: %s', async (path) => {
+    const response = await get(path, { Accept: 'text/html,*/*;q=0.8' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toBe(page);
+  });
 
   test.each([
     '/firebase-messaging-sw.js',
@@ -118,7 +118,16 @@ describe('a path without a file', () => {
     expect(response.headers.get('content-type')).not.toContain('html');
   });
 
-  test.each(['/.well-known/nothing', '/.well-known/change-password', '/art/gone.webp', '/icons/gone'])(
+  test.each(['/.well-known/nothing', '/art/gone.webp', '/icons/gone'])(
+    'is no page for a program: %s',
+    async (path) => {
+      const response = await get(path, { Accept: 'image/webp,*/*;q=0.8' });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).not.toContain('html');
+    },
+  );
+
+  test.each(['/assets/gone.js', '/v1/nothing', '/sandbox/nothing'])(
     'is no page for a person either: %s',
     async (path) => {
       const response = await get(path, { Accept: 'text/html' });

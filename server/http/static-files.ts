@@ -79,14 +79,17 @@ function mountDeskPage(app: Hono<ServerEnv>, files: BuiltFiles, policyOf: Static
 
 const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString('utf8');
 
-/** Folders of files, and of programs that respond themselves. */
-const FOLDERS_OF_FILES =
-  /^\/(assets|art|banners|fonts|icons|screenshots|tiles|v1|sandbox|\.well-known)(\/|$)/;
+/** Folders of scripts, and of programs that respond themselves: their clients must never receive HTML. */
+const FOLDERS_OF_PROGRAMS = /^\/(assets|tiles|v1|sandbox)(\/|$)/;
+
+/** Folders of files that people open now and then. */
+const FOLDERS_OF_FILES = /^\/(art|banners|fonts|icons|screenshots|\.well-known)(\/|$)/;
 
 /** Whether a path without a page is opened by a person, not fetched by a program that wants a file. */
 function isForPerson({ req }: Context<ServerEnv>): boolean {
-  if (FOLDERS_OF_FILES.test(req.path)) return false;
-  return extname(req.path) === '' || req.header('accept')?.includes('text/html') === true;
+  if (FOLDERS_OF_PROGRAMS.test(req.path)) return false;
+  const isFile = extname(req.path) !== '' || FOLDERS_OF_FILES.test(req.path);
+  return !isFile || req.header('accept')?.includes('text/html') === true;
 }
 
 function serveFiles(files: BuiltFiles, isWorkerRetired: boolean): MiddlewareHandler<ServerEnv> {

@@ -74,6 +74,8 @@ describe('the number of people', () => {
     ['3.5', 'peopleNotWhole'],
     ['3,5', 'peopleNotWhole'],
     ['two', 'peopleNotWhole'],
+    ['1e1', 'peopleNotWhole'],
+    ['-4', 'peopleOutOfRange'],
     ['0', 'peopleOutOfRange'],
     ['21', 'peopleOutOfRange'],
     ['120', 'peopleOutOfRange'],

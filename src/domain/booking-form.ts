@@ -40,7 +40,7 @@ export function findPeopleProblem(
   const text = plainTyped(typed);
   if (text === '') return 'peopleMissing';
   if (readPeople(typed) !== null) return undefined;
-  return Number.isInteger(Number(text)) ? 'peopleOutOfRange' : 'peopleNotWhole';
+  return /^-?\d+$/.test(text) ? 'peopleOutOfRange' : 'peopleNotWhole';
 }
 
 /**

@@ -1,6 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyBasisPoints, formatPaise, formatRate, roundToRupee } from './money.ts';
+import { applyBasisPoints, formatPaise, formatRate, readRupees, roundToRupee } from './money.ts';
+
+describe('a typed amount', () => {
+  it.each([
+    ['१०४७', 1_047],
+    ['１０４７', 1_047],
+    ['\u20681\u2069047', 1_047],
+    ['1,047', 1_047],
+    ['1 047', 1_047],
+    ['1,00,000', 100_000],
+    ['₹ 1047/-', 1_047],
+    ['Rs. 1,047', 1_047],
+    ['INR 1047', 1_047],
+    ['1047 rupees', 1_047],
+    ['', 0],
+    ['Rs.', 0],
+  ])('of %j is %i rupees', (typed, rupees) => {
+    expect(readRupees(typed)).toBe(rupees);
+  });
+
+  // A decimal comma, read as a separator, would make the amount a hundred times too much.
+  it.each([
+    '100,50',
+    '1,0',
+    '59,5',
+    '12 34',
+    '1047.50',
+    '1,047.5',
+    '-500',
+    '+500',
+    '1e3',
+    'ten',
+    '100 200 30',
+  ])('of %j is none', (typed) => {
+    expect(readRupees(typed)).toBeUndefined();
+  });
+});
 
 describe('money', () => {
   it.each([

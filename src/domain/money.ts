@@ -36,11 +36,15 @@ export function roundToRupee(paise: number): number {
   return Math.floor((paise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
 }
 
-/** A typed amount in whole rupees, with ₹ and the grouping that people write; 0 for an empty field. */
+const CURRENCY = /^(?:₹|rs\.?|inr)\s*|\s*(?:\/-|₹|rs\.?|inr|rupees)$/gi;
+
+/** Groups of Indian or western digits; the last has three, so a decimal comma is none. */
+const GROUPED = /^\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3}$/;
+
+/** A typed amount in whole rupees, with the currency and the grouping that people write; 0 for an empty field. */
 export function readRupees(typed: string): number | undefined {
-  const amount = plainTyped(typed).replaceAll('₹', '').trim();
+  const amount = plainTyped(typed).replaceAll(CURRENCY, '').trim();
   if (amount === '') return 0;
-  const isGrouped = /^\d{1,3}(?:[\s,]\d{2,3})*$/.test(amount);
-  const digits = isGrouped ? amount.replaceAll(/[\s,]/g, '') : amount;
+  const digits = GROUPED.test(amount) ? amount.replaceAll(/[\s,]/g, '') : amount;
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

@@ -145,7 +145,7 @@ describe('what search engines ask for', () => {
 
   it('names no app of the stores where the brand has none', async () => {
     for (const name of ['assetlinks.json', 'apple-app-site-association']) {
-      const response = await open(`/.well-known/${name}`, { Accept: 'text/html' });
+      const response = await open(`/.well-known/${name}`, { Accept: 'application/json' });
       expect([response.status, await response.text()], name).toEqual([404, 'Not found']);
     }
   });

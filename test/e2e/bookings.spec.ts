@@ -36,6 +36,10 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
     await booking.goOn(modal);
     await expect(people).toHaveAccessibleDescription(/Please enter a whole number of people/);
     await expect(people).toBeFocused();
+    await people.fill('1e1');
+    await booking.goOn(modal);
+    await expect(people).toHaveValue('1e1');
+    await expect(people).toHaveAccessibleDescription(/Please enter a whole number of people/);
     await people.fill('4');
     await booking.goOn(modal);
     await expect(modal.getByRole('alert')).toHaveText('Please fill details properly');

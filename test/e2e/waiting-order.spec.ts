@@ -12,6 +12,14 @@ import { checkOutAtTable, expectState, keepOrder, tableCodeOf, waitForWorker } f
 /** The browser logs every request that went nowhere. */
 test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
 
+/** Small phones, a usual one, and one on its side. */
+const PHONES = [
+  [360, 640],
+  [360, 740],
+  [390, 844],
+  [844, 390],
+] as const;
+
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -178,10 +186,15 @@ test('a diner who is not signed in keeps the order and shows it; it waits for a 
   await expect(page.getByText('To be paid at the table')).toBeVisible();
   const code = page.getByRole('img', { name: 'QR code with the whole order, for the desk to scan' });
   const size = page.viewportSize();
-  for (const height of [740, 844]) {
-    if (!customer.isWide(page)) await page.setViewportSize({ width: height === 740 ? 360 : 390, height });
+  for (const [width, height] of customer.isWide(page) ? [] : PHONES) {
+    await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(code).toBeInViewport({ ratio: 1 });
+    await expect(code, `${width}x${height}`).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const box = await code.boundingBox();
+    if (bar === null || box === null) throw new Error('nothing to measure');
+    expect(box.y + box.height, `above the bar at ${width}x${height}`).toBeLessThanOrEqual(bar.y);
+    expect(box.width, `large enough to scan at ${width}x${height}`).toBeGreaterThanOrEqual(180);
   }
   if (size !== null) await page.setViewportSize(size);
   await expectAccessible(page, 'order shown to a server');

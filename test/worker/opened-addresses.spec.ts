@@ -27,9 +27,11 @@ test('a file opened in a tab is that file, and an address without a page has sta
     expect(opened?.status(), path).toBe(200);
     expect(opened?.headers()['content-type'], path).toContain(type);
   }
-  const missing = await page.goto('/no/such/page');
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  for (const path of ['/no/such/page', '/.well-known/nothing', '/icons/']) {
+    const missing = await page.goto(path);
+    expect(missing?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  }
 });
 
 test('routes of the app come from the worker without a network, with parameters and in capitals too', async ({

@@ -36,6 +36,10 @@ const dishWords: readonly [RegExp, { category?: string; item?: string }][] = [
   [/\b(mocktails?|coolers?)\b/i, { category: 'mocktails-coolers' }],
   [/\bbreakfast\b/i, { category: 'all-day-breakfast' }],
 ];
+/** By its own name or description a dish is what the words of a coupon call its category. */
+const dishNames: Readonly<Record<string, RegExp>> = {
+  'coffee-tea': /\b(chai|tea|coffee|kaapi|espresso|cappuccino|latte|americano)\b/i,
+};
 const orderTypeWords: readonly [RegExp, CartOrderType][] = [
   [/home delivery only/i, 'HomeDelivery'],
   [/takeaway only/i, 'TakeAway'],
@@ -82,6 +86,14 @@ describe.each(rows.map((row) => [row.couponCode, row] as const))('the words of %
     expect(row.scopeTitle === null || row.scopeTitle === undefined).toBe(named.length === 0);
     const known = new Set(items.flatMap(({ itemId, category }) => [itemId, category.id]));
     for (const id of [...(row.categoryIds ?? []), ...(row.itemIds ?? [])]) expect(known).toContain(id);
+  });
+
+  it('fit each dish of the categories that it reduces', () => {
+    const misfits = items.filter(({ title, description, category }) => {
+      const name = row.categoryIds?.includes(category.id) === true ? dishNames[category.id] : undefined;
+      return name?.test(`${title}. ${description}`) === false;
+    });
+    expect(misfits.map(({ title }) => title)).toEqual([]);
   });
 
   it('name the ways of ordering, the outlets and the customers that it is for', () => {

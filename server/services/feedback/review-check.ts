@@ -2,7 +2,7 @@ import type { ReviewHold } from '#contract/review.ts';
 import { listedWords } from './listed-words.ts';
 
 /** Digits of a telephone number, whatever stands between them; a price or a date has fewer. */
-const LONG_NUMBER = /\p{Nd}(?:[\s().+_-]*\p{Nd}){7,}/u;
+const LONG_NUMBER = /\p{Nd}(?:[\s().+_*|~·•\p{Pd}]*\p{Nd}){7,}/u;
 const DATE = /\b\p{Nd}{1,2}([-.])\p{Nd}{1,2}\1\p{Nd}{2,4}\b/gu;
 
 const LINKS = [

@@ -1,6 +1,6 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import type { KeyboardEvent, Ref } from 'react';
+import type { InputEvent, Ref } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
 import { plainTyped } from '#contract/typed-text.ts';
 import { isBlockedKey, readPeople } from '#domain/booking-form.ts';
@@ -16,9 +16,9 @@ interface PeopleFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** e, E, + and - never get in, however they come: by a key, by paste or from a phone's keyboard. */
-function blockKeys(event: KeyboardEvent): void {
-  if (isBlockedKey(event.key)) event.preventDefault();
+/** Blocks e, E, + and - on every keyboard. Pasted text stays whole and is judged, since "1e1" is not 11. */
+function blockKeys(event: InputEvent): void {
+  if (isBlockedKey(event.data)) event.preventDefault();
 }
 
 /** How many people: typed, or one more and one fewer. */
@@ -34,8 +34,8 @@ export function PeopleField({ typed, error, ref, onChange }: PeopleFieldProps) {
         name="numberOfPeople"
         inputMode="numeric"
         value={typed}
-        onKeyDown={blockKeys}
-        onChange={(event) => onChange(plainTyped(event.target.value).replaceAll(/[eE+-]/g, ''))}
+        onBeforeInput={blockKeys}
+        onChange={(event) => onChange(plainTyped(event.target.value))}
       />
       <IconButton
         label={bookingsText.fewer()}

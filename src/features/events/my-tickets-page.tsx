@@ -27,18 +27,21 @@ export function MyTicketsPage() {
 
 function ListBody() {
   const answer = useAnswerPart(eventsText.mine.loadFailed(), useEndpoint(getMyEventReservations, {}));
-  if (answer.data?.reservationList.length === 0) return <NoTickets />;
   return (
     <AnswerPart {...answer}>
-      {({ reservationList }) => (
-        <ul className={styles['mineList']}>
-          {reservationList.map((reservation) => (
-            <li key={reservation.reservationRefId}>
-              <ReservationCard reservation={reservation} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {({ reservationList }) =>
+        reservationList.length === 0 ? (
+          <NoTickets />
+        ) : (
+          <ul className={styles['mineList']}>
+            {reservationList.map((reservation) => (
+              <li key={reservation.reservationRefId}>
+                <ReservationCard reservation={reservation} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </AnswerPart>
   );
 }
