@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { listDishes, saveStations, setDishAvailability } from '#contract/desk/endpoints/kitchen.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { searchItems } from '#domain/search.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
@@ -21,12 +22,11 @@ export function DishesPage({ restaurantId }: { readonly restaurantId: number }) 
   const { data } = useDesk(listDishes, { restaurantId });
   const [query, setQuery] = useState('');
   const person = usePerson();
-  const wanted = query.trim().toLowerCase();
   const dishes = data?.dishList ?? [];
   const soldOut = dishes.filter(({ isAvailable }) => !isAvailable);
-  const found = dishes.filter(
-    ({ isAvailable, title }) => isAvailable && title.toLowerCase().includes(wanted),
-  );
+  const found = searchItems(dishes, query, ({ title }) => ({ title, around: '' }))
+    .map(({ item }) => item)
+    .filter(({ isAvailable }) => isAvailable);
   const list = (shown: readonly Dish[]) => (
     <ul className={styles['dishes']}>
       {shown.map((dish) => (
