@@ -77,7 +77,7 @@ test('a delivery that a customer orders is accepted at the board with a time, an
   await customer.goToCheckout(page);
   await customer.acceptTerms(page);
   await page.getByRole('button', { name: 'Login and continue' }).click();
-  await customer.signInByCode(page, mobile);
+  await customer.signInByCode(page, mobile, product.sms.readCode);
   await customer.addAddress(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);

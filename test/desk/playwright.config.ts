@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
 
-/** Journeys with the desk, on a tablet of ten inches; customers beside it have a phone of their own. */
+/**
+ * Journeys with the desk, in production mode, on a tablet of ten inches; customers beside it have a phone of their
+ * own.
+ */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   // As for the customers' journeys: Node runs all of it as it is.
   build: { external: ['**'] },
@@ -15,7 +19,12 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: pageBrowser(), args: CHROMIUM_ARGUMENTS },
+    // The proxy has a certificate of its own; by the argument workers are registered too.
+    launchOptions: {
+      executablePath: pageBrowser(),
+      args: [...CHROMIUM_ARGUMENTS, '--ignore-certificate-errors'],
+    },
+    ignoreHTTPSErrors: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 820, height: 1180 },

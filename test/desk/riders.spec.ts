@@ -10,7 +10,7 @@ import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { type OrderRecord, onlyOrderOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { createJpeg } from '../support/pictures.ts';
-import type { Product } from '../support/product.ts';
+import type { Production } from '../support/production.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 
 test.use({
@@ -24,13 +24,13 @@ const ON_THE_WAY = { latitude: 30.702, longitude: 76.709 };
 const NEARLY_THERE = { latitude: 30.699, longitude: 76.716 };
 
 /** A delivery from a cart to the outlet, paid in cash at the door; it is ready to be taken. */
-async function orderReady(page: Page, product: Product, mobile: string): Promise<OrderRecord> {
+async function orderReady(page: Page, product: Production, mobile: string): Promise<OrderRecord> {
   await customer.openHome(page);
   await customer.addItem(page, 'Matar Mushroom');
   await customer.goToCheckout(page);
   await customer.acceptTerms(page);
   await page.getByRole('button', { name: 'Login and continue' }).click();
-  await customer.signInByCode(page, mobile);
+  await customer.signInByCode(page, mobile, product.sms.readCode);
   await customer.addAddress(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash on Delivery/);
@@ -49,7 +49,7 @@ async function holdPhone(page: Page, at: Point): Promise<void> {
   await page.context().setGeolocation(at);
 }
 
-async function positionOf({ db }: Product, orderRefId: string): Promise<Point> {
+async function positionOf({ db }: Production, orderRefId: string): Promise<Point> {
   const rider = await findRider(db, (await findAnyOrder(db, orderRefId))?.id ?? 0);
   return { latitude: rider?.latitude ?? 0, longitude: rider?.longitude ?? 0 };
 }
