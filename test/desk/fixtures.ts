@@ -28,11 +28,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const product = await startProduction(process.env['TEST_DATABASE_URL'] ?? '');
+      const product = await startProduction(JSON.parse(process.env['TEST_CHAIN'] ?? ''));
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   ...watchedPage,

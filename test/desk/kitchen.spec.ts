@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { defaultChoice } from '#domain/menu-choice.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
@@ -13,15 +13,16 @@ import * as customer from '../e2e/verbs.ts';
 import { arriveAtCheckout } from '../e2e/verbs-cart.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
+import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { act, BOARD, cardOf, columnOf } from './verbs-kitchen.ts';
 
 /** Where the customers of the other journeys are too. */
 test.use({ geolocation: { latitude: 30.7374, longitude: 76.6762 }, permissions: ['geolocation'] });
 
 const DISH = 'Matar Mushroom';
 const OTHER_DISH = 'Paneer Tikka';
-const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
 
 /** A takeaway to be paid at the counter, as its customer's phone places it. */
 async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promise<string> {
@@ -52,55 +53,6 @@ async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promis
   if (!placed.ok) throw new Error(placed.failure.code);
   return placed.value.orderRefId;
 }
-
-const cardOf = (board: Page, orderRefId: string): Locator =>
-  board.getByRole('article', { name: `Order ${orderRefId.slice(-6)}` });
-
-const act = (card: Locator, name: string): Locator =>
-  card.getByRole('button', { name: new RegExp(`^${name}: order`) });
-
-const columnOf = (board: Page, name: string): Locator => board.getByRole('region', { name, exact: true });
-
-test('a delivery that a customer orders is accepted at the board with a time, and they see it', async ({
-  page,
-  product,
-  mobile,
-  openDesk,
-}) => {
-  test.slow();
-  const { page: board } = await openDesk('kitchen', BOARD);
-  await board.getByRole('button', { name: 'Start the shift' }).click();
-  await expect(board.getByRole('button', { name: 'Start the shift' })).toBeHidden();
-
-  await customer.openHome(page);
-  await customer.addItem(page, DISH);
-  await customer.goToCheckout(page);
-  await customer.acceptTerms(page);
-  await page.getByRole('button', { name: 'Login and continue' }).click();
-  await customer.signInByCode(page, mobile, product.sms.readCode);
-  await customer.addAddress(page);
-  await customer.choosePayment(page);
-  await customer.chooseMode(page, /^Online Payments/);
-  await customer.goToGateway(page);
-  await customer.answerAtGateway(page, 'Pay');
-  await customer.expectPlaced(page);
-  const { orderRefId } = await onlyOrderOf(product.db, mobile);
-
-  const card = cardOf(board, orderRefId);
-  await expect(columnOf(board, 'New').locator(card)).toContainText(DISH);
-  await expect(board).toHaveTitle('(1) New order');
-  await act(card, 'Time').click();
-  await board.getByRole('button', { name: '30 min' }).click();
-  await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible();
-  await expect(board).not.toHaveTitle('(1) New order');
-  await customer.expectHeadline(page, 'The restaurant has accepted');
-  await expect(page.getByText('about 30 min')).toBeVisible();
-
-  await act(card, 'Start').click();
-  await customer.expectHeadline(page, 'Being prepared');
-  await act(card, 'Ready').click();
-  await customer.expectHeadline(page, 'Ready, waiting for the rider');
-});
 
 test('of a dish that has run out, the customer chooses to go on without it', async ({
   page,
@@ -134,6 +86,7 @@ test('of a dish that has run out, the customer chooses to go on without it', asy
   await expect(card).not.toContainText(DISH);
   const after = await onlyOrderOf(product.db, mobile);
   expect(await walletOf(product.db, mobile)).toBe(grandTotalPaise - after.grandTotalPaise);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
 
   await board.getByRole('link', { name: 'Sold out' }).click();
   await board.getByRole('button', { name: `Back again: ${DISH}` }).click();

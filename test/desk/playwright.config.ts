@@ -25,6 +25,7 @@ export default defineConfig({
       args: [...CHROMIUM_ARGUMENTS, '--ignore-certificate-errors'],
     },
     ignoreHTTPSErrors: true,
+    actionTimeout: 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 820, height: 1180 },

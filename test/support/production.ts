@@ -17,12 +17,20 @@ import { type PaymentProvider, startPaymentProvider } from './payment-provider.t
 import { createPng } from './pictures.ts';
 import type { Product } from './product.ts';
 import { databaseUrl, withConnection } from './server-pair.ts';
-import { createDataFolder, findFreePort, type ServerProcess, startServerProcess } from './server-process.ts';
+import {
+  COMPILED,
+  createDataFolder,
+  findFreePort,
+  type ServerProcess,
+  startServerProcess,
+} from './server-process.ts';
 import { type SmsOperator, startSmsOperator } from './sms-operator.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
+type Command = 'import' | 'staff';
+
 /** Long enough for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
@@ -32,17 +40,23 @@ export interface Production extends Product {
   readonly provider: PaymentProvider;
   readonly server: ServerProcess;
   /** Runs a command of the program beside the server and returns what it prints. */
-  readonly command: (name: 'import' | 'staff', ...given: string[]) => Promise<string>;
+  readonly command: (...given: [Command, ...string[]]) => Promise<string>;
   readonly stop: () => Promise<void>;
+}
+
+/** Where the database of a server comes from. */
+export interface ImportedChain {
+  readonly postgresUrl: string;
+  /** A database of that PostgreSQL with outlets, menu, events and texts, and nobody in it yet. */
+  readonly database: string;
 }
 
 /**
  * Starts a server of its own as docs/operating.md has it: a PostgreSQL of many, a proxy that ends TLS, gateways by
- * configuration, outlets and menu by the import. The services that a test calls by itself are on the same database.
+ * configuration. The services that a test calls by itself are on the same database.
  */
-export async function startProduction(postgresUrl: string): Promise<Production> {
-  const name = `production_${randomUUID().replaceAll('-', '')}`;
-  await withConnection(postgresUrl, (client) => client.query(`create database ${name}`));
+export async function startProduction({ postgresUrl, database }: ImportedChain): Promise<Production> {
+  const name = await createDatabase(postgresUrl, `template ${database}`);
   const folder = createDataFolder();
   const port = await findFreePort();
   const proxy = await startTlsProxy(port);
@@ -62,12 +76,6 @@ export async function startProduction(postgresUrl: string): Promise<Production> 
     DATABASE_TIMEOUT_MS: String(STATEMENT_TIMEOUT_MS),
     ...{ ...secrets, ...sms.env, ...provider.env, ...maps.env },
   };
-  const command: Production['command'] = async (each, ...given) => {
-    const file = join(root, 'server', 'cli', `${each}.ts`);
-    const options = { cwd: root, env: { PATH: process.env['PATH'], ...env } };
-    return (await run(process.execPath, [file, ...given], options)).stdout;
-  };
-  await importChain(command, folder.path);
   const server = await startServerProcess(env);
   await server.ready();
   const { deps, close } = openDeps(env);
@@ -76,29 +84,55 @@ export async function startProduction(postgresUrl: string): Promise<Production> 
     await server.ended;
     await close();
     for (const each of [proxy, sms, provider, maps]) each.stop();
-    await withConnection(postgresUrl, (client) => client.query(`drop database ${name} with (force)`));
+    await dropDatabase(postgresUrl, name);
     folder.remove();
   };
+  const command: Production['command'] = (...given) => runCommand(env, ...given);
   return { origin: proxy.origin, db: deps.db, deps, sms, provider, server, command, stop };
+}
+
+/** Imports the demo's files as those of an owner, who has filled in name and dates. */
+export async function importChain(postgresUrl: string): Promise<ImportedChain> {
+  const database = await createDatabase(postgresUrl);
+  const folder = createDataFolder();
+  const env = {
+    ...{ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://eat.example.in', DATA_DIR: folder.path },
+    DATABASE_URL: databaseUrl(postgresUrl, database),
+  };
+  for (const kind of ['outlets', 'menu', 'events']) {
+    const file = join(folder.path, `${kind}.csv`);
+    writeFileSync(file, await readDemoFile(`${kind}.csv`, Date.now()));
+    await runCommand(env, 'import', kind, file);
+  }
+  for (const page of ['terms-and-conditions', 'privacy-policy']) {
+    const file = join(folder.path, `${page}.html`);
+    writeFileSync(file, '<h2>In short</h2><p>Be kind.</p>');
+    await runCommand(env, 'import', page, file);
+  }
+  folder.remove();
+  return { postgresUrl, database };
+}
+
+async function runCommand(env: Record<string, string>, ...[name, ...given]: [Command, ...string[]]) {
+  const file = join(root, 'server', 'cli', `${name}.ts`);
+  const options = { cwd: root, env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env } };
+  return (await run(process.execPath, [file, ...given], options)).stdout;
+}
+
+async function createDatabase(postgresUrl: string, like = ''): Promise<string> {
+  const name = `production_${randomUUID().replaceAll('-', '')}`;
+  await withConnection(postgresUrl, (client) => client.query(`create database ${name} ${like}`));
+  return name;
+}
+
+/** Ends whatever is connected to it. */
+export async function dropDatabase(postgresUrl: string, name: string): Promise<void> {
+  await withConnection(postgresUrl, (client) => client.query(`drop database ${name} with (force)`));
 }
 
 function createSecrets() {
   const create = () => randomBytes(32).toString('base64url');
   return { TABLE_CODE_SECRET: create(), OTP_SECRET: create(), PAYMENT_CALLBACK_SECRET: create() };
-}
-
-/** The demo's files, as those of an owner who has filled in name and dates. */
-async function importChain(command: Production['command'], folder: string): Promise<void> {
-  for (const kind of ['outlets', 'menu', 'events']) {
-    const file = join(folder, `${kind}.csv`);
-    writeFileSync(file, await readDemoFile(`${kind}.csv`, Date.now()));
-    await command('import', kind, file);
-  }
-  for (const page of ['terms-and-conditions', 'privacy-policy']) {
-    const file = join(folder, `${page}.html`);
-    writeFileSync(file, '<h2>In short</h2><p>Be kind.</p>');
-    await command('import', page, file);
-  }
 }
 
 /** One service for places and tiles. */
