@@ -67,18 +67,24 @@ function playLinks(provider: Hono, links: Link[]): void {
       ...{ id: `plink_${name}`, status: 'created', payment: { id: `pay_${name}`, refunded: 0 } },
     };
     links.push(link);
-    return c.json({ ...viewLink(link), short_url: new URL(`/pay/${link.id}`, c.req.url).href });
+    return c.json(viewLink(link, c.req.url));
+  });
+  provider.get('/v1/payment_links', (c) => {
+    const asked = c.req.query('reference_id');
+    const found = links.filter(({ reference_id }) => asked === undefined || reference_id === asked);
+    return c.json({ payment_links: found.map((link) => viewLink(link, c.req.url)) });
   });
   provider.get('/v1/payment_links/:id', (c) => {
     const link = links.find(({ id }) => id === c.req.param('id'));
-    return link === undefined ? refuse(c, 'no such link') : c.json(viewLink(link));
+    return link === undefined ? refuse(c, 'no such link') : c.json(viewLink(link, c.req.url));
   });
 }
 
-function viewLink({ id, status, amount, reference_id, payment }: Link) {
+function viewLink({ id, status, amount, reference_id, payment }: Link, base: string) {
   const isPaid = status === 'paid';
   const payments = isPaid ? [{ payment_id: payment.id, amount, status: 'captured' }] : null;
-  return { id, status, amount, amount_paid: isPaid ? amount : 0, reference_id, payments };
+  const short_url = new URL(`/pay/${id}`, base).href;
+  return { id, status, amount, amount_paid: isPaid ? amount : 0, reference_id, payments, short_url };
 }
 
 function playPayments(provider: Hono, links: readonly Link[], refunds: Refund[]): void {
@@ -122,14 +128,17 @@ function playPage(provider: Hono, links: readonly Link[], merchant: Merchant): v
     const { decision } = await c.req.parseBody();
     if (decision === 'pay') {
       link.status = 'paid';
-      await sendWebhook(link, merchant);
+      await sendWebhook(viewLink(link, c.req.url), merchant);
     }
     return c.redirect(link.callback_url, 303);
   });
 }
 
-async function sendWebhook(link: Link, { webhookUrl, webhookSecret }: Merchant): Promise<void> {
-  const payload = { payment_link: { entity: viewLink(link) } };
+async function sendWebhook(
+  entity: ReturnType<typeof viewLink>,
+  { webhookUrl, webhookSecret }: Merchant,
+): Promise<void> {
+  const payload = { payment_link: { entity } };
   const body = JSON.stringify({ event: 'payment_link.paid', payload });
   const headers = {
     'Content-Type': 'application/json',
