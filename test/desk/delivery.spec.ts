@@ -2,8 +2,8 @@ import { onlyOrderOf, paymentsOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
-import { act, BOARD, cardOf, columnOf } from './verbs-kitchen.ts';
-import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES } from './verbs-riders.ts';
+import { act, BOARD, cardOf, columnOf } from './kitchen-verbs.ts';
+import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES } from './rider-verbs.ts';
 
 test.use({
   geolocation: customer.SECTOR_70,

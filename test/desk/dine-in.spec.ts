@@ -6,7 +6,7 @@ import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
-import { act, BOARD, cardOf, columnOf } from './verbs-kitchen.ts';
+import { act, BOARD, cardOf, columnOf } from './kitchen-verbs.ts';
 
 // The customer's page is a phone; the desk has tablets of its own.
 test.use({ viewport: { width: 390, height: 844 } });

@@ -13,7 +13,7 @@ import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
-import { act, BOARD, cardOf } from './verbs-kitchen.ts';
+import { act, BOARD, cardOf } from './kitchen-verbs.ts';
 
 // The customer's page is a phone; the desk has a tablet of its own.
 test.use({ refusals: [401, 422], isOfflineExpected: true, viewport: { width: 390, height: 844 } });

@@ -1,58 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { defaultChoice } from '#domain/menu-choice.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { inTransaction } from '#server/services/in-transaction.ts';
-import { placeOrderFor } from '#server/services/orders/place-order.ts';
-import { saveOrderFor } from '#server/services/orders/save-order.ts';
-import { customerIdOf, onlyOrderOf, walletOf } from '../e2e/records.ts';
+import { onlyOrderOf, walletOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { arriveAtCheckout } from '../e2e/verbs-cart.ts';
-import { randomMobile } from '../support/api.ts';
-import { insertSignedIn } from '../support/customers.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
-import type { Product } from '../support/product.ts';
-import { expect, OUTLET_ID, test } from './fixtures.ts';
-import { act, BOARD, cardOf, columnOf } from './verbs-kitchen.ts';
+import { expect, test } from './fixtures.ts';
+import { act, BOARD, cardOf, columnOf, placeTakeaway } from './kitchen-verbs.ts';
 
 /** Where the customers of the other journeys are too. */
 test.use({ geolocation: { latitude: 30.7374, longitude: 76.6762 }, permissions: ['geolocation'] });
 
 const DISH = 'Matar Mushroom';
 const OTHER_DISH = 'Paneer Tikka';
-
-/** A takeaway to be paid at the counter, as its customer's phone places it. */
-async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promise<string> {
-  const mobile = randomMobile();
-  await insertSignedIn(deps, mobile);
-  const customerId = await customerIdOf(db, mobile);
-  const { itemList } = await loadMenu(db, OUTLET_ID);
-  const choices = titles.map((title) => {
-    const item = itemList.find((each) => each.title === title);
-    if (item === undefined) throw new Error(`no dish is called ${title}`);
-    return defaultChoice(item);
-  });
-  const form = { ...({ orderType: 'TakeAway', restaurantId: OUTLET_ID } as const), itemList: choices };
-  const empty = { addressId: null, tableSessionId: null, couponCode: null, cookingInstructions: '' };
-  const placed = await inTransaction(deps, async (inside) => {
-    const draft = await saveOrderFor(inside, customerId, {
-      ...{ ...form, ...empty, cartKey: randomUUID() },
-      ...{ tipPaise: 0, useWallet: false, usePoints: false },
-    });
-    if (!draft.ok) throw new Error(draft.failure.code);
-    const { orderRefId, bill } = draft.value;
-    const acceptedTotalPaise = bill.grandTotalPaise;
-    return placeOrderFor(inside, customerId, {
-      ...{ orderRefId, acceptedTotalPaise },
-      paymentMode: 'PAY_AT_STORE',
-    });
-  });
-  if (!placed.ok) throw new Error(placed.failure.code);
-  return placed.value.orderRefId;
-}
 
 test('of a dish that has run out, the customer chooses to go on without it', async ({
   page,
@@ -106,9 +67,11 @@ test('busy mode closes deliveries for a while, and customers see it before they 
   await expect(page.getByText(/Too busy to deliver until \d+:\d\d [ap]m/).first()).toBeVisible();
   await board.getByRole('button', { name: 'End', exact: true }).click();
   await expect(board.getByText(/^Delivery: no orders until/)).toBeHidden();
-  await page.reload();
-  await customer.openHome(page);
-  await expect(page.getByText(/Too busy to deliver/)).toHaveCount(0);
+  // Home is rendered at most every five seconds.
+  await expect(async () => {
+    await customer.openHome(page);
+    await expect(page.getByText(/Too busy to deliver/)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 });
 
 test('two boards agree line by line, and the slower of two people is told who was faster', async ({

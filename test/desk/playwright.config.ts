@@ -19,11 +19,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     browserName: 'chromium',
-    // The proxy has a certificate of its own; by the argument workers are registered too.
-    launchOptions: {
-      executablePath: pageBrowser(),
-      args: [...CHROMIUM_ARGUMENTS, '--ignore-certificate-errors'],
-    },
+    launchOptions: { executablePath: pageBrowser(), args: CHROMIUM_ARGUMENTS },
+    // For what tests request without a page.
     ignoreHTTPSErrors: true,
     actionTimeout: 30_000,
     locale: 'en-IN',

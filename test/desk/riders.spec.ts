@@ -12,7 +12,7 @@ import * as customer from '../e2e/verbs.ts';
 import { createJpeg } from '../support/pictures.ts';
 import type { Production } from '../support/production.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
-import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES } from './verbs-riders.ts';
+import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES } from './rider-verbs.ts';
 
 test.use({
   geolocation: customer.SECTOR_70,
