@@ -28,6 +28,7 @@ describe.runIf(isEmbedded)('a start in production', () => {
       expect.stringMatching(/^The legal text privacy-policy is missing: .*npm run import -- privacy-policy /),
       expect.stringMatching(/^The legal text terms-and-conditions is missing: /),
       expect.stringMatching(/^There are no outlets: /),
+      expect.stringMatching(/^There is no owner, .*npm run staff -- invite owner /),
     ]);
     folder.remove();
   });

@@ -281,6 +281,19 @@ describe('paying for a table', () => {
     expect(open.filter(({ tableNumber }) => tableNumber === 'T15')).toEqual([]);
   });
 
+  it('is requested on its own page as at the table, once, until it is paid', async () => {
+    const as = await api.signIn();
+    await fillWallet(api, as, 1_000_000);
+    const round = await orderRound(as, await openTable(api, 'T16'));
+    const openAt = async () =>
+      (await loadOpenServiceRequests(api.db, OUTLET_ID)).filter(({ tableNumber }) => tableNumber === 'T16');
+    expect(await openAt()).toEqual([]);
+    for (const mode of ['CASH', 'PAY_AT_STORE'] as const) packetOf(await pay(as, round, mode));
+    expect(await openAt()).toMatchObject([{ service: 'BILL', takenAt: null }]);
+    packetOf(await pay(as, round, 'WALLET'));
+    expect(await openAt()).toEqual([]);
+  });
+
   it('asks for the bill of every round at once, and is refused by modes that a table has not', async () => {
     const as = await api.signIn();
     const table = await openTable(api, 'T10');

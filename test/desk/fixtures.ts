@@ -1,14 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { Credential } from '#contract/account.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
-import { test as base, expect } from '../e2e/fixtures.ts';
+import { type Watching, watchedPage } from '../e2e/fixtures.ts';
+import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
-import type { Product } from '../support/product.ts';
+import { type Production, startProduction } from '../support/production.ts';
 import { roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
 
-interface Fixtures {
+interface WorkerFixtures {
+  /** A server in production with a PostgreSQL of its own, shared by the tests of one worker. */
+  product: Production;
+}
+
+interface Fixtures extends Watching {
   /** Opens the desk in a browser of its own, as a new person with this role; the page is the tablet's. */
   openDesk: (role: StaffRole, path?: string) => Promise<{ page: Page; staff: TestStaff }>;
+  /** A number that no other test uses. */
+  mobile: string;
   /** A customer who is signed in, on a phone of their own. */
   customer: Credential;
 }
@@ -16,7 +24,21 @@ interface Fixtures {
 /** Where the people of the tests work; open round the clock. */
 export const OUTLET_ID = 12;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduction(JSON.parse(process.env['TEST_CHAIN'] ?? ''));
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  ...watchedPage,
+  outside: async ({ product }, use) => use([product.provider.origin]),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mobile: async ({}, use) => use(randomMobile()),
   openDesk: async ({ browser, product }, use) => {
     const opened: Page[] = [];
     const problems: string[] = [];
@@ -34,7 +56,7 @@ export const test = base.extend<Fixtures>({
   customer: async ({ product, mobile }, use) => use(await insertSignedIn(product.deps, mobile)),
 });
 
-async function openPage(browser: Browser, { origin }: Product, { cookies }: TestStaff): Promise<Page> {
+async function openPage(browser: Browser, { origin }: Production, { cookies }: TestStaff): Promise<Page> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 820, height: 1180 },
@@ -45,7 +67,7 @@ async function openPage(browser: Browser, { origin }: Product, { cookies }: Test
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({
       ...{ name, value, path: '/v1/desk', domain: new URL(origin).hostname },
-      ...{ httpOnly: true, sameSite: 'Strict' as const },
+      ...{ httpOnly: true, secure: true, sameSite: 'Strict' as const },
     })),
   );
   return context.newPage();

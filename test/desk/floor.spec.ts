@@ -4,88 +4,21 @@ import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
 import { createTicketCode } from '#domain/ticket-code.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { insertTickets } from '#server/db/queries/event-tickets.ts';
 import { eventCheckIns, eventReservationLines, eventReservations, events } from '#server/db/schema/events.ts';
 import { saveBookingFor } from '#server/services/bookings/save-booking.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
-import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { customerIdOf, onlyOrderOf } from '../e2e/records.ts';
 import * as phone from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { act, BOARD, cardOf } from './kitchen-verbs.ts';
 
 // The customer's page is a phone; the desk has a tablet of its own.
 test.use({ refusals: [401, 422], isOfflineExpected: true, viewport: { width: 390, height: 844 } });
 
-async function openTableOnPhone(page: Page, product: Product, tableNumber: string): Promise<void> {
-  const outlet = await findOutlet(product.db, OUTLET_ID);
-  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
-  const code = codes.find((each) => each.tableNumber === tableNumber)?.code ?? '';
-  await page.goto('/scan');
-  await page.getByRole('textbox', { name: 'Table code' }).fill(code);
-  await page.getByRole('button', { name: 'Open table' }).click();
-  await expect(page.getByText(`You are at table ${tableNumber}.`)).toBeVisible();
-}
-
 const deskPath = (page: string) => `/desk/outlets/${OUTLET_ID}/${page}`;
-
-test('guests order at a table, ask for water and the bill, and pay at the desk in parts', async ({
-  page,
-  product,
-  mobile,
-  openDesk,
-}) => {
-  await arriveSignedIn(page, product, mobile);
-  await openTableOnPhone(page, product, 'T05');
-  await phone.addItem(page, 'Aloo Paratha');
-  await phone.addItem(page, 'Vegetable Poha');
-  await phone.goToCheckout(page);
-  await phone.acceptTerms(page);
-  await phone.choosePayment(page);
-  await phone.chooseMode(page, /^Cash .*Pay your server/);
-  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
-  await phone.expectPlaced(page);
-
-  const { page: desk, staff } = await openDesk('counter', deskPath('tables'));
-  const card = desk.getByRole('button', { name: /^T05/ });
-  await expect(card).toContainText('1 round');
-
-  await test.step('water is taken and brought, and the phone says so', async () => {
-    await page.goto('/');
-    const water = page.getByRole('list', { name: 'Ask at the table' }).getByRole('button', { name: /Water/ });
-    await water.click();
-    await expect(card).toContainText('Water');
-    await card.click();
-    await desk.getByRole('button', { name: 'I am on the way' }).click();
-    await expect(desk.getByText(`${staff.name} is on the way`).first()).toBeVisible();
-    await expect(water).toContainText('Somebody is on the way');
-    await desk.getByRole('button', { name: 'Done', exact: true }).click();
-    await expect(water).toContainText('Tap to ask');
-  });
-
-  await test.step('a line is paid by card, the rest in cash with change', async () => {
-    await page.getByRole('list', { name: 'Ask at the table' }).getByRole('button', { name: /Bill/ }).click();
-    await expect(desk.getByRole('region', { name: 'Requests' })).toContainText('Bill');
-    await desk.getByRole('button', { name: 'Some lines' }).click();
-    await desk.getByRole('checkbox', { name: /Aloo Paratha/ }).check();
-    await desk.getByRole('button', { name: 'Card' }).click();
-    await desk.getByRole('button', { name: /^Take ₹/ }).click();
-    await expect(desk.getByText('Enter the number, so that')).toBeVisible();
-    await desk.getByLabel('Number on the card slip').fill('4711');
-    await desk.getByRole('button', { name: /^Take ₹/ }).click();
-    await expect(desk.getByText(/by Card, counter/)).toBeVisible();
-    await desk.getByRole('button', { name: 'Cash', exact: true }).click();
-    await desk.getByLabel('Cash given, in rupees').fill('2000');
-    await desk.getByRole('button', { name: /^Take ₹/ }).click();
-    await expect(desk.getByText(/taken\. Give ₹.* change\./)).toBeVisible();
-    await expect.poll(async () => (await onlyOrderOf(product.db, mobile)).paymentStatus).toBe('PAID');
-  });
-  await desk.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(card).toContainText('Free');
-});
 
 test('a takeaway order is handed over by the code on the phone', async ({
   page,
@@ -103,10 +36,13 @@ test('a takeaway order is handed over by the code on the phone', async ({
   await phone.chooseMode(page, /^Pay at/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
   await phone.expectPlaced(page);
-  const { orderRefId, handoverCode } = await onlyOrderOf(product.db, mobile);
-  for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const) {
-    await advanceOrder(product.deps, orderRefId, to, 'outlet');
-  }
+  const { orderRefId } = await onlyOrderOf(product.db, mobile);
+  const { page: board } = await openDesk('kitchen', BOARD);
+  const cooked = cardOf(board, orderRefId);
+  await expect(cooked).toContainText('Collect ₹');
+  for (const step of ['Accept', 'Start', 'Ready']) await act(cooked, step).click();
+  await expect(page.getByText('Say this code at the counter')).toBeVisible();
+  const code = await page.getByText(/^\d{4}$/).innerText();
   const { page: desk } = await openDesk('counter', deskPath('counter'));
   const card = desk
     .getByRole('region', { name: 'Hand over' })
@@ -117,10 +53,11 @@ test('a takeaway order is handed over by the code on the phone', async ({
   await sheet.getByLabel('Code that the customer reads out').fill('0');
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await expect(sheet.getByText("That is not the customer's code.")).toBeVisible();
-  await sheet.getByLabel('Code that the customer reads out').fill(handoverCode ?? '');
+  await sheet.getByLabel('Code that the customer reads out').fill(code);
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   await expect(desk.getByText(`${orderRefId} is handed over.`)).toBeVisible();
   await expect(card).toHaveCount(0);
+  await phone.expectHeadline(page, 'Collected. Enjoy!');
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'COLLECTED', paymentStatus: 'PAID' });
 });
 
@@ -184,14 +121,16 @@ test('tickets are checked at the door without a signal, and doubles are found wh
   await expect(other.getByText(/T1\..*Was in already/)).toBeVisible();
 });
 
-test('a booking is confirmed and seated, and guests without one are seated too', async ({
+test('a booking is confirmed, as its customer reads, and seated; guests without one are seated too', async ({
+  page,
   product,
-  customer,
+  mobile,
   openDesk,
 }) => {
+  await arriveSignedIn(page, product, mobile);
   const at = Math.ceil((product.deps.now() + 2 * HOUR_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
   const form = {
-    ...{ reservedByName: 'Asha Rao', reservedByMobile: customer.mobile, reservedByEmail: 'asha@example.in' },
+    ...{ reservedByName: 'Asha Rao', reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
     ...{
       reservationDateTime: at,
       occasion: 'Birthday',
@@ -200,7 +139,7 @@ test('a booking is confirmed and seated, and guests without one are seated too',
     },
     ...{ restaurantId: OUTLET_ID, eventId: '' as const },
   };
-  const customerId = await customerIdOf(product.db, customer.mobile);
+  const customerId = await customerIdOf(product.db, mobile);
   const saved = await saveBookingFor(product.deps, customerId, form, undefined);
   if (!saved.ok) throw new Error(saved.failure.code);
   const { page: desk } = await openDesk('counter', deskPath(`bookings?date=${kolkataParts(at).date}`));
@@ -208,6 +147,8 @@ test('a booking is confirmed and seated, and guests without one are seated too',
   await expect(card).toContainText('a high chair');
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText('Confirmed');
+  await page.goto('/notifications');
+  await expect(page.getByText('Your table is confirmed')).toBeVisible();
   await card.getByText('Note, for staff alone').first().click();
   await card.getByLabel('Note, for staff alone').fill('window');
   await card.getByRole('button', { name: 'Save the note' }).click();

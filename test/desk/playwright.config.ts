@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
 
-/** Journeys with the desk, on a tablet of ten inches; customers beside it have a phone of their own. */
+/**
+ * Journeys with the desk, in production mode, on a tablet of ten inches; customers beside it have a phone of their
+ * own.
+ */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   // As for the customers' journeys: Node runs all of it as it is.
   build: { external: ['**'] },
@@ -16,6 +20,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: pageBrowser(), args: CHROMIUM_ARGUMENTS },
+    // For what tests request without a page.
+    ignoreHTTPSErrors: true,
+    actionTimeout: 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 820, height: 1180 },

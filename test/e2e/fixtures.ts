@@ -7,20 +7,22 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { randomMobile } from '../support/api.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type ServedProduct, startProduct } from '../support/product.ts';
 
 interface WorkerFixtures {
   /** A server with the built app and a database of its own, shared by the tests of one worker. */
-  product: Product;
+  product: ServedProduct;
 }
 
-interface Watching {
+export interface Watching {
   /** HTTP statuses of the API's refusals that this journey asks for; the browser logs each as an error. */
   refusals: readonly number[];
   /** The journey cuts the network on purpose; the browser logs each request that came to nothing. */
   isOfflineExpected: boolean;
   /** The journey breaks a part of the app with an error of this text; it is caught and logged. */
   isBrokenOnPurpose: boolean;
+  /** Addresses of others that the journey leads to, such as a page to pay on. */
+  outside: readonly string[];
 }
 
 interface TestFixtures extends Watching {
@@ -58,11 +60,12 @@ function watchFor(page: Page, problems: string[], expected: Readonly<Watching>):
   });
 }
 
-/** Requests to anywhere but the product fail the test; by `CHROMIUM_ARGUMENTS` they reach nothing. */
-function noteForeign(page: Page, origin: string, problems: string[]): void {
+/** Requests to anywhere but the product and what is named fail the test; by `CHROMIUM_ARGUMENTS` they reach nothing. */
+function noteForeign(page: Page, known: readonly string[], problems: string[]): void {
   page.context().on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
-    if (asked !== origin && protocol.startsWith('http')) problems.push(`foreign request: ${request.url()}`);
+    if (!known.includes(asked) && protocol.startsWith('http'))
+      problems.push(`foreign request: ${request.url()}`);
   });
 }
 
@@ -71,12 +74,13 @@ export const watchedPage: Fixtures<Watching, object, PlaywrightTestArgs & Playwr
   refusals: [[], { option: true }],
   isOfflineExpected: [false, { option: true }],
   isBrokenOnPurpose: [false, { option: true }],
-  page: async ({ page, baseURL, refusals, isOfflineExpected, isBrokenOnPurpose }, use) => {
+  outside: [[], { option: true }],
+  page: async ({ page, baseURL, refusals, isOfflineExpected, isBrokenOnPurpose, outside }, use) => {
     const problems: string[] = [];
-    const expected = { refusals, isOfflineExpected, isBrokenOnPurpose };
+    const expected = { refusals, isOfflineExpected, isBrokenOnPurpose, outside };
     watchFor(page, problems, expected);
     page.context().on('page', (other) => watchFor(other, problems, expected));
-    noteForeign(page, new URL(baseURL ?? '').origin, problems);
+    noteForeign(page, [new URL(baseURL ?? '').origin, ...outside], problems);
     await use(page);
     expect(problems, 'the browser reported problems').toEqual([]);
   },

@@ -11,9 +11,9 @@ import { customerIdOf } from './records.ts';
 /** What the app keeps on the phone, by the name of the record. */
 export type KeptRecords = Readonly<Record<string, unknown>>;
 
-/** Puts records into the phone's storage, from a page of the product that is not the app. */
+/** Puts records into the phone's storage, from an address of the product that is not the app. */
 export async function keepRecords(page: Page, records: Records): Promise<void> {
-  await page.goto('/sandbox');
+  await page.goto('/robots.txt');
   await page.evaluate(
     (entries) =>
       new Promise<void>((resolve, reject) => {

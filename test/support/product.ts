@@ -11,11 +11,15 @@ import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
 import { testConfig } from './outside.ts';
 
-/** The whole product on a port of its own, with its database in reach. */
+/** The whole product at an address of its own, with its database in reach. */
 export interface Product {
   readonly origin: string;
   readonly db: Database;
   readonly deps: Deps;
+}
+
+/** A product that this process serves. */
+export interface ServedProduct extends Product {
   /** Every line that was logged. */
   readonly logs: string[];
   /** From now on serves another build at the same address, or hands out the kill switch as its worker. */
@@ -28,7 +32,7 @@ export interface Product {
  * `TEST_NOW` and runs. Without the sandbox no gateway is configured: with an empty database, an operator's
  * first day.
  */
-export async function startProduct({ seed = true, isSandbox = true } = {}): Promise<Product> {
+export async function startProduct({ seed = true, isSandbox = true } = {}): Promise<ServedProduct> {
   const database = await createTestDatabase({ seed, at: TEST_NOW });
   const config = { ...testConfig, isSandbox };
   const aheadMs = TEST_NOW - Date.now();
@@ -47,7 +51,7 @@ export async function startProduct({ seed = true, isSandbox = true } = {}): Prom
   };
   let serving = await serve(deps, { port: 0, host: '127.0.0.1' });
   const { port } = serving;
-  const release: Product['release'] = async (builtApp, change = { isWorkerRetired: false }) => {
+  const release: ServedProduct['release'] = async (builtApp, change = { isWorkerRetired: false }) => {
     await serving.stop();
     serving = await serve(
       { ...deps, config: { ...deps.config, ...change } },

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const POLL_MS = 25;
 
-/** What Node made of the server's TypeScript is kept from one start to the next: tests start it often. */
-const COMPILED = join(root, 'node_modules', '.cache', 'server-of-tests');
+/** What Node compiled of the server's TypeScript, from one start to the next: tests start it often. */
+export const COMPILED = join(root, 'node_modules', '.cache', 'server-of-tests');
 
 /** A server in a process of its own, as `npm start` has it once everything is built. */
 export interface ServerProcess {

@@ -137,23 +137,32 @@ async function runCheck(): Promise<Counts> {
   return { ...NOTHING, failed: 1, troubles: [failureOf('format, lint, imports and types', wrong)] };
 }
 
-let hasRunOnPostgres = false;
-
-async function runOnPostgres(): Promise<Counts> {
+/** Runs a suite on a PostgreSQL of its own. Where there is none it is skipped, and in the CI it has failed. */
+async function runWithPostgres(name: string, run: (env: Record<string, string>) => Promise<Counts>) {
   const postgres = await startPostgres();
   if (postgres === null) {
-    console.log('\n▸ the API on PostgreSQL: skipped, no PostgreSQL here and none may be installed');
-    return { ...NOTHING, skipped: 1 };
+    const missing = 'no PostgreSQL here and none may be installed';
+    console.log(`\n▸ ${name}: ${missing}`);
+    if (process.env['CI'] === undefined) return { ...NOTHING, skipped: 1 };
+    return { ...NOTHING, failed: 1, troubles: [failureOf(name, missing)] };
   }
   try {
-    hasRunOnPostgres = true;
-    const env = { TEST_DATABASE_URL: postgres.url };
-    // A worker waits while the database works, in a process of its own: one more keeps the machine busy.
-    const options = [`--maxWorkers=${availableParallelism() + 1}`];
-    return await runSuite(vitestSuite('the API on PostgreSQL', 'api', { env, options }));
+    return await run({ TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
+}
+
+let hasRunOnPostgres = false;
+
+function runOnPostgres(): Promise<Counts> {
+  const name = 'the API on PostgreSQL';
+  return runWithPostgres(name, (env) => {
+    hasRunOnPostgres = true;
+    // A worker waits while the database works, in a process of its own: one more keeps the machine busy.
+    const options = [`--maxWorkers=${availableParallelism() + 1}`];
+    return runSuite(vitestSuite(name, 'api', { env, options }));
+  });
 }
 
 /** All of the API, unless PostgreSQL has had it: then what no other engine has. */
@@ -162,15 +171,10 @@ function runOnEmbedded(): Promise<Counts> {
   return runSuite(vitestSuite('the API on the embedded database', 'api', { files }));
 }
 
-/** On PostgreSQL where there is one: its feed is what several boards of a chain follow. */
-async function runAtDesk(): Promise<Counts> {
-  const postgres = await startPostgres();
-  const env = postgres === null ? {} : { TEST_DATABASE_URL: postgres.url };
-  try {
-    return await runSuite(browserSuite('journeys at the desk', 'test/desk', { env }));
-  } finally {
-    await postgres?.stop();
-  }
+/** In production mode, which is several processes on one PostgreSQL. */
+function runAtDesk(): Promise<Counts> {
+  const name = 'journeys at the desk';
+  return runWithPostgres(name, (env) => runSuite(browserSuite(name, 'test/desk', { env })));
 }
 
 const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { createCall, randomMobile } from '../support/api.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type ServedProduct, startProduct } from '../support/product.ts';
 import { CURRENT_BUILD } from '../support/releases.ts';
 import { copyWithSmallWorker, type SmallWorkerBuild } from '../support/small-worker.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
@@ -9,7 +9,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  product: Product;
+  product: ServedProduct;
   smallWorker: SmallWorkerBuild;
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Calls the product as somebody else would, past the phone and its network. */
-export function callProduct({ origin }: Product) {
+export function callProduct({ origin }: Pick<ServedProduct, 'origin'>) {
   return createCall((path, init) => fetch(origin + path, init));
 }
 

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { randomMobile } from '../support/api.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type ServedProduct, startProduct } from '../support/product.ts';
 import { buildNextRelease, CURRENT_BUILD, type NextRelease } from '../support/releases.ts';
 import { workerReady } from './phone.ts';
 
@@ -14,12 +14,12 @@ const ARRIVES_WITHIN_MS = 45_000;
 interface WorkerFixtures {
   /** Built once for all tests of one worker. */
   next: NextRelease;
-  server: Product;
+  server: ServedProduct;
 }
 
 interface TestFixtures {
   /** The product with the current build; whatever a test releases is taken back after it. */
-  product: Product;
+  product: ServedProduct;
   mobile: string;
 }
 

@@ -18,15 +18,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('makes a payment link for the amount and sends the browser back to us', async () => {
-  answers.mockReturnValue(
-    Response.json({ id: 'plink_1', status: 'created', amount_paid: 0, short_url: 'https://rzp.example/i/1' }),
-  );
-  const created = await gateway.createPayment({
+const link = {
+  ...{ id: 'plink_1', status: 'created', amount_paid: 0, short_url: 'https://rzp.example/i/1' },
+};
+const create = () =>
+  gateway.createPayment({
     ...{ reference: 'P-1', amountPaise: 12_300, paymentMode: 'UPI', upiId: null, description: 'Sunehri' },
     ...{ mobile: '9876543210', returnUrl: 'https://own.example/payment-methods?txnId=1' },
     postBackUrl: 'https://own.example/v1/pay/1',
   });
+
+test('makes a payment link for the amount and sends the browser back to us', async () => {
+  answers.mockReturnValue(Response.json(link));
+  const created = await create();
   expect(created).toEqual({ gatewayPaymentId: 'plink_1', pageUrl: 'https://rzp.example/i/1' });
   const [url, init] = answers.mock.calls[0] ?? [];
   expect(url).toBe('https://cards.example/v1/payment_links');
@@ -35,6 +39,25 @@ test('makes a payment link for the amount and sends the browser back to us', asy
     ...{ amount: 12_300, currency: 'INR', reference_id: 'P-1' },
     callback_url: 'https://own.example/payment-methods?txnId=1',
   });
+});
+
+test('takes the link that a reference has, because a second one is refused', async () => {
+  answers.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 }));
+  const others = [{ ...link, id: 'plink_0', reference_id: 'P-10' }];
+  answers.mockReturnValueOnce(
+    Response.json({ payment_links: [...others, { ...link, reference_id: 'P-1' }] }),
+  );
+  expect(await create()).toEqual({ gatewayPaymentId: 'plink_1', pageUrl: 'https://rzp.example/i/1' });
+  expect(answers.mock.calls[1]?.[0]).toBe('https://cards.example/v1/payment_links?reference_id=P-1');
+});
+
+test('passes on a refusal of a reference that has no link, and an outage', async () => {
+  answers.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status: 400 }));
+  answers.mockReturnValueOnce(Response.json({ payment_links: [] }));
+  await expect(create()).rejects.toThrow('400');
+  answers.mockReturnValueOnce(new Response('busy', { status: 503 }));
+  await expect(create()).rejects.toThrow('503');
+  expect(answers).toHaveBeenCalledTimes(3);
 });
 
 test.each([
@@ -57,9 +80,9 @@ test('rejects an answer that is no success or no link', async () => {
 });
 
 describe('a refund', () => {
-  const link = { payments: [{ payment_id: 'pay_9' }] };
+  const paidLink = { payments: [{ payment_id: 'pay_9' }] };
   const refund = (refundedPaise: number) => {
-    answers.mockReturnValueOnce(Response.json(link));
+    answers.mockReturnValueOnce(Response.json(paidLink));
     answers.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
     answers.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
     return gateway.refund(payment);
@@ -78,7 +101,7 @@ describe('a refund', () => {
 
   test('that is refused for good is told apart from one that met an outage', async () => {
     const refundUnder = (status: number) => {
-      answers.mockReturnValueOnce(Response.json(link));
+      answers.mockReturnValueOnce(Response.json(paidLink));
       answers.mockReturnValueOnce(Response.json({ amount_refunded: 0 }));
       answers.mockReturnValueOnce(Response.json({ error: { code: 'BAD_REQUEST_ERROR' } }, { status }));
       return gateway.refund(payment);

@@ -25,6 +25,7 @@ const LinkSchema = v.object({
   reference_id: v.optional(v.nullable(v.string()), null),
 });
 const CreatedLinkSchema = v.object({ ...LinkSchema.entries, short_url: v.string() });
+const FoundLinksSchema = v.object({ payment_links: v.array(CreatedLinkSchema) });
 const PaidLinkSchema = v.object({ payments: v.nullish(v.array(v.object({ payment_id: v.string() }))) });
 const PaidSchema = v.object({ amount_refunded: v.optional(v.number(), 0) });
 const WebhookSchema = v.pipe(
@@ -41,6 +42,15 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
   const basic = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
   const headers = { Authorization: `Basic ${basic}` };
   const at = (path: string) => `${settings.url}/v1${path}`;
+  /** A second link of a reference is refused with 400: its answer was lost, or the customer tapped twice. */
+  const findEarlierLink = async (error: unknown, reference: string) => {
+    if (!isRefusal(error)) throw error;
+    const url = at(`/payment_links?reference_id=${encodeURIComponent(reference)}`);
+    const found = await requestJson({ url, method: 'GET', headers }, FoundLinksSchema);
+    const link = found.payment_links.find(({ reference_id }) => reference_id === reference);
+    if (link === undefined) throw error;
+    return link;
+  };
   return {
     name: 'razorpay',
     createPayment: async (request) => {
@@ -59,7 +69,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       const link = await requestJson(
         { url: at('/payment_links'), method: 'POST', headers, body },
         CreatedLinkSchema,
-      );
+      ).catch((error) => findEarlierLink(error, request.reference));
       return { gatewayPaymentId: link.id, pageUrl: link.short_url };
     },
     queryPayment: async ({ gatewayPaymentId }) => {
@@ -91,11 +101,13 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
   };
 }
 
-/** Razorpay refuses with 400: the payment is too old to refund, or refunded already in other parts. */
+function isRefusal(error: unknown): error is GatewayStatusError {
+  return error instanceof GatewayStatusError && error.status === 400;
+}
+
+/** The payment is too old to refund, or refunded already in other parts. */
 function rethrowRefusal(error: unknown): never {
-  if (error instanceof GatewayStatusError && error.status === 400) {
-    throw new RefundRefused(error.message, { cause: error });
-  }
+  if (isRefusal(error)) throw new RefundRefused(error.message, { cause: error });
   throw error;
 }
 

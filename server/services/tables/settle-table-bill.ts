@@ -16,6 +16,7 @@ import { postEntry } from '../money/ledger.ts';
 import { settleOrder } from '../orders/advance-order.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
 import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
+import { noteRequest } from './note-request.ts';
 import {
   findOpenBill,
   isOnBill,
@@ -79,7 +80,16 @@ async function settle(
   if (paymentMode === 'WALLET') return payFromWallet(deps, customerId, rounds);
   if (paymentMode !== 'CASH' && paymentMode !== 'PAY_AT_STORE') return fail('paymentModeUnavailable');
   const requested = { billStatus: 'BILL_REQUESTED', paymentMode } as const;
-  return succeed(await eachOwed(rounds, (round) => updateOrder(deps.db, round.id, requested)));
+  const after = await eachOwed(rounds, (round) => updateOrder(deps.db, round.id, requested));
+  await noteBillRequest(deps, rounds);
+  return succeed(after);
+}
+
+/** The people at the desk read it among the requests of the table; too many of them leave it on the bill alone. */
+async function noteBillRequest(deps: Deps, [round]: readonly OrderRow[]): Promise<void> {
+  if (round === undefined || round.tableNumber === null) return;
+  const { restaurantId, tableNumber, tableSessionId } = round;
+  await noteRequest(deps, { restaurantId, tableNumber, tableSessionId }, 'BILL');
 }
 
 /** Applies a step to each unpaid round in turn; the others stay as they are. */

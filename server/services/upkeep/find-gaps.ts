@@ -1,5 +1,6 @@
 import type { StaticPageName } from '#contract/static-page.ts';
 import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { hasOwner } from '../../db/queries/desk/staff.ts';
 import { findStaticPage } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -20,6 +21,11 @@ export async function findGaps({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
     ...((await loadOutlets(db)).length > 0
       ? []
       : ['There are no outlets: load them by "npm run import -- outlets FILE.csv"']),
+    ...(config.isSandbox || (await hasOwner(db))
+      ? []
+      : [
+          'There is no owner, and nobody sees an order: invite one by "npm run staff -- invite owner --email ADDRESS"',
+        ]),
   ];
 }
 

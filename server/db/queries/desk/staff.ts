@@ -84,6 +84,10 @@ export async function countOtherOwners(db: Database, staffId: string): Promise<n
   return rows.length;
 }
 
+export async function hasOwner(db: Database): Promise<boolean> {
+  return (await db.$count(staffRoles, eq(staffRoles.role, 'owner'))) > 0;
+}
+
 /** Everybody with a role; with `restaurantIds`, those with one at these outlets. */
 export async function loadStaff(db: Database, restaurantIds?: readonly number[]): Promise<StaffMember[]> {
   const rows = await db

@@ -1,0 +1,19 @@
+import { startPostgres } from '../support/postgres.ts';
+import { dropDatabase, importChain } from '../support/production.ts';
+
+/** Imports a chain once for all workers, into the PostgreSQL that `TEST_DATABASE_URL` names, else into one of our own. */
+export default async function provideChain(): Promise<() => Promise<void>> {
+  const own = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres();
+  const postgresUrl = own?.url ?? process.env['TEST_DATABASE_URL'];
+  if (postgresUrl === undefined) {
+    throw new Error(
+      'These journeys are in production mode: install PostgreSQL, or name one in TEST_DATABASE_URL.',
+    );
+  }
+  const chain = await importChain(postgresUrl);
+  process.env['TEST_CHAIN'] = JSON.stringify(chain);
+  return async () => {
+    await dropDatabase(postgresUrl, chain.database);
+    await own?.stop();
+  };
+}
