@@ -34,6 +34,7 @@ const {
   saveStations,
   setBusy,
   setDishAvailability,
+  setOutletPaused,
   stepOrder,
   tickLine,
 } = deskEndpoints;
@@ -372,6 +373,26 @@ describe('busy mode', () => {
     expect(minutesOf(await order(api, as, 'PAY_AT_STORE'))).toBe(minutesOf(usual));
     expect(await listed()).toBeUndefined();
   });
+});
+
+it('is closed for every order type by a manager alone, until it is opened again', async () => {
+  const manager = await signInStaff(api, [roleAt('manager')]);
+  const pause = (isPaused: boolean, staff = manager) =>
+    callDesk(api, setOutletPaused, { ...AT, isPaused }, staff);
+  const as = await api.signIn();
+  const save = async () => api.call(endpoints.saveOrder, await takeawayForm(api), { as });
+  expect(await pause(true, cook)).toMatchObject({ error: 'wrongRole' });
+  expect((await board()).isPaused).toBe(false);
+  expect((await pause(true)).ok).toBe(true);
+  expect((await board()).isPaused).toBe(true);
+  expect(await save()).toMatchObject({ error: 'outletClosed' });
+  expect((await pause(false)).ok).toBe(true);
+  expect((await board()).isPaused).toBe(false);
+  expect((await save()).ok).toBe(true);
+  expect(await audited('1')).toMatchObject([
+    { action: 'outlet.pause', before: { isPaused: true }, after: { isPaused: false } },
+    { action: 'outlet.pause', before: { isPaused: false }, after: { isPaused: true } },
+  ]);
 });
 
 it('keeps the sold-out list and the stations of the outlet', async () => {
