@@ -184,6 +184,27 @@ test('tickets are checked at the door without a signal, and doubles are found wh
   await expect(other.getByText(/T1\..*Was in already/)).toBeVisible();
 });
 
+test('an event is cancelled by a manager, and everybody at the counter sees it', async ({
+  product,
+  openDesk,
+}) => {
+  const title = 'Fire & Dough: a Tandoor Class';
+  const restaurantId = OUTLET_ID;
+  await product.db.update(events).set({ restaurantId }).where(eq(events.title, title));
+  const { page: counter } = await openDesk('counter', deskPath('counter?part=events'));
+  const { page: manager } = await openDesk('manager', deskPath('counter?part=events'));
+  const eventAt = (desk: Page) => desk.getByRole('listitem').filter({ hasText: title });
+  await expect(eventAt(counter)).toContainText('On');
+  await expect(counter.getByRole('button', { name: 'Cancel the event' })).toHaveCount(0);
+  await eventAt(manager).getByRole('button', { name: 'Cancel the event' }).click();
+  const question = manager.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(question).toBeHidden();
+  await expect(eventAt(manager)).toContainText('Cancelled');
+  await counter.reload();
+  await expect(eventAt(counter)).toContainText('Cancelled');
+});
+
 test('a booking is confirmed and seated, and guests without one are seated too', async ({
   product,
   customer,
