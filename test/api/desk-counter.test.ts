@@ -8,9 +8,7 @@ import {
   handOverPickup,
   listEvents,
   listPickups,
-  previewShownOrder,
   takeEventCash,
-  takeInShownOrder,
 } from '#contract/desk/endpoints/counter.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guest-orders.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
@@ -24,7 +22,6 @@ import { startApi, type TestApi } from '#test/support/api.ts';
 import { held, read, SUFI } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { choiceOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
-import { shownOrder, textsOf } from '#test/support/shown-orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
@@ -69,25 +66,6 @@ describe('a takeaway order', () => {
       orderStatus: 'COLLECTED',
       paymentStatus: 'PAID',
     });
-  });
-});
-
-describe('an order that a phone shows', () => {
-  it('is shown before it is taken in, and becomes one order', async () => {
-    const text = (await textsOf(await shownOrder(api, 'T03'))).join('\n');
-    const preview = packetOf(await callDesk(api, previewShownOrder, { restaurantId, text }, counter));
-    expect(preview).toMatchObject({ tableNumber: 'T03', placedAs: null, goneList: [] });
-    const taken = packetOf(await callDesk(api, takeInShownOrder, { restaurantId, text }, counter));
-    expect(taken.isNew).toBe(true);
-    const again = await callDesk(api, takeInShownOrder, { restaurantId, text }, counter);
-    expect(again).toMatchObject({ packet: { orderRefId: taken.orderRefId, isNew: false } });
-    const after = await callDesk(api, previewShownOrder, { restaurantId, text }, counter);
-    expect(after).toMatchObject({ packet: { placedAs: taken.orderRefId } });
-  });
-
-  it('says why a text is none', async () => {
-    const none = await callDesk(api, previewShownOrder, { restaurantId, text: 'a menu' }, counter);
-    expect(none).toMatchObject({ error: 'shownOrderRefused', packet: { problem: 'notAnOrder' } });
   });
 });
 
@@ -193,7 +171,7 @@ describe('the events of an outlet', () => {
     const before = await listed(manager);
     expect(before).toMatchObject({ isCancelled: false, isOver: false, title: expect.any(String) });
     expect(before?.seatList[0]?.taken).toBeGreaterThanOrEqual(3);
-    const by = (staff: TestStaff, restaurantId = SUFI.outletId) =>
+    const by = (staff: TestStaff, restaurantId: number = SUFI.outletId) =>
       callDesk(api, cancelEvent, { restaurantId, eventId }, staff);
     const attendant = await signInStaff(api, [roleAt('counter', SUFI.outletId)]);
     expect(await by(attendant)).toMatchObject({ error: 'wrongRole' });

@@ -97,6 +97,17 @@ describe('the board', () => {
     expect(await audited(orderRefId)).toMatchObject([{ action: 'order.collect', staffName: cook.name }]);
   });
 
+  it('shows no order that is still to be paid in advance, and nobody accepts it', async () => {
+    const as = await api.signIn();
+    const { orderRefId } = await order(api, as, 'UPI');
+    const isShown = async () => (await board()).orderList.some((each) => each.orderRefId === orderRefId);
+    expect(await isShown()).toBe(false);
+    expect(await accept(orderRefId)).toMatchObject({ error: 'notFound' });
+    await payAtGateway(api, as, orderRefId);
+    expect(await isShown()).toBe(true);
+    expect((await accept(orderRefId)).ok).toBe(true);
+  });
+
   it('promises the time that is given at accepting, and each later one once', async () => {
     const as = await api.signIn();
     const { orderRefId, estimatedAt } = await order(api, as, 'PAY_AT_STORE');

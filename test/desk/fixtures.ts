@@ -4,7 +4,7 @@ import type { StaffRole } from '#contract/desk/staff.ts';
 import { test as base, expect } from '../e2e/fixtures.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';
-import { roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
+import { browserCookies, roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
 
 interface Fixtures {
   /** Opens the desk in a browser of its own, as a new person with this role; the page is the tablet's. */
@@ -42,12 +42,7 @@ async function openPage(browser: Browser, { origin }: Product, { cookies }: Test
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({
-      ...{ name, value, path: '/v1/desk', domain: new URL(origin).hostname },
-      ...{ httpOnly: true, sameSite: 'Strict' as const },
-    })),
-  );
+  await context.addCookies(browserCookies(cookies, origin));
   return context.newPage();
 }
 
