@@ -205,14 +205,11 @@ test('an event is cancelled by a manager, and everybody at the counter sees it',
   await expect(eventAt(counter)).toContainText('Cancelled');
 });
 
-test('a booking is confirmed and seated, and guests without one are seated too', async ({
-  product,
-  customer,
-  openDesk,
-}) => {
+/** Books a table for four in two hours; returns its day at the desk. */
+async function bookTable(product: Product, mobile: string, reservedByName: string) {
   const at = Math.ceil((product.deps.now() + 2 * HOUR_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
   const form = {
-    ...{ reservedByName: 'Asha Rao', reservedByMobile: customer.mobile, reservedByEmail: 'asha@example.in' },
+    ...{ reservedByName, reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
     ...{
       reservationDateTime: at,
       occasion: 'Birthday',
@@ -221,10 +218,36 @@ test('a booking is confirmed and seated, and guests without one are seated too',
     },
     ...{ restaurantId: OUTLET_ID, eventId: '' as const },
   };
-  const customerId = await customerIdOf(product.db, customer.mobile);
+  const customerId = await customerIdOf(product.db, mobile);
   const saved = await saveBookingFor(product.deps, customerId, form, undefined);
   if (!saved.ok) throw new Error(saved.failure.code);
-  const { page: desk } = await openDesk('counter', deskPath(`bookings?date=${kolkataParts(at).date}`));
+  return deskPath(`bookings?date=${kolkataParts(at).date}`);
+}
+
+test('a booking is refused with a reason that the guest reads', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const { page: desk } = await openDesk('counter', await bookTable(product, mobile, 'Birgit'));
+  const card = desk.getByRole('article').filter({ hasText: 'Birgit' });
+  await card.getByRole('button', { name: 'Refuse' }).click();
+  const question = desk.getByRole('alertdialog', { name: 'Refuse the booking of Birgit?' });
+  await question.getByRole('radio', { name: 'The restaurant closes early that day' }).check();
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(card).toContainText('Cancelled');
+  await page.goto('/notifications');
+  await expect(page.getByText('The restaurant closes early that day.')).toBeVisible();
+});
+
+test('a booking is confirmed and seated, and guests without one are seated too', async ({
+  product,
+  customer,
+  openDesk,
+}) => {
+  const { page: desk } = await openDesk('counter', await bookTable(product, customer.mobile, 'Asha Rao'));
   const card = desk.getByRole('article').filter({ hasText: 'Asha Rao' });
   await expect(card).toContainText('a high chair');
   await card.getByRole('button', { name: 'Confirm' }).click();
