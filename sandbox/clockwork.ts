@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import type { OwnApi } from '#server/sandbox-host.ts';
-import { driveRiders } from './desk/rides.ts';
 import { sendDueCallbacks } from './payments/callback-outbox.ts';
+import { driveSimulatedRiders } from './simulated-riders.ts';
 
-/** Runs the events that need no click: late callbacks arrive, riders move on. */
+/** Runs the events that need no click: late callbacks arrive, simulated riders ride. */
 export async function runOutsideWorld(deps: Deps, api: OwnApi): Promise<void> {
   await sendDueCallbacks(deps, api);
-  await driveRiders(deps);
+  await driveSimulatedRiders(deps);
 }

@@ -6,7 +6,6 @@ import { mountPushes } from './channels/push-routes.ts';
 import { mountSocial } from './channels/social-routes.ts';
 import { mountTelemetry } from './channels/telemetry.ts';
 import { runOutsideWorld } from './clockwork.ts';
-import { mountDesk } from './desk/desk-routes.ts';
 import { mountEnquiries } from './feedback/enquiry-routes.ts';
 import { mountReviews } from './feedback/review-routes.ts';
 import { mountDeals } from './offers/deal-routes.ts';
@@ -19,8 +18,6 @@ import { mountPeople } from './pages/people.ts';
 import { mountPayments } from './payments/payment-routes.ts';
 import { mountTableDesk } from './tables/table-desk-routes.ts';
 import { mountTables } from './tables/table-routes.ts';
-import { mountBookings } from './visits/booking-routes.ts';
-import { mountTickets } from './visits/ticket-routes.ts';
 
 /** The embedded outside world: the pages that the server mounts at `/sandbox`. */
 export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, originOf, enterDesk }) => {
@@ -30,14 +27,11 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, or
   pages.get('/', async (c) => c.html(await createIndex(deps)));
   mountMessages(pages, deps);
   mountPayments(pages, deps, api);
-  mountDesk(pages, deps);
   mountPeople(pages, deps, enterDesk);
   mountTables(pages, deps, originOf);
   mountPushes(pages, deps);
   mountSocial(pages, deps);
   mountTableDesk(pages, deps);
-  mountBookings(pages, deps);
-  mountTickets(pages, deps);
   mountDeals(pages, deps);
   mountVouchers(pages, deps);
   mountReviews(pages, deps);
@@ -47,7 +41,7 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, or
   return pages;
 };
 
-/** A job of the server: late callbacks arrive, and riders ride. */
+/** A job of the server: late callbacks arrive, and simulated riders ride. */
 export function createSandboxJob(api: OwnApi) {
   return { name: 'sandbox', pauseMs: 1_000, run: (deps: Deps) => runOutsideWorld(deps, api) };
 }

@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
 /** The SMS inbox: a page for people, and JSON for those who ask for it or for one number. */
-export function mountMessages(desk: Hono, deps: Deps): void {
-  desk.get('/messages', async (c) => {
+export function mountMessages(pages: Hono, deps: Deps): void {
+  pages.get('/messages', async (c) => {
     const asked = c.req.query('mobileNumber') ?? c.req.query('number') ?? '';
     const mobile = cleanMobile(asked);
     const messages = await listSandboxMessages(deps.db, mobile === '' ? undefined : mobile);

@@ -45,8 +45,8 @@ function findNotice(outcome: string, sentAt: number, now: number): string | unde
 }
 
 /** Pushes that went out or wait, and a form to send one. Who asks by a number is given JSON. */
-export function mountPushes(desk: Hono, deps: Deps): void {
-  desk.get('/pushes', async (c) => {
+export function mountPushes(pages: Hono, deps: Deps): void {
+  pages.get('/pushes', async (c) => {
     const asked = c.req.query('mobileNumber');
     const wantsJson = c.req.header('accept')?.includes('application/json') === true;
     if (asked !== undefined || wantsJson) return c.json(await listAsJson(deps, asked));
@@ -57,7 +57,7 @@ export function mountPushes(desk: Hono, deps: Deps): void {
     return c.html(createPushesPage({ pushes, deliveries, notice, at }));
   });
 
-  desk.post('/pushes', async (c) => {
+  pages.post('/pushes', async (c) => {
     const form = await parseForm(c, OfferFormSchema);
     if (form === undefined) return c.redirect('/sandbox/pushes?said=wrong', 303);
     const { mobileNumber, ...notice } = form;

@@ -21,9 +21,9 @@ interface Heard extends v.InferOutput<typeof SentSchema> {
 }
 
 /** Listens where the measuring companies would, and shows what they would have been told. */
-export function mountTelemetry(desk: Hono): void {
+export function mountTelemetry(pages: Hono): void {
   const heard: Heard[] = [];
-  desk.post('/collect/:purpose', async (c) => {
+  pages.post('/collect/:purpose', async (c) => {
     const purpose = purposes.find((known) => known === c.req.param('purpose'));
     const sent = v.safeParse(SentSchema, await c.req.json().catch(() => undefined));
     if (purpose === undefined || !sent.success) return c.body(null, 400);
@@ -31,7 +31,7 @@ export function mountTelemetry(desk: Hono): void {
     heard.length = Math.min(heard.length, KEPT);
     return c.body(null, 204);
   });
-  desk.get('/telemetry', (c) =>
+  pages.get('/telemetry', (c) =>
     c.req.header('accept')?.includes('application/json') === true
       ? c.json(heard)
       : c.html(createTelemetryPage(heard)),

@@ -17,7 +17,7 @@ const aspects = [
 export function createFeedbackPage(outlet: Outlet, rows: readonly FeedbackRow[]): Html {
   return createPage({
     title: outlet.title,
-    back: { href: '/sandbox/outlets', label: 'All outlets' },
+    back: { href: '/sandbox/tables', label: 'All outlets' },
     refreshMs: 5000,
     body: html`${createOutletTabs(outlet, 'feedback')}
       <h2>Feedback</h2>

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { MRP_PACK, MRP_SPIRITS } from '#domain/mrp-night.ts';
 import type { Outlet } from '#server/db/queries/catalogue.ts';
 import type { WaitingForMrpNight } from '#server/db/queries/pages.ts';
-import { ageOf } from '../desk/desk-wording.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 import { createOutletTabs } from '../pages/outlet-tabs.ts';
 
@@ -14,7 +13,7 @@ export function createMrpNightPage(
 ): Html {
   return createPage({
     title: outlet.title,
-    back: { href: '/sandbox/outlets', label: 'All outlets' },
+    back: { href: '/sandbox/tables', label: 'All outlets' },
     refreshMs: 5000,
     body: html`${createOutletTabs(outlet, 'mrpNight')}
       <h2>MRP night</h2>
@@ -33,4 +32,11 @@ function createCard({ recordId }: Outlet, request: WaitingForMrpNight, now: numb
       <button class="primary">Called</button>
     </form>
   </li>`;
+}
+
+/** `just now`, `7 min ago`, `2 h 5 min ago`. */
+function ageOf(since: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - since) / 60_000));
+  if (minutes < 1) return 'just now';
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ${minutes % 60} min ago`;
 }

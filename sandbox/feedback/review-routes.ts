@@ -41,7 +41,7 @@ export function mountReviews(desk: Hono, deps: Deps): void {
 function createReviewsPage(outlet: Outlet, reviews: readonly DeskReview[]): Html {
   return createPage({
     title: outlet.title,
-    back: { href: '/sandbox/outlets', label: 'All outlets' },
+    back: { href: '/sandbox/tables', label: 'All outlets' },
     body: html`${createOutletTabs(outlet, 'reviews')}
       <h2>Reviews</h2>
       ${reviews.length === 0 ? html`<p class="empty">No review with words yet.</p>` : ''}

@@ -11,7 +11,7 @@ type UsedDeal = Awaited<ReturnType<typeof loadConsumptionsAt>>[number];
 export function createDealsPage(outlet: Outlet, rows: readonly UsedDeal[]): Html {
   return createPage({
     title: outlet.title,
-    back: { href: '/sandbox/outlets', label: 'All outlets' },
+    back: { href: '/sandbox/tables', label: 'All outlets' },
     refreshMs: 5000,
     body: html`${createOutletTabs(outlet, 'deals')}
       <h2>Deals used in the last 24 hours</h2>

@@ -5,18 +5,21 @@ import { colourTokens } from '#domain/brand-colours.ts';
 import { BRAND_COLOURS } from '#server/config/brand-files.ts';
 
 const assets = [
-  { name: 'desk.css', before: `:root { ${colourTokens(BRAND_COLOURS)} }\n`, type: 'text/css; charset=utf-8' },
-  { name: 'desk.js', type: 'text/javascript; charset=utf-8' },
-  { name: 'scan.js', type: 'text/javascript; charset=utf-8' },
+  {
+    name: 'sandbox.css',
+    before: `:root { ${colourTokens(BRAND_COLOURS)} }\n`,
+    type: 'text/css; charset=utf-8',
+  },
+  { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
 ];
 
-/** The style sheet and the scripts of the desk; the policy forbids scripts inside pages. */
-export function mountAssets(desk: Hono): void {
+/** The style sheet and the script of the pages; the policy forbids scripts inside pages. */
+export function mountAssets(pages: Hono): void {
   for (const { name, type, before = '' } of assets) {
     const content = before + readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
     const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
     const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: tag };
-    desk.get(`/assets/${name}`, (c) => {
+    pages.get(`/assets/${name}`, (c) => {
       const isKnown = c.req.header('if-none-match') === tag;
       return isKnown ? c.body(null, 304, headers) : c.body(content, 200, headers);
     });

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** No form of the desk is larger. */
+/** No form of the sandbox is larger. */
 export const formLimit = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.text('The form is too large', 413),
@@ -33,7 +33,7 @@ export const withoutZeros: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** What the desk shows is of this moment. */
+/** What the sandbox shows is of this moment. */
 export const neverCached: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

@@ -13,19 +13,18 @@ interface PageParts {
   readonly notice?: string | undefined;
   /** The content is looked up anew that often while the page is in sight. */
   readonly refreshMs?: number;
-  /** The gateway's page belongs to somebody else, so it has no way around the desk. */
+  /** The gateway's page belongs to somebody else, so it has no way around the sandbox. */
   readonly isApart?: boolean;
 }
 
 const parts = [
-  { href: '/sandbox/outlets', label: 'Outlets' },
   { href: '/sandbox/messages', label: 'Messages' },
   { href: '/sandbox/pushes', label: 'Pushes' },
   { href: '/sandbox/callbacks', label: 'Payments' },
   { href: '/sandbox/tables', label: 'Tables' },
 ];
 
-/** A whole page of the desk. */
+/** A whole page of the sandbox. */
 export function createPage({ title, body, back, notice, refreshMs, isApart = false }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -36,10 +35,10 @@ export function createPage({ title, body, back, notice, refreshMs, isApart = fal
     <meta name="color-scheme" content="light dark">
     <title>${title} · ${BRAND.shortName} sandbox</title>
     <link rel="icon" href="/icons/favicon.svg">
-    <link rel="stylesheet" href="/sandbox/assets/desk.css">
-    <script src="/sandbox/assets/desk.js" defer></script>
+    <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
+    <script src="/sandbox/assets/sandbox.js" defer></script>
   </head>
-  <body class="${isApart ? 'apart' : 'desk'}">
+  <body ${isApart ? html`class="apart"` : ''}>
     <a class="skip" href="#content">Skip to the content</a>
     ${isApart ? '' : createHeader()}
     <main id="content" tabindex="-1">

@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
-import { countOpenOrders } from '#server/db/queries/sandbox.ts';
 import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import { listSandboxPushes } from '#server/db/queries/sandbox-pushes.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from './html-page.ts';
 import { createPeople } from './people.ts';
 
-/** The parts of the outside world, with what waits in them. */
+/** The people of the chain, and the parts of the outside world with what is new in them. */
 export async function createIndex(deps: Deps): Promise<Html> {
-  const open = [...(await countOpenOrders(deps.db)).values()].reduce((sum, count) => sum + count, 0);
   const [latest] = await listSandboxMessages(deps.db, undefined, 1);
   const [pushed] = await listSandboxPushes(deps.db, undefined, 1);
   return createPage({
@@ -18,7 +16,6 @@ export async function createIndex(deps: Deps): Promise<Html> {
         no money.</p>
       ${createPeople()}
       <ul class="tiles">
-        ${createTile('/sandbox/outlets', 'cook', 'Outlet desk', 'Accept, cook and hand over orders, move the rider, sell out, close.', open === 0 ? 'No open orders' : `${open} open ${open === 1 ? 'order' : 'orders'}`)}
         ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}
         ${createTile('/sandbox/pushes', 'bell', 'Pushes', 'What phones are told while the app is shut, with payloads; send an offer.', pushed === undefined ? 'None yet' : (pushed.payload['title'] ?? ''))}
         ${createTile('/sandbox/callbacks', 'card', 'Payments', 'Late, doubled, reordered, lost and forged callbacks of the gateway.', 'Switches and log')}

@@ -5,8 +5,6 @@ import { SANDBOX_SIGNATURE_HEADER, signSandboxCallback } from '#server/gateways/
 /** What the person at the payment page did. */
 export type Decision = 'paid' | 'failed' | 'left';
 
-export type CallbackSwitches = Omit<SandboxSettings, 'isAutoDriving' | 'usualHours'>;
-
 interface Signing {
   readonly secret: string;
   readonly createEventId: () => string;
@@ -24,7 +22,7 @@ const NOT_THE_SECRET = 'of somebody who does not know the secret';
 export function planCallbacks(
   payment: Payment,
   decision: Decision,
-  switches: CallbackSwitches,
+  switches: SandboxSettings,
   at: number,
   signing: Signing,
 ): NewSandboxCallback[] {

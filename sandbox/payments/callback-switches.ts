@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import type { SandboxSettings } from '#server/db/queries/sandbox.ts';
 import { TickSchema } from '../pages/form.ts';
 import type { Html } from '../pages/html-page.ts';
-import type { CallbackSwitches } from './callback-plan.ts';
 
 const LateSecondsSchema = v.pipe(
   v.optional(v.string(), '0'),
@@ -28,7 +28,7 @@ const ticks = [
 ] as const;
 
 /** The fields of the switches, set as they are. */
-export function createSwitches(switches: CallbackSwitches): Html {
+export function createSwitches(switches: SandboxSettings): Html {
   return html`
     <label class="field">Late by
       <span class="with-unit"><input name="lateSeconds" type="number" min="0" max="3600" inputmode="numeric"

@@ -5,10 +5,11 @@ import {
   deleteSandboxCallbacksBefore,
   insertSandboxCallbacks,
   moveSandboxPayment,
+  type SandboxSettings,
 } from '#server/db/queries/sandbox.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type CallbackSwitches, type Decision, planCallbacks } from './callback-plan.ts';
+import { type Decision, planCallbacks } from './callback-plan.ts';
 
 const KEEP_CALLBACKS_MS = 2 * DAY_MS;
 
@@ -20,7 +21,7 @@ export async function decidePayment(
   deps: Deps,
   gatewayPaymentId: string,
   decision: Decision,
-  switches: CallbackSwitches,
+  switches: SandboxSettings,
 ): Promise<boolean> {
   const at = deps.now();
   const signing = { secret: deps.config.secrets.paymentCallback, createEventId: randomUUID };
@@ -38,7 +39,7 @@ export async function decidePayment(
 }
 
 /** A late gateway does not know the result itself yet. */
-function nextStatus(decision: Decision, { lateSeconds }: CallbackSwitches) {
+function nextStatus(decision: Decision, { lateSeconds }: SandboxSettings) {
   if (decision === 'left') return 'open';
   return lateSeconds > 0 ? 'processing' : decision;
 }

@@ -2,15 +2,14 @@ import { html } from 'hono/html';
 import { BRAND } from '#domain/brand.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { SandboxPaymentRow } from '#server/db/queries/payments.ts';
-import type { SandboxCallbackRow } from '#server/db/queries/sandbox.ts';
+import type { SandboxCallbackRow, SandboxSettings } from '#server/db/queries/sandbox.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 import { createCallbackList } from './callback-list.ts';
-import type { CallbackSwitches } from './callback-plan.ts';
 import { createSwitches } from './callback-switches.ts';
 
 interface PaymentPageParts {
   readonly payment: SandboxPaymentRow;
-  readonly switches: CallbackSwitches;
+  readonly switches: SandboxSettings;
   readonly callbacks: readonly SandboxCallbackRow[];
   readonly hasLeft: boolean;
 }
@@ -36,7 +35,7 @@ export function createPaymentPage({ payment, switches, callbacks, hasLeft }: Pay
   });
 }
 
-function createChoice(payment: SandboxPaymentRow, switches: CallbackSwitches, hasLeft: boolean): Html {
+function createChoice(payment: SandboxPaymentRow, switches: SandboxSettings, hasLeft: boolean): Html {
   return html`<form method="post" action="/sandbox/pay/${payment.gatewayPaymentId}" data-once>
       ${
         hasLeft
@@ -56,7 +55,7 @@ function createChoice(payment: SandboxPaymentRow, switches: CallbackSwitches, ha
     </form>`;
 }
 
-function isHonest({ lateSeconds, isDoubled, isReordered, isLost, isForged }: CallbackSwitches): boolean {
+function isHonest({ lateSeconds, isDoubled, isReordered, isLost, isForged }: SandboxSettings): boolean {
   return lateSeconds === 0 && !(isDoubled || isReordered || isLost || isForged);
 }
 

@@ -28,10 +28,10 @@ const said = new Map([
 ]);
 
 /** The gateway's page, its settings and what it told us. */
-export function mountPayments(desk: Hono, deps: Deps, api: OwnApi): void {
+export function mountPayments(pages: Hono, deps: Deps, api: OwnApi): void {
   const { db } = deps;
 
-  desk.get('/pay/:gatewayPaymentId', async (c) => {
+  pages.get('/pay/:gatewayPaymentId', async (c) => {
     const payment = await findSandboxPayment(db, c.req.param('gatewayPaymentId'));
     if (payment === undefined) return c.notFound();
     const switches = await loadSandboxSettings(db);
@@ -40,7 +40,7 @@ export function mountPayments(desk: Hono, deps: Deps, api: OwnApi): void {
     return c.html(createPaymentPage({ payment, switches, callbacks, hasLeft }));
   });
 
-  desk.post('/pay/:gatewayPaymentId', async (c) => {
+  pages.post('/pay/:gatewayPaymentId', async (c) => {
     const payment = await findSandboxPayment(db, c.req.param('gatewayPaymentId'));
     const form = await parseForm(c, DecisionFormSchema);
     if (payment === undefined || form === undefined) return c.notFound();
@@ -50,7 +50,7 @@ export function mountPayments(desk: Hono, deps: Deps, api: OwnApi): void {
     return c.redirect(form.decision === 'left' ? ownPage : payment.returnUrl, 303);
   });
 
-  desk.get('/callbacks', async (c) => {
+  pages.get('/callbacks', async (c) => {
     const settings = await loadSandboxSettings(db);
     const payments = await loadSandboxPayments(db, SHOWN);
     const callbacks = await loadSandboxCallbacks(db, undefined, SHOWN);
@@ -58,15 +58,14 @@ export function mountPayments(desk: Hono, deps: Deps, api: OwnApi): void {
     return c.html(createCallbacksPage({ settings, payments, callbacks, notice }));
   });
 
-  desk.post('/callbacks', async (c) => {
+  pages.post('/callbacks', async (c) => {
     const form = await parseForm(c, SwitchesFormSchema);
     if (form === undefined) return c.notFound();
-    const settings = await loadSandboxSettings(db);
-    await saveSandboxSettings(db, { ...settings, ...form });
+    await saveSandboxSettings(db, form);
     return c.redirect('/sandbox/callbacks?said=saved', 303);
   });
 
-  desk.post('/callbacks/:id{[0-9]{1,15}}/send', async (c) => {
+  pages.post('/callbacks/:id{[0-9]{1,15}}/send', async (c) => {
     await resendSandboxCallback(db, Number(c.req.param('id')), deps.now());
     await sendDueCallbacks(deps, api);
     return c.redirect('/sandbox/callbacks?said=sent', 303);

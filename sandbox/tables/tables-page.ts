@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { BRAND } from '#domain/brand.ts';
 import type { Outlet } from '#server/db/queries/catalogue.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
+import { createOutletTabs } from '../pages/outlet-tabs.ts';
 
 interface Table {
   readonly tableNumber: string;
@@ -42,7 +43,8 @@ export function createTablesPage({ outlet, tables, origin, notice }: TablesPageP
     title: `Tables of ${outlet.title}`,
     back: { href: '/sandbox/tables', label: 'All outlets' },
     notice,
-    body: html`<p class="between no-print">
+    body: html`${createOutletTabs(outlet, 'tables')}
+      <p class="between no-print">
         <span class="small">${tables.length} tables. The links lead to ${origin}.</span>
         <button type="button" data-print hidden>Print</button>
       </p>

@@ -48,14 +48,14 @@ function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: 
   ];
 }
 
-/** The desk has no sign-in: a network reaches it by a decision only, never by a default. */
+/** The sandbox has no sign-in: a network reaches it by a decision only, never by a default. */
 function findOpenDesk(variables: Variables): BadCombination[] {
   const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(variables.HOST);
   if (isOwnMachine || variables.SANDBOX !== undefined || !isSandboxOf(variables)) return [];
   return [
     {
       name: 'SANDBOX',
-      message: 'must be set to on or off where HOST lets others in: the desk at /sandbox has no sign-in',
+      message: 'must be set to on or off where HOST lets others in: /sandbox has no sign-in',
     },
   ];
 }
@@ -68,7 +68,7 @@ function findSandboxInProduction(variables: Variables): BadCombination[] {
     {
       name: 'SANDBOX',
       message:
-        'must be off where NODE_ENV is production, unless SANDBOX_IN_PRODUCTION is on too: the desk at /sandbox shows everyone the codes and orders of all customers',
+        'must be off where NODE_ENV is production, unless SANDBOX_IN_PRODUCTION is on too: /sandbox shows everyone the codes of all customers and lets them enter the desk',
     },
   ];
 }

@@ -33,7 +33,7 @@ describe('the routes of the app', () => {
     '//evil.example/restaurants',
     'https://evil.example/',
     '/v1/api/deleteAccount',
-    '/sandbox/desk?outlet=1',
+    '/sandbox/callbacks?said=saved',
     '/healthz',
     '/assets/app-gone.js',
     '/sitemap.xml',

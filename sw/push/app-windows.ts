@@ -3,7 +3,7 @@ import { isAppPath } from '#domain/app-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every open window of the app; the sandbox's desk and payment pages are none. The last used comes first. */
+/** Every open window of the app; the sandbox's pages are none. The last used comes first. */
 export async function findAppWindows(): Promise<readonly WindowClient[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.filter(({ url }) => isAppPath(new URL(url).pathname));

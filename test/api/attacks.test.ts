@@ -87,8 +87,8 @@ describe('a number larger than any id of the database', () => {
   });
 });
 
-describe('the desk of the sandbox', () => {
-  it.each(['/sandbox/messages?mobileNumber=%00', '/sandbox/pay/%00', '/sandbox/outlets/12/menu?q=%00'])(
+describe('the sandbox', () => {
+  it.each(['/sandbox/messages?mobileNumber=%00', '/sandbox/pay/%00', '/sandbox/pushes?mobileNumber=%00'])(
     'answers %s as a page that is not there',
     async (path) => {
       expect((await request(path)).status).toBe(404);
@@ -96,13 +96,13 @@ describe('the desk of the sandbox', () => {
   );
 
   it('takes no form with the character zero in it', async () => {
-    const body = new URLSearchParams({ to: 'REJECTED', ownReason: 'a\0b' });
-    const response = await request('/sandbox/orders/AAAA-BBBBBB-CCCCCC/status', { method: 'POST', body });
+    const body = new URLSearchParams({ lateSeconds: '7', isLost: 'a\0b' });
+    const response = await request('/sandbox/callbacks', { method: 'POST', body });
     expect(response.status).toBe(404);
   });
 
   it.each(['constructor', '__proto__', 'toString'])('says nothing it was not taught: %s', async (said) => {
-    for (const page of ['outlets/12', 'tables/12', 'callbacks']) {
+    for (const page of ['pushes', 'tables/12', 'callbacks']) {
       const text = await (await request(`/sandbox/${page}?said=${said}`)).text();
       expect(text).not.toMatch(/native code|object Object/);
     }
@@ -111,12 +111,8 @@ describe('the desk of the sandbox', () => {
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
     'takes no form from %s',
     async (origin) => {
-      const body = new URLSearchParams({ isPaused: '1' });
-      const response = await request('/sandbox/outlets/12/paused', {
-        method: 'POST',
-        headers: { origin },
-        body,
-      });
+      const body = new URLSearchParams({ lateSeconds: '7' });
+      const response = await request('/sandbox/callbacks', { method: 'POST', headers: { origin }, body });
       expect(response.status).toBe(403);
     },
   );

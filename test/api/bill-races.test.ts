@@ -4,11 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { loadRounds } from '#server/db/queries/table-bills.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
-import { settleTableInCash } from '#server/services/tables/table-cash.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { fillWallet, walletOf } from '#test/support/money.ts';
-import { dineInForm, openTable, order, packetOf, readOrder } from '#test/support/orders.ts';
+import { dineInForm, openTable, order, packetOf, readOrder, settleInCash } from '#test/support/orders.ts';
 import { statementsOf } from '#test/support/statements.ts';
 
 let api: TestApi;
@@ -36,7 +35,7 @@ const requestBill = (as: Credential, orderRefId: string) =>
 /** The desk reads out what the bill comes to, and takes it. */
 async function takeCash(tableBillRefId: string): Promise<boolean> {
   const rounds = (await loadRounds(api.db, tableBillRefId)).filter(isOnBill);
-  return (await settleTableInCash(api.deps, tableBillRefId, owedPaiseOf(rounds))).ok;
+  return (await settleInCash(api, tableBillRefId, owedPaiseOf(rounds))).ok;
 }
 
 describe('the bill of many rounds', () => {

@@ -5,8 +5,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Reward } from '#contract/rewards.ts';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { earnedPoints } from '#domain/loyalty.ts';
+import { findOrder } from '#server/db/queries/orders.ts';
 import { insertScratchCard } from '#server/db/queries/rewards.ts';
-import { findAnyOrder } from '#server/db/queries/sandbox.ts';
 import { vouchers } from '#server/db/schema/rewards.ts';
 import { notifyOfExpiredPoints } from '#server/services/money/credit-notices.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
@@ -98,7 +98,7 @@ it('the points and the scratch card of an order are in the inbox once', async ()
   for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
     await advanceOrder(api.deps, orderRefId, status, 'outlet');
   }
-  const row = await findAnyOrder(api.db, orderRefId);
+  const row = await findOrder(api.db, orderRefId);
   if (row === undefined) throw new Error('the order is gone');
   await api.db.transaction((db) => concludeOrder({ ...api.deps, db }, row));
   const points = earnedPoints(bill.itemTotalPaise);

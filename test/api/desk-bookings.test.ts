@@ -4,8 +4,9 @@ import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { askForTable, BOOKED_OUTLET_ID, leaveSeats, TONIGHT } from '#test/support/bookings.ts';
+import { askForTable, BOOKED_OUTLET_ID, bookTable, leaveSeats, TONIGHT } from '#test/support/bookings.ts';
 import { packetOf } from '#test/support/orders.ts';
+import { notificationsOf } from '#test/support/pushes.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
@@ -25,8 +26,11 @@ async function bookingsOf(at: number) {
   return packetOf(await callDesk(api, listDayBookings, { restaurantId, date }, floor)).bookingList;
 }
 
-const move = (bookingRefId: string, toStatus: 'CONFIRMED' | 'SEATED' | 'NO_SHOW' | 'CANCELLED', by = floor) =>
-  callDesk(api, moveBooking, { restaurantId, bookingRefId, toStatus }, by);
+const move = (
+  bookingRefId: string,
+  toStatus: 'CONFIRMED' | 'SEATED' | 'NO_SHOW' | 'CANCELLED',
+  reason = '',
+) => callDesk(api, moveBooking, { restaurantId, bookingRefId, toStatus, reason }, floor);
 
 it('confirms a booking once, seats it, and shows its note to staff alone', async () => {
   const { bookingRefId } = packetOf(await askForTable(api, as, { numberOfPeople: 4 }));
@@ -40,10 +44,21 @@ it('confirms a booking once, seats it, and shows its note to staff alone', async
   const note = { restaurantId, bookingRefId, deskNote: 'regular, window' };
   expect((await callDesk(api, noteBooking, note, floor)).ok).toBe(true);
   expect((await move(bookingRefId, 'SEATED')).ok).toBe(true);
+  expect(await move(bookingRefId, 'NO_SHOW')).toMatchObject({ error: 'bookingMovedOn' });
   expect(await find()).toMatchObject({ status: 'SEATED', deskNote: 'regular, window' });
   const own = packetOf(await api.call(endpoints.getMyBookings, { start: 0, length: 5 }, { as }));
   expect(own.bookingList).toMatchObject([{ bookingRefId, status: 'SEATED' }]);
   expect(JSON.stringify(own)).not.toContain('regular');
+  expect(await notificationsOf(api, as), 'of the confirmation, and of being seated').toHaveLength(2);
+});
+
+it('refuses a booking with a reason that the customer is told', async () => {
+  const guest = await api.signIn();
+  const { bookingRefId } = await bookTable(api, guest);
+  const reason = 'All tables are taken at that time';
+  expect((await move(bookingRefId, 'CANCELLED', reason)).ok).toBe(true);
+  const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
+  expect(bookingList).toMatchObject([{ status: 'CANCELLED', endReason: reason }]);
 });
 
 it('says nothing of a booking at another outlet', async () => {

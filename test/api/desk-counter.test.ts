@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import {
+  cancelEvent,
   checkInTickets,
   getDoorList,
   handOverPickup,
+  listEvents,
   listPickups,
-  previewShownOrder,
   takeEventCash,
-  takeInShownOrder,
 } from '#contract/desk/endpoints/counter.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guest-orders.ts';
+import { listAudit } from '#contract/desk/endpoints/people.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -21,7 +22,6 @@ import { startApi, type TestApi } from '#test/support/api.ts';
 import { held, read, SUFI } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { choiceOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
-import { shownOrder, textsOf } from '#test/support/shown-orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
@@ -66,25 +66,6 @@ describe('a takeaway order', () => {
       orderStatus: 'COLLECTED',
       paymentStatus: 'PAID',
     });
-  });
-});
-
-describe('an order that a phone shows', () => {
-  it('is shown before it is taken in, and becomes one order', async () => {
-    const text = (await textsOf(await shownOrder(api, 'T03'))).join('\n');
-    const preview = packetOf(await callDesk(api, previewShownOrder, { restaurantId, text }, counter));
-    expect(preview).toMatchObject({ tableNumber: 'T03', placedAs: null, goneList: [] });
-    const taken = packetOf(await callDesk(api, takeInShownOrder, { restaurantId, text }, counter));
-    expect(taken.isNew).toBe(true);
-    const again = await callDesk(api, takeInShownOrder, { restaurantId, text }, counter);
-    expect(again).toMatchObject({ packet: { orderRefId: taken.orderRefId, isNew: false } });
-    const after = await callDesk(api, previewShownOrder, { restaurantId, text }, counter);
-    expect(after).toMatchObject({ packet: { placedAs: taken.orderRefId } });
-  });
-
-  it('says why a text is none', async () => {
-    const none = await callDesk(api, previewShownOrder, { restaurantId, text: 'a menu' }, counter);
-    expect(none).toMatchObject({ error: 'shownOrderRefused', packet: { problem: 'notAnOrder' } });
   });
 });
 
@@ -169,5 +150,41 @@ describe('the door of an event', () => {
     ]);
     const inside = (await door()).flatMap(({ ticketList }) => ticketList);
     expect(inside.every(({ checkedInAt }) => checkedInAt !== null)).toBe(true);
+    const { eventList } = packetOf(await callDesk(api, listEvents, at, doorkeeper));
+    expect(eventList).toContainEqual(
+      expect.objectContaining({ eventId: SUFI.eventId, ticketCount: 2, checkedInCount: 2 }),
+    );
+  });
+});
+
+describe('the events of an outlet', () => {
+  const at = { restaurantId: SUFI.outletId };
+  const listed = async (staff: TestStaff) =>
+    packetOf(await callDesk(api, listEvents, at, staff)).eventList.find(
+      ({ eventId }) => eventId === SUFI.eventId,
+    );
+
+  it('show seats and guests, and one is cancelled by a manager of the outlet for everybody', async () => {
+    const { eventId } = SUFI;
+    const { reservationRefId } = await held(api, as, 3);
+    const manager = await signInStaff(api, [roleAt('manager', SUFI.outletId)]);
+    const before = await listed(manager);
+    expect(before).toMatchObject({ isCancelled: false, isOver: false, title: expect.any(String) });
+    expect(before?.seatList[0]?.taken).toBeGreaterThanOrEqual(3);
+    const by = (staff: TestStaff, restaurantId: number = SUFI.outletId) =>
+      callDesk(api, cancelEvent, { restaurantId, eventId }, staff);
+    const attendant = await signInStaff(api, [roleAt('counter', SUFI.outletId)]);
+    expect(await by(attendant)).toMatchObject({ error: 'wrongRole' });
+    const elsewhere = await signInStaff(api, [roleAt('manager', SUFI.outletId + 1)]);
+    expect(await by(elsewhere, SUFI.outletId + 1)).toMatchObject({ error: 'notFound' });
+    expect(await listed(manager)).toMatchObject({ isCancelled: false });
+    expect([(await by(manager)).ok, (await by(manager)).ok]).toEqual([true, true]);
+    expect(await listed(manager)).toMatchObject({ isCancelled: true });
+    expect(await read(api, as, reservationRefId)).toMatchObject({
+      ...{ status: 'CANCELLED', event: { isCancelled: true } },
+    });
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const { entryList } = packetOf(await callDesk(api, listAudit, { subject: eventId }, owner));
+    expect(entryList).toMatchObject([{ action: 'event.cancel', staffName: manager.name }]);
   });
 });

@@ -34,6 +34,7 @@ const {
   saveStations,
   setBusy,
   setDishAvailability,
+  setOutletPaused,
   stepOrder,
   tickLine,
 } = deskEndpoints;
@@ -94,6 +95,17 @@ describe('the board', () => {
     expect((await step(orderRefId, 'COLLECTED')).ok).toBe(true);
     expect((await board()).orderList.map((each) => each.orderRefId)).not.toContain(orderRefId);
     expect(await audited(orderRefId)).toMatchObject([{ action: 'order.collect', staffName: cook.name }]);
+  });
+
+  it('shows no order that is still to be paid in advance, and nobody accepts it', async () => {
+    const as = await api.signIn();
+    const { orderRefId } = await order(api, as, 'UPI');
+    const isShown = async () => (await board()).orderList.some((each) => each.orderRefId === orderRefId);
+    expect(await isShown()).toBe(false);
+    expect(await accept(orderRefId)).toMatchObject({ error: 'notFound' });
+    await payAtGateway(api, as, orderRefId);
+    expect(await isShown()).toBe(true);
+    expect((await accept(orderRefId)).ok).toBe(true);
   });
 
   it('promises the time that is given at accepting, and each later one once', async () => {
@@ -372,6 +384,26 @@ describe('busy mode', () => {
     expect(minutesOf(await order(api, as, 'PAY_AT_STORE'))).toBe(minutesOf(usual));
     expect(await listed()).toBeUndefined();
   });
+});
+
+it('is closed for every order type by a manager alone, until it is opened again', async () => {
+  const manager = await signInStaff(api, [roleAt('manager')]);
+  const pause = (isPaused: boolean, staff = manager) =>
+    callDesk(api, setOutletPaused, { ...AT, isPaused }, staff);
+  const as = await api.signIn();
+  const save = async () => api.call(endpoints.saveOrder, await takeawayForm(api), { as });
+  expect(await pause(true, cook)).toMatchObject({ error: 'wrongRole' });
+  expect((await board()).isPaused).toBe(false);
+  expect((await pause(true)).ok).toBe(true);
+  expect((await board()).isPaused).toBe(true);
+  expect(await save()).toMatchObject({ error: 'outletClosed' });
+  expect((await pause(false)).ok).toBe(true);
+  expect((await board()).isPaused).toBe(false);
+  expect((await save()).ok).toBe(true);
+  expect(await audited('1')).toMatchObject([
+    { action: 'outlet.pause', before: { isPaused: true }, after: { isPaused: false } },
+    { action: 'outlet.pause', before: { isPaused: false }, after: { isPaused: true } },
+  ]);
 });
 
 it('keeps the sold-out list and the stations of the outlet', async () => {

@@ -16,8 +16,10 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { sql } from '#server/db/drizzle.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
+import { walletOf } from '#test/support/money.ts';
 import { dineInForm, OUTLET_ID, openTable, order, packetOf, readOrder } from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
@@ -91,6 +93,8 @@ describe('the tables of an outlet', () => {
     expect((await callDesk(api, finishRequest, request, colleague)).ok).toBe(true);
     expect((await readService()).requestList).toMatchObject([{ answeredAt: api.clock.now() }]);
     expect(await callDesk(api, finishRequest, request, counter)).toMatchObject({ error: 'notFound' });
+    await api.call(endpoints.requestService, { ...form, service: 'BILL' });
+    expect((await tableOf('T01')).billList).toMatchObject([{ isRequested: true }]);
     expect(await api.call(endpoints.tableService, { tableSessionId: 'nobody' })).toMatchObject({
       error: 'notFound',
     });
@@ -120,6 +124,8 @@ describe('a bill', () => {
     expect(await settle(bill, owedPaise, given, { key })).toMatchObject(settled);
     expect(await settle(bill, owedPaise, given, { key })).toMatchObject(settled);
     expect(await tableOf('T03')).toMatchObject({ phoneCount: 0, billList: [] });
+    const late = await api.call(endpoints.saveOrder, await dineInForm(api, tableSessionId), { as });
+    expect(late, 'guests who have paid order there no more').toMatchObject({ error: 'scanTable' });
     expect(await readOrder(api, as, bill)).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
     const [entry] = await loadAuditEntries(api.db, { subject: bill }, 5);
     expect(entry).toMatchObject({
@@ -218,6 +224,37 @@ async function loadReceipts(tableBillRefId: string): Promise<number> {
       and source.kind in ('CASH', 'TERMINAL', 'COUNTER_UPI')`);
   return Number(rows[0]?.paise);
 }
+
+describe('a round that ends after its bill was paid in cash', () => {
+  it.each([
+    [
+      'the outlet rejects it',
+      (orderRefId: string) => advanceOrder(api.deps, orderRefId, 'REJECTED', 'outlet'),
+    ],
+    [
+      'its guests cancel it',
+      (orderRefId: string, guest: Credential) =>
+        api.call(endpoints.cancelOrder, { orderRefId }, { as: guest }),
+    ],
+  ])('returns its price to the wallet: %s', async (_, end) => {
+    const guest = await api.signIn();
+    const tableSessionId = await openTable(api, 'T09');
+    const served = await orderRound(tableSessionId, guest);
+    for (const to of ['ACCEPTED', 'PREPARING', 'SERVED'] as const)
+      await advanceOrder(api.deps, served, to, 'outlet');
+    const round = await orderRound(tableSessionId, guest);
+    const { owedPaise } = await billOf(served);
+    expect((await settle(served, owedPaise, cash(owedPaise))).ok).toBe(true);
+    const { bill } = await readOrder(api, guest, round);
+    const before = await walletOf(api, guest);
+    await end(round, guest);
+    expect(await readOrder(api, guest, round)).toMatchObject({
+      ...{ paymentStatus: 'REFUNDED', refundedPaise: bill.payablePaise },
+    });
+    expect(await walletOf(api, guest)).toBe(before + bill.payablePaise);
+    expect(await readOrder(api, guest, served)).toMatchObject({ paymentStatus: 'PAID' });
+  });
+});
 
 describe('guests', () => {
   const move = (tableNumber: string, toTableNumber: string, isJoining = false) =>

@@ -88,7 +88,6 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['old photos of doors', (db) => riders.deleteHandoverPhotosBefore(db, AT)],
   ['the photo of an order', (db) => riders.findHandoverPhoto(db, 'ref', { customerId: ME })],
   ['the cash of riders', (db) => riderCash.loadRiderCash(db, { restaurantId: 1 }, AT)],
-  ['the orders of an outlet', (db) => orderHistory.loadOutletOrders(db, 1, 50)],
   ['orders that nobody paid', (db) => orders.loadUnpaidOrders(db, AT)],
   ['orders that no outlet answered', (db) => orders.loadUnansweredOrders(db, AT)],
   ['orders with sold-out lines that are due', (db) => orders.loadOrdersShortBy(db, AT)],

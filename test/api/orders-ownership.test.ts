@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
+import { runOutsideWorld } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
@@ -163,6 +164,7 @@ beforeAll(async () => {
   for (const status of ['ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP'] as const) {
     await advanceOrder(api.deps, ridden.orderRefId, status, 'outlet');
   }
+  await runOutsideWorld(api.deps, api.app);
   onTheRoad = { ...prepaid, orderRefId: ridden.orderRefId };
 });
 afterAll(() => api.stop());

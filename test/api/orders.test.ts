@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { runOutsideWorld } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -115,6 +116,7 @@ describe('an order', () => {
     });
     expect(placed.handoverCode).toMatch(/^\d{4}$/);
     await advance(placed.orderRefId, 'ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP');
+    await runOutsideWorld(api.deps, api.app);
     const where = packetOf(
       await api.call(endpoints.getDriverLocation, { orderRefId: placed.orderRefId }, { as }),
     );

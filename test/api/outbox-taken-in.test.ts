@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import { takeInShownOrder } from '#contract/desk/endpoints/counter.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LineChoice } from '#contract/order.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
@@ -16,10 +17,10 @@ import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
-import { sendForm } from '#test/support/desk.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { choiceOf, OUTLET_ID, packetOf, readOrder, tableCodeOf } from '#test/support/orders.ts';
 import { textsOf } from '#test/support/shown-orders.ts';
+import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
 /** The order as the phone keeps and shows it, the desk that takes it in, and the phone's sender. */
 let api: TestApi;
@@ -99,8 +100,11 @@ async function takeIn(id: string): Promise<string> {
   const shown = isOrderEntry(entry) ? findShownOrder(entry) : undefined;
   if (shown === undefined) throw new Error('nothing to show');
   const text = (await textsOf(shown)).join('\n');
-  const { location } = await sendForm(api, `/outlets/${OUTLET_ID}/take-in`, { text, step: 'take' });
-  return /said=takenIn&ref=([A-Z0-9-]+)#/.exec(location)?.[1] ?? `not taken in: ${location}`;
+  const waiter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
+  const input = { restaurantId: OUTLET_ID, text };
+  const { orderRefId, isNew } = packetOf(await callDesk(api, takeInShownOrder, input, waiter));
+  expect(isNew).toBe(true);
+  return orderRefId;
 }
 
 const placedOf = (cartKey: string) =>

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { createSandboxPages } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
+import { loadSandboxSettings } from '#server/db/queries/sandbox.ts';
 import { serve } from '#server/start.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { openDesk, sendForm } from '#test/support/desk.ts';
+
+/** A form that the sandbox takes. */
+const LATE = { lateSeconds: '7' };
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,33 +25,35 @@ describe('the sandbox', () => {
     for (const path of [
       '',
       '/messages?mobileNumber=9000000001',
-      '/outlets',
+      '/callbacks',
       '/tables/1',
-      '/assets/desk.js',
+      '/assets/sandbox.js',
     ]) {
       expect((await request(`/sandbox${path}`)).status).toBe(404);
     }
     // Without a chat there is none: the demonstration belongs to the sandbox.
     const chat = await request('/v1/api/getChatConfig');
     expect(await chat.json()).toMatchObject({ responsePacket: { scriptUrl: null, isDemonstration: false } });
-    const paused = await request('/sandbox/outlets/1/paused', { method: 'POST' });
-    expect(paused.status).toBe(404);
+    const sent = await request('/sandbox/callbacks', { method: 'POST' });
+    expect(sent.status).toBe(404);
     await server.stop();
   });
 
   it('leads to each of its parts, without a script or style inside the page', async () => {
     const index = await openDesk(api, '');
-    for (const part of ['outlets', 'messages', 'callbacks', 'tables']) {
+    for (const part of ['messages', 'pushes', 'callbacks', 'telemetry']) {
       expect(index.text).toContain(`href="/sandbox/${part}"`);
       expect(await openDesk(api, `/${part}`)).toMatchObject({ status: 200 });
     }
     expect(index.text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
-  it('answers a page that it does not have with 404', async () => {
-    expect(await openDesk(api, '/nothing')).toMatchObject({ status: 404 });
-    expect(await openDesk(api, '/outlets/999')).toMatchObject({ status: 404 });
-    expect(await openDesk(api, '/pay/none')).toMatchObject({ status: 404 });
+  it('says on a page of its own what it does not have', async () => {
+    for (const path of ['/nothing', '/outlets', '/tables/999', '/pay/none']) {
+      const answer = await openDesk(api, path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain('<h1>Not here</h1>');
+    }
   });
 
   it.each([
@@ -55,10 +61,8 @@ describe('the sandbox', () => {
     ['a sandboxed frame', { Origin: 'null' }],
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('takes no form from %s', async (_whom, headers) => {
-    expect(await sendForm(api, '/outlets/2/paused', { isPaused: '1' }, headers)).toMatchObject({
-      status: 403,
-    });
-    expect((await openDesk(api, '/outlets/2')).text).toContain('Close the outlet');
+    expect(await sendForm(api, '/callbacks', LATE, headers)).toMatchObject({ status: 403 });
+    expect((await loadSandboxSettings(api.db)).lateSeconds).toBe(0);
   });
 
   it('answers under the public name and local ones alone, whatever the Origin of a form says', async () => {
@@ -67,13 +71,13 @@ describe('the sandbox', () => {
     const read = async (origin: string) =>
       (await app.request(`${origin}/sandbox/messages?mobileNumber=9000000001`)).status;
     const send = async (origin: string, headers: Record<string, string>) => {
-      const body = new URLSearchParams({ isPaused: '1' });
-      const sent = await app.request(`${origin}/sandbox/outlets/3/paused`, { method: 'POST', headers, body });
+      const body = new URLSearchParams(LATE);
+      const sent = await app.request(`${origin}/sandbox/callbacks`, { method: 'POST', headers, body });
       return sent.status;
     };
     const evil = 'http://evil.example:8080';
     expect([await read(evil), await send(evil, { Origin: evil })]).toEqual([421, 421]);
-    expect((await openDesk(api, '/outlets/3')).text).toContain('Close the outlet');
+    expect((await loadSandboxSettings(api.db)).lateSeconds).toBe(0);
     for (const origin of ['https://eat.example', 'http://localhost:8080', 'http://192.168.1.20:8080']) {
       expect(await read(origin)).toBe(200);
     }
@@ -83,8 +87,8 @@ describe('the sandbox', () => {
   });
 
   it('takes no form of more than 16 kB', async () => {
-    const form = { isPaused: 'x'.repeat(20_000) };
-    expect(await sendForm(api, '/outlets/2/paused', form)).toMatchObject({ status: 413 });
+    const form = { lateSeconds: '7'.repeat(20_000) };
+    expect(await sendForm(api, '/callbacks', form)).toMatchObject({ status: 413 });
   });
 });
 

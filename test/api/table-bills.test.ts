@@ -7,7 +7,6 @@ import { loadOpenServiceRequests } from '#server/db/queries/at-the-table.ts';
 import { endTableSession } from '#server/db/queries/tables.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { settlePayment } from '#server/services/payments/settle-payment.ts';
-import { settleTableInCash } from '#server/services/tables/table-cash.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { fillWallet } from '#test/support/money.ts';
@@ -20,6 +19,7 @@ import {
   placeDraft,
   readOrder,
   saveDraft,
+  settleInCash,
 } from '#test/support/orders.ts';
 
 let api: TestApi;
@@ -321,9 +321,9 @@ describe('paying for a table', () => {
     const first = await orderRound(as, table);
     const { owedPaise } = await billOf(as, first);
     const second = await orderRound(as, table);
-    expect(await settleTableInCash(api.deps, first, owedPaise)).toMatchObject({ ok: false });
+    expect(await settleInCash(api, first, owedPaise)).toMatchObject({ error: 'billChanged' });
     const { owedPaise: nowPaise } = await billOf(as, second);
-    expect(await settleTableInCash(api.deps, first, nowPaise)).toMatchObject({ ok: true });
+    expect((await settleInCash(api, first, nowPaise)).ok).toBe(true);
     for (const round of [first, second]) {
       expect(await readOrder(api, as, round)).toMatchObject({ paymentStatus: 'PAID', billStatus: 'PAID' });
     }

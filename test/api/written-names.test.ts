@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
+import { getBoard, listDishes } from '#contract/desk/endpoints/kitchen.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { kolkataParts } from '#domain/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
 import { events } from '#server/db/schema/events.ts';
@@ -7,19 +10,24 @@ import { findServedHead } from '#server/services/catalogue/page-head.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { bookTable } from '#test/support/bookings.ts';
+import { bookTable, TONIGHT } from '#test/support/bookings.ts';
 import { openDesk } from '#test/support/desk.ts';
 import { SUFI } from '#test/support/events.ts';
 import { renameItem } from '#test/support/menu.ts';
 import { WRITTEN_NAMES } from '#test/support/names.ts';
 import { findPlainItem, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';
 import { registerDevice } from '#test/support/pushes.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
+let staff: TestStaff;
 beforeAll(async () => {
   api = await startApi();
+  staff = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
 });
 afterAll(() => api.stop());
+
+const restaurantId = OUTLET_ID;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -29,32 +37,37 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What a browser shows of a page of the desk. */
-async function readDesk(path: string): Promise<string> {
+/** What a browser shows of a page of the sandbox. */
+async function readPage(path: string): Promise<string> {
   const { text } = await openDesk(api, path);
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 describe.each(Object.entries(WRITTEN_NAMES))('a name that was written as %s', (_kind, name) => {
-  it('of a dish is on the desk of its outlet, in the menu and in an order', async () => {
+  it('of a dish reaches the kitchen, in the list of dishes and in an order', async () => {
     const as = await api.signIn();
     const { itemId } = await findPlainItem(api);
     await renameItem(api.db, itemId, name);
     const { orderRefId, itemList } = await order(api, as, 'PAY_AT_STORE');
     expect(itemList[0]?.title).toBe(name);
-    expect(await readDesk(`/outlets/${OUTLET_ID}/menu?q=${encodeURIComponent(name)}`)).toContain(name);
-    const [, card = ''] = (await readDesk(`/outlets/${OUTLET_ID}`)).split(`id="order-${orderRefId}"`);
-    expect(card.split('</article>')[0]).toContain(name);
+    const { dishList } = packetOf(await callDesk(api, listDishes, { restaurantId }, staff));
+    expect(dishList).toContainEqual(expect.objectContaining({ itemId, title: name }));
+    const { orderList } = packetOf(await callDesk(api, getBoard, { restaurantId }, staff));
+    const shown = orderList.find((each) => each.orderRefId === orderRefId);
+    expect(shown?.lineList).toMatchObject([{ title: name }]);
   });
 
-  it('of a customer is on the desk, with a booking and with a feedback', async () => {
+  it('of a customer reaches the desk with a booking, and the page of feedback', async () => {
     const as = await api.signIn();
-    await bookTable(api, as, { reservedByName: name });
-    expect(await readDesk(`/outlets/${OUTLET_ID}/bookings`)).toContain(name);
+    const { bookingRefId } = await bookTable(api, as, { reservedByName: name });
+    const day = { restaurantId, date: kolkataParts(TONIGHT).date };
+    const { bookingList } = packetOf(await callDesk(api, listDayBookings, day, staff));
+    const booked = bookingList.find((each) => each.bookingRefId === bookingRefId);
+    expect(booked).toMatchObject({ reservedByName: name });
     const stars = { qualityOfFood: 5, serviceQuality: 5, cleaning: 5, staffBehavior: 5, music: 5 };
-    const of = { restaurantId: OUTLET_ID, customerName: name, customerMobile: as.mobile };
+    const of = { restaurantId, customerName: name, customerMobile: as.mobile };
     packetOf(await api.call(endpoints.saveFeedback, { ...stars, ...of }, { as }));
-    expect(await readDesk(`/outlets/${OUTLET_ID}/feedback`)).toContain(`<b>${name}</b>`);
+    expect(await readPage(`/outlets/${OUTLET_ID}/feedback`)).toContain(`<b>${name}</b>`);
   });
 
   it('of an outlet is in the push of an order', async () => {
@@ -66,7 +79,7 @@ describe.each(Object.entries(WRITTEN_NAMES))('a name that was written as %s', (_
     await deliverPushes(api.deps);
     const [told] = JSON.parse((await openDesk(api, `/pushes?mobileNumber=${as.mobile}`)).text);
     expect(told).toMatchObject({ message: { data: { body: expect.stringContaining(name) } } });
-    expect(await readDesk('/pushes')).toContain(JSON.stringify(name).slice(1, -1));
+    expect(await readPage('/pushes')).toContain(JSON.stringify(name).slice(1, -1));
   });
 
   it('of an event is in the card of its shared link', async () => {

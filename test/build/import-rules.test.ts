@@ -75,13 +75,13 @@ describe('an import against the direction of the house fails the lint', () => {
     ['server/gateways/planted.ts', '../db/database.ts'],
     ['server/planted.ts', '#sandbox/sandbox.ts'],
     ['server/services/orders/planted.ts', '#sandbox/sandbox.ts'],
-    ['sandbox/desk/planted.ts', '#server/http/known-hosts.ts'],
-    ['sandbox/desk/planted.ts', '#server/routes/handlers.ts'],
-    ['sandbox/desk/planted.ts', '#server/app.ts'],
-    ['sandbox/desk/planted.ts', '#server/db/schema/orders.ts'],
-    ['sandbox/desk/planted.ts', '../../server/http/known-hosts.ts'],
+    ['sandbox/payments/planted.ts', '#server/http/known-hosts.ts'],
+    ['sandbox/payments/planted.ts', '#server/routes/handlers.ts'],
+    ['sandbox/payments/planted.ts', '#server/app.ts'],
+    ['sandbox/payments/planted.ts', '#server/db/schema/orders.ts'],
+    ['sandbox/payments/planted.ts', '../../server/http/known-hosts.ts'],
     ['sandbox/sandbox.ts', '../server/app.ts'],
-    ['sandbox/desk/planted.ts', 'drizzle-orm'],
+    ['sandbox/payments/planted.ts', 'drizzle-orm'],
     ['src/app/planted.ts', '#sandbox/sandbox.ts'],
   ])('%s importing %s', (path, importedFrom) => {
     plant(path, importedFrom);
@@ -105,8 +105,8 @@ test.each([
   '#server/services/orders/driver.ts',
   '../pages/form.ts',
 ])('the sandbox may import %s', (importedFrom) => {
-  plant('sandbox/desk/planted.ts', importedFrom);
-  expect(lint(house, 'sandbox/desk/planted.ts')).not.toContain('noRestrictedImports');
+  plant('sandbox/payments/planted.ts', importedFrom);
+  expect(lint(house, 'sandbox/payments/planted.ts')).not.toContain('noRestrictedImports');
 });
 
 test('the server loads the sandbox by import(), so that one without a sandbox never does', () => {

@@ -5,7 +5,7 @@ import { type Watching, watchedPage } from '../e2e/fixtures.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { type Production, startProduction } from '../support/production.ts';
-import { roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
+import { browserCookies, roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
 
 interface WorkerFixtures {
   /** A server in production with a PostgreSQL of its own, shared by the tests of one worker. */
@@ -64,12 +64,7 @@ async function openPage(browser: Browser, { origin }: Production, { cookies }: T
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({
-      ...{ name, value, path: '/v1/desk', domain: new URL(origin).hostname },
-      ...{ httpOnly: true, secure: true, sameSite: 'Strict' as const },
-    })),
-  );
+  await context.addCookies(browserCookies(cookies, origin));
   return context.newPage();
 }
 

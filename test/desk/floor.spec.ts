@@ -11,7 +11,7 @@ import { customerIdOf, onlyOrderOf } from '../e2e/records.ts';
 import * as phone from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { insertSignedIn } from '../support/customers.ts';
-import type { Product } from '../support/product.ts';
+import type { Production } from '../support/production.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 import { act, BOARD, cardOf } from './kitchen-verbs.ts';
 
@@ -62,7 +62,7 @@ test('a takeaway order is handed over by the code on the phone', async ({
 });
 
 /** A paid ticket of an event of the outlet whose door is open. */
-async function insertTicket(product: Product, mobile: string) {
+async function insertTicket(product: Production, mobile: string) {
   const now = product.deps.now();
   await insertSignedIn(product.deps, mobile);
   const eventId = 'sufi-night-noida';
@@ -121,16 +121,32 @@ test('tickets are checked at the door without a signal, and doubles are found wh
   await expect(other.getByText(/T1\..*Was in already/)).toBeVisible();
 });
 
-test('a booking is confirmed, as its customer reads, and seated; guests without one are seated too', async ({
-  page,
+test('an event is cancelled by a manager, and everybody at the counter sees it', async ({
   product,
-  mobile,
   openDesk,
 }) => {
-  await arriveSignedIn(page, product, mobile);
+  const title = 'Fire & Dough: a Tandoor Class';
+  const restaurantId = OUTLET_ID;
+  await product.db.update(events).set({ restaurantId }).where(eq(events.title, title));
+  const { page: counter } = await openDesk('counter', deskPath('counter?part=events'));
+  const { page: manager } = await openDesk('manager', deskPath('counter?part=events'));
+  const eventAt = (desk: Page) => desk.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(eventAt(counter)).toContainText('On');
+  await expect(counter.getByRole('button', { name: 'Cancel the event' })).toHaveCount(0);
+  await eventAt(manager).getByRole('button', { name: 'Cancel the event' }).click();
+  const question = manager.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(question).toBeHidden();
+  await expect(eventAt(manager)).toContainText('Cancelled');
+  await counter.reload();
+  await expect(eventAt(counter)).toContainText('Cancelled');
+});
+
+/** Books a table for four in two hours; returns its day at the desk. */
+async function bookTable(product: Production, mobile: string, reservedByName: string) {
   const at = Math.ceil((product.deps.now() + 2 * HOUR_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
   const form = {
-    ...{ reservedByName: 'Asha Rao', reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
+    ...{ reservedByName, reservedByMobile: mobile, reservedByEmail: 'asha@example.in' },
     ...{
       reservationDateTime: at,
       occasion: 'Birthday',
@@ -142,11 +158,41 @@ test('a booking is confirmed, as its customer reads, and seated; guests without 
   const customerId = await customerIdOf(product.db, mobile);
   const saved = await saveBookingFor(product.deps, customerId, form, undefined);
   if (!saved.ok) throw new Error(saved.failure.code);
-  const { page: desk } = await openDesk('counter', deskPath(`bookings?date=${kolkataParts(at).date}`));
+  return deskPath(`bookings?date=${kolkataParts(at).date}`);
+}
+
+test('a booking is refused with a reason that the guest reads', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const { page: desk } = await openDesk('counter', await bookTable(product, mobile, 'Birgit'));
+  const card = desk.getByRole('article').filter({ hasText: 'Birgit' });
+  await card.getByRole('button', { name: 'Refuse' }).click();
+  const question = desk.getByRole('alertdialog', { name: 'Refuse the booking of Birgit?' });
+  await question.getByRole('radio', { name: 'The restaurant closes early that day' }).check();
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(card).toContainText('Cancelled');
+  await page.goto('/notifications');
+  await expect(page.getByText('The restaurant closes early that day.')).toBeVisible();
+});
+
+test('a booking is confirmed, as its customer reads, and seated; guests without one are seated too', async ({
+  page,
+  product,
+  mobile,
+  openDesk,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const { page: desk } = await openDesk('counter', await bookTable(product, mobile, 'Asha Rao'));
   const card = desk.getByRole('article').filter({ hasText: 'Asha Rao' });
   await expect(card).toContainText('a high chair');
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(card).toContainText('Confirmed');
+  await page.goto('/notifications');
+  await expect(page.getByText('Your table is confirmed')).toBeVisible();
   await page.goto('/notifications');
   await expect(page.getByText('Your table is confirmed')).toBeVisible();
   await card.getByText('Note, for staff alone').first().click();

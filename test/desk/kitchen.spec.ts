@@ -74,6 +74,21 @@ test('busy mode closes deliveries for a while, and customers see it before they 
   }).toPass();
 });
 
+test('a manager closes the outlet and opens it again, and the kitchen reads that it is closed', async ({
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('kitchen', BOARD);
+  const { page: manager } = await openDesk('manager', BOARD);
+  await manager.getByRole('button', { name: 'Busy', exact: true }).click();
+  await manager.getByRole('button', { name: 'Hold to close' }).click({ delay: 1_500 });
+  await expect(manager.getByRole('heading', { name: 'The outlet is closed' })).toBeVisible();
+  await board.getByRole('button', { name: 'The outlet is closed' }).click();
+  await expect(board.getByText('It takes no orders of any kind until')).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Open again' })).toHaveCount(0);
+  await manager.getByRole('button', { name: 'Open again' }).click();
+  await expect(board.getByText('It takes no orders of any kind until')).toBeHidden();
+});
+
 test('two boards agree line by line, and the slower of two people is told who was faster', async ({
   product,
   openDesk,

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order.ts';
 import { formatPaise } from '#domain/money.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findRider } from '#server/db/queries/order-riders.ts';
-import { findAnyOrder } from '#server/db/queries/sandbox.ts';
+import { findOrder } from '#server/db/queries/orders.ts';
 import { orderRiders } from '#server/db/schema/orders.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { type OrderRecord, onlyOrderOf } from '../e2e/records.ts';
@@ -40,7 +40,7 @@ async function orderReady(page: Page, product: Production, mobile: string): Prom
 }
 
 async function positionOf({ db }: Production, orderRefId: string): Promise<Point> {
-  const rider = await findRider(db, (await findAnyOrder(db, orderRefId))?.id ?? 0);
+  const rider = await findRider(db, (await findOrder(db, orderRefId))?.id ?? 0);
   return { latitude: rider?.latitude ?? 0, longitude: rider?.longitude ?? 0 };
 }
 

@@ -12,6 +12,7 @@ import * as customer from './verbs.ts';
 import { insertCollected } from './verbs-after-meal.ts';
 import * as booking from './verbs-bookings.ts';
 import { chooseOutlet } from './verbs-cart.ts';
+import * as desk from './verbs-desk.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 test.use({ refusals: [400, 422], isOfflineExpected: true });
@@ -73,12 +74,8 @@ test('a table is booked, confirmed at the desk, told of, noted in the calendar, 
   });
 
   await test.step('the desk confirms it, and the inbox says so', async () => {
-    const desk = await page.context().newPage();
-    await desk.goto(`/sandbox/outlets/${customer.MOHALI.recordId}/bookings`);
-    const card = desk.getByRole('listitem').filter({ hasText: mobile });
-    await card.getByRole('button', { name: 'Confirm' }).click();
-    await expect(card.getByRole('button', { name: 'Seat them' })).toBeVisible();
-    await customer.comeBack(page, desk);
+    const [booked] = await booking.bookingsOf(product, mobile);
+    await desk.confirmBooking(product, booked?.bookingRefId ?? '');
     await page.goto('/notifications');
     await expect(page.getByText('Your table is confirmed')).toBeVisible();
   });

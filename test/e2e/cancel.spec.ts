@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
+import * as desk from './verbs-desk.ts';
 import { present } from './verbs-money.ts';
 
 /** A paid takeaway that the outlet has just been told of. */
@@ -68,8 +69,7 @@ test('an order that the restaurant has accepted cannot be cancelled any more', a
   await orderPrepaid(page, product, mobile);
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-  const desk = await customer.openDesk(page);
-  await customer.stepAtDesk(desk, orderRefId, 'Accept');
+  await desk.stepTo(product, orderRefId, 'ACCEPTED');
   await customer.expectHeadline(page, 'The restaurant has accepted');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { kolkataParts } from '#domain/kolkata.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
-import { setOutletHours } from '#server/db/queries/sandbox.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf } from './records.ts';
@@ -366,10 +367,14 @@ test.describe(() => {
     await expect(page.getByText('Not taking orders right now. Your cart is kept.')).toBeVisible();
     await setOutletPaused(product.db, recordId, false);
     const closedOn = [{ date: kolkataParts(product.deps.now()).date, reason: 'Stocktaking' }];
-    await setOutletHours(product.db, recordId, { ...openingHours, closedOn });
+    const ofOutlet = eq(outlets.recordId, recordId);
+    await product.db
+      .update(outlets)
+      .set({ openingHours: { ...openingHours, closedOn } })
+      .where(ofOutlet);
     await page.reload();
     await expect(page.getByText('Closed · opens tomorrow 12:00 am. Your cart is kept.')).toBeVisible();
-    await setOutletHours(product.db, recordId, openingHours);
+    await product.db.update(outlets).set({ openingHours }).where(ofOutlet);
   });
 });
 

@@ -3,6 +3,7 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
+import * as desk from './verbs-desk.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -65,21 +66,18 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
     await customer.expectPlaced(page);
   });
 
-  const { orderRefId } = await onlyOrderOf(product.db, mobile);
-  const desk = await customer.openDesk(page);
+  const placed = await onlyOrderOf(product.db, mobile);
 
   await test.step('the outlet cooks, and the rider is seen on the way to the door', async () => {
-    for (const step of ['Accept', 'Start preparing', 'Ready', 'Hand to the rider']) {
-      await customer.stepAtDesk(desk, orderRefId, step);
-    }
+    await desk.stepTo(product, placed.orderRefId, 'ACCEPTED', 'PREPARING', 'READY');
+    const rider = await desk.rideWith(product, placed);
     await expect(page.getByRole('heading', { name: /has your order$/ })).toBeVisible();
     const map = page.getByLabel(/^Map: the rider is about/);
     await expect(map).toBeVisible();
     const code = await page.getByText('Say this code to the rider').boundingBox();
     expect(code?.y).toBeLessThan((await map.boundingBox())?.y ?? 0);
     await expect(page.getByRole('link', { name: 'Call rider' })).toBeVisible();
-    await customer.stepAtDesk(desk, orderRefId, 'To the door');
-    await customer.stepAtDesk(desk, orderRefId, 'Delivered');
+    await rider.deliver();
     await customer.expectHeadline(page, 'Delivered. Enjoy!');
   });
 

@@ -11,6 +11,7 @@ import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';
+import * as desk from './verbs-desk.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 /** A refused table code. */
@@ -82,19 +83,14 @@ test('guests type the code of their table, order without an account until it is 
   });
 
   const { orderRefId, grandTotalPaise, tableSessionId } = await onlyOrderOf(product.db, mobile);
-  const desk = await customer.openDesk(page);
 
   await test.step('it is served, the bill is asked for and paid at the desk', async () => {
-    for (const step of ['Accept', 'Start preparing', 'Served']) {
-      await customer.stepAtDesk(desk, orderRefId, step);
-    }
+    await desk.stepTo(product, orderRefId, 'ACCEPTED', 'PREPARING', 'SERVED');
     await customer.expectHeadline(page, 'Served. Enjoy!');
     await page.getByRole('link', { name: 'See the bill' }).click();
     await page.getByRole('button', { name: 'Request the bill' }).click();
     await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
-    const bill = desk.getByRole('listitem').filter({ hasText: 'Table T05' });
-    await expect(bill.getByText('Bill asked for')).toBeVisible();
-    await bill.getByRole('button', { name: 'Paid in cash' }).click();
+    await desk.settleRequestedBill(product, orderRefId);
     await expect(page.getByText('The bill is paid.')).toBeVisible();
   });
 

@@ -7,6 +7,7 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { paymentsOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
+import * as desk from './verbs-desk.ts';
 import { chooseTickets, openEvent, reservationsOf } from './verbs-events.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
@@ -68,12 +69,7 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
     .set({ startsAt: soon, endsAt: soon + HOUR_MS })
     .where(isSufi);
   const code = await page.getByTestId('ticket-code').innerText();
-  const desk = await page.context().newPage();
-  await desk.goto('/sandbox/outlets/1/tickets');
-  await desk.getByLabel('The code of the ticket, as it is now').fill(code);
-  await desk.getByRole('button', { name: 'Check in' }).click();
-  await expect(desk.getByText(`${SUFI}: Seat`)).toBeVisible();
-  await customer.comeBack(page, desk);
+  await desk.checkIn(product, event.restaurantId, code);
   await expect(page.getByText(/^Checked in, /)).toBeVisible();
   // What can be cancelled follows the check-in, on the page that was open all the time.
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);

@@ -9,6 +9,7 @@ import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, onlyOrderOf, paymentsOf } from './records.ts';
 import * as customer from './verbs.ts';
+import * as desk from './verbs-desk.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 test('a visitor takes food away with a coupon and pays at the store', async ({ page, product, mobile }) => {
@@ -75,12 +76,11 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
   });
 
   await test.step('is handed the bag for the code that the app shows', async () => {
-    const desk = await customer.openDesk(page);
     await expect(page.getByText('Say this code at the counter')).toBeVisible();
     const shownCode = page.getByText(String(handoverCode), { exact: true });
     await expect(shownCode).toBeVisible();
     await expect(shownCode).toHaveCSS('font-variant-numeric', 'lining-nums tabular-nums');
-    for (const step of ['Accept', 'Start preparing']) await customer.stepAtDesk(desk, orderRefId, step);
+    await desk.stepTo(product, orderRefId, 'ACCEPTED', 'PREPARING');
     await expect(page.getByText(/^Ready about \d+:\d\d [ap]m/)).toBeVisible();
     await product.db.update(orders).set({ estimatedAt: product.deps.now() }).where(eq(orders.id, id));
     const late = 'Late. We are asking the restaurant.';
@@ -90,10 +90,10 @@ test('a visitor takes food away with a coupon and pays at the store', async ({ p
       await expect(page.getByText(late)).toBeVisible();
     }
     await page.goto(`/track-order?ref=${orderRefId}`);
-    await customer.stepAtDesk(desk, orderRefId, 'Ready for pick-up');
+    await desk.stepTo(product, orderRefId, 'READY_FOR_PICKUP');
     await customer.expectHeadline(page, 'Ready for you');
     await expect(page.getByText('Ready now at the counter')).toBeVisible();
-    await customer.stepAtDesk(desk, orderRefId, /^Handed over, ₹[\d,.]+ collected$/);
+    await desk.handOver(product, await onlyOrderOf(product.db, mobile));
     await customer.expectHeadline(page, 'Collected. Enjoy!');
   });
 

@@ -221,22 +221,6 @@ export function billLines(page: Page): Promise<string[]> {
   return page.locator('li:has(> details > summary)').locator('summary').allInnerTexts();
 }
 
-/** The desk of the outlet in a window of its own. */
-export async function openDesk(page: Page): Promise<Page> {
-  const desk = await page.context().newPage();
-  await desk.goto(`/sandbox/outlets/${MOHALI.recordId}`);
-  return desk;
-}
-
-/** Takes an order one step on, as the people of the outlet do. */
-export async function stepAtDesk(desk: Page, orderRefId: string, step: string | RegExp): Promise<void> {
-  const order = desk.getByRole('article', { name: `Order ${orderRefId}` });
-  const name = typeof step === 'string' ? new RegExp(`^${step}$`) : step;
-  const button = order.getByRole('button', { name });
-  await button.click();
-  await expect(button).toBeHidden();
-}
-
 /** The browser's own sign that a page is there again, as it comes out of its memory: headless it keeps none. */
 export async function comeOutOfMemory(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -115,8 +115,8 @@ export const endpointRows = [
     ['getEventDetail', 'test/api/events.test.ts', 'shows one event to anybody, and none that does not exist'],
     [
       'getEventReservation',
-      'test/api/sandbox-tickets.test.ts',
-      'cancels an event for everybody, of this outlet only',
+      'test/api/desk-counter.test.ts',
+      'show seats and guests, and one is cancelled by a manager of the outlet for everybody',
     ],
     [
       'getEventTicketList',
@@ -141,7 +141,11 @@ export const endpointRows = [
     ['getItemListWithCatSubCat', 'test/api/catalogue.test.ts', 'is not found for an unknown outlet'],
     ['getLastPaymentMode', 'test/api/payments.test.ts', 'remember the one chosen last'],
     ['getMapConfig', 'test/api/map-tiles.test.ts', 'the sandbox draws a map, which says so'],
-    ['getMyBookings', 'test/api/sandbox-bookings.test.ts', 'refuses with a reason that the customer is told'],
+    [
+      'getMyBookings',
+      'test/api/desk-bookings.test.ts',
+      'refuses a booking with a reason that the customer is told',
+    ],
     [
       'getMyData',
       'test/api/deal-gifts.test.ts',
@@ -311,8 +315,8 @@ export const endpointRows = [
     ],
     [
       'requestService',
-      'test/api/sandbox-tables.test.ts',
-      'are on the desk while they call, until somebody has been there',
+      'test/api/desk-tables.test.ts',
+      'show guests, requests and bills, and a phone sees that somebody is on the way',
     ],
     ['reserveStealDeal', 'test/api/deals.test.ts', 'holds the stock for ten minutes, and gives it back'],
     [

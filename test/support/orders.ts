@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential } from '#contract/account.ts';
+import { settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
@@ -8,14 +9,15 @@ import type { LineChoice, OrderDetail } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
-import { findAnyOrder } from '#server/db/queries/sandbox.ts';
+import { findOrder } from '#server/db/queries/orders.ts';
 import { loadRounds } from '#server/db/queries/table-bills.ts';
 import { endTableSession } from '#server/db/queries/tables.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
-import { settleTableInCash, takeCashForBill } from '#server/services/tables/table-cash.ts';
+import { takeAtCounter } from '#server/services/tables/table-bill-payments.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { Called, TestApi } from './api.ts';
+import { callDesk, roleAt, signInStaff } from './staff.ts';
 
 export type SaveRequest = RequestOf<typeof endpoints.saveOrder>;
 
@@ -163,7 +165,7 @@ export async function openTable(api: TestApi, tableNumber = 'T01'): Promise<stri
 
 /** What the bill of a round owes, in paise; 0 for an order of no table. */
 async function owedOnBill(api: TestApi, orderRefId: string) {
-  const tableBillRefId = (await findAnyOrder(api.db, orderRefId))?.tableBillRefId ?? '';
+  const tableBillRefId = (await findOrder(api.db, orderRefId))?.tableBillRefId ?? '';
   const rounds = (await loadRounds(api.db, tableBillRefId)).filter(isOnBill);
   return { tableBillRefId, owedPaise: owedPaiseOf(rounds) };
 }
@@ -172,10 +174,22 @@ async function owedOnBill(api: TestApi, orderRefId: string) {
 export async function takeCash(api: TestApi, orderRefId: string): Promise<boolean> {
   const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
   if (owedPaise === 0) return false;
-  return (await inTransaction(api.deps, (inside) => takeCashForBill(inside, tableBillRefId, owedPaise))).ok;
+  const cash = { seenPaise: owedPaise, paise: owedPaise, reference: `counter:${randomUUID()}` };
+  const taken = await inTransaction(api.deps, (inside) =>
+    takeAtCounter(inside, tableBillRefId, { from: 'CASH', ...cash }),
+  );
+  return taken.ok;
 }
 
-/** The desk takes in cash what the bills of these rounds owe, and the people of the table leave. */
+/** The counter takes cash for a whole bill, at the sum that it has read out; its guests leave then. */
+export async function settleInCash(api: TestApi, tableBillRefId: string, seenPaise: number) {
+  const staff = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
+  const tender = { method: 'CASH', amountPaise: seenPaise, givenPaise: seenPaise } as const;
+  const bill = { restaurantId: OUTLET_ID, tableBillRefId, seenPaise, tender };
+  return callDesk(api, settleBill, bill, staff);
+}
+
+/** The counter takes in cash what the bills of these rounds owe, and the people of the table leave. */
 export async function payTableInCash(
   api: TestApi,
   tableSessionId: string,
@@ -183,8 +197,7 @@ export async function payTableInCash(
 ): Promise<void> {
   for (const orderRefId of orderRefIds) {
     const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
-    const settled = await settleTableInCash(api.deps, tableBillRefId, owedPaise);
-    if (!settled.ok) throw new Error(`the bill of ${orderRefId} is not settled: ${settled.failure.code}`);
+    packetOf(await settleInCash(api, tableBillRefId, owedPaise));
   }
   if (orderRefIds.length === 0) await endTableSession(api.db, tableSessionId, api.clock.now());
 }

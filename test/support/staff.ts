@@ -64,14 +64,28 @@ export function cookiesOf(headers: Headers): Cookies {
   );
 }
 
+/** Cookies as a browser context takes them. */
+export const browserCookies = (cookies: Cookies, origin: string) =>
+  Object.entries(cookies).map(([name, value]) => ({
+    ...{ name, value, path: DESK_BASE_PATH, domain: new URL(origin).hostname },
+    ...{ httpOnly: true, secure: origin.startsWith('https:'), sameSite: 'Strict' as const },
+  }));
+
 export const cookieHeader = (cookies: Cookies): string =>
   Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
+/** A server of the tests, in this process or by HTTP. */
+interface AnyServer {
+  readonly app: {
+    readonly request: (path: string, init: RequestInit, connection: object) => Response | Promise<Response>;
+  };
+}
+
 /** Calls an endpoint of the desk as a page of ours does; also returns the cookies that the response sets. */
 export async function callDesk<E extends DeskEndpoint>(
-  { app }: Pick<TestApi, 'app'>,
+  { app }: AnyServer,
   endpoint: E,
   input: RequestOf<E>,
   { cookies = {}, key = randomUUID(), headers = {} }: DeskCallOptions = {},

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, count, desc, eq, inArray, isNotNull, ne, notInArray } from '../drizzle.ts';
+import { and, count, desc, eq, inArray, ne, notInArray } from '../drizzle.ts';
 import { orders } from '../schema/orders.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { neverServed, type OrderRow } from './orders.ts';
@@ -69,18 +69,4 @@ export async function hasOrdered(db: Database, customerId: number): Promise<bool
     .where(and(eq(orders.customerId, customerId), notInArray(orders.status, ['DRAFT', ...neverServed])))
     .limit(1);
   return rows.length > 0;
-}
-
-/** What an outlet's kitchen sees: confirmed orders, newest first. */
-export async function loadOutletOrders(
-  db: Database,
-  restaurantId: number,
-  limit: number,
-): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.restaurantId, restaurantId), isNotNull(orders.confirmedAt)))
-    .orderBy(desc(orders.confirmedAt), desc(orders.id))
-    .limit(limit);
 }

@@ -1,11 +1,8 @@
 import type * as v from 'valibot';
-import type { OrderStatus } from '#contract/order.ts';
-import type { OpeningHours } from '#contract/restaurant.ts';
 import type { Database } from '../database.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from '../drizzle.ts';
-import { outlets } from '../schema/catalogue.ts';
+import { and, asc, desc, eq, isNull, lt, lte } from '../drizzle.ts';
 import { sandboxPayments } from '../schema/money.ts';
-import { orders } from '../schema/orders.ts';
+import { orderRiders, orders } from '../schema/orders.ts';
 import { type SandboxSettingsSchema, sandboxCallbacks, sandboxSettings } from '../schema/sandbox.ts';
 import type { OrderRow } from './orders.ts';
 import type { SandboxPaymentRow } from './payments.ts';
@@ -16,15 +13,13 @@ export type NewSandboxCallback = typeof sandboxCallbacks.$inferInsert;
 
 const THE_ROW = 1;
 
-/** An honest gateway, and riders that ride. */
+/** An honest gateway. */
 const usual: SandboxSettings = {
   lateSeconds: 0,
   isDoubled: false,
   isReordered: false,
   isLost: false,
   isForged: false,
-  isAutoDriving: true,
-  usualHours: {},
 };
 
 export async function loadSandboxSettings(db: Database): Promise<SandboxSettings> {
@@ -37,14 +32,6 @@ export async function saveSandboxSettings(db: Database, settings: SandboxSetting
     .insert(sandboxSettings)
     .values({ id: THE_ROW, settings })
     .onConflictDoUpdate({ target: sandboxSettings.id, set: { settings } });
-}
-
-export async function setOutletHours(
-  db: Database,
-  restaurantId: number,
-  openingHours: OpeningHours,
-): Promise<void> {
-  await db.update(outlets).set({ openingHours }).where(eq(outlets.recordId, restaurantId));
 }
 
 /** Takes a payment from one status to the next; undefined when it is not in that status any more. */
@@ -131,62 +118,12 @@ export async function deleteSandboxCallbacksBefore(db: Database, before: number)
   await db.delete(sandboxCallbacks).where(lt(sandboxCallbacks.dueAt, before));
 }
 
-const ended: OrderStatus[] = [
-  'DELIVERED',
-  'COLLECTED',
-  'SERVED',
-  'REJECTED',
-  'CANCELLED_BY_CUSTOMER',
-  'CANCELLED_BY_OUTLET',
-];
-
-const isInKitchen = and(isNotNull(orders.confirmedAt), notInArray(orders.status, ended));
-
-/** Orders that an outlet has still to do with, oldest first. */
-export async function loadOpenOrders(db: Database, restaurantId: number): Promise<OrderRow[]> {
+/** Deliveries on the road that no rider of the chain carries. */
+export async function loadSimulatedRides(db: Database): Promise<Pick<OrderRow, 'orderRefId'>[]> {
   return db
-    .select()
+    .select({ orderRefId: orders.orderRefId })
     .from(orders)
-    .where(and(eq(orders.restaurantId, restaurantId), isInKitchen))
-    .orderBy(asc(orders.confirmedAt), asc(orders.id))
+    .leftJoin(orderRiders, eq(orderRiders.orderId, orders.id))
+    .where(and(eq(orders.status, 'PICKED_UP'), isNull(orderRiders.staffId)))
     .limit(200);
-}
-
-/** An order whoever it belongs to, as the outlet looks at it. */
-export async function findAnyOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
-  return order;
-}
-
-/** How many such orders each outlet has; outlets without any are missing. */
-export async function countOpenOrders(db: Database): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ restaurantId: orders.restaurantId, open: count() })
-    .from(orders)
-    .where(isInKitchen)
-    .groupBy(orders.restaurantId);
-  return new Map(rows.map(({ restaurantId, open }) => [restaurantId, open]));
-}
-
-/** Rounds at an outlet's tables that are served or on their way and not paid, oldest first. */
-export async function loadUnpaidRounds(db: Database, restaurantId: number): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.restaurantId, restaurantId),
-        inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED']),
-        eq(orders.paymentStatus, 'PENDING'),
-        isNotNull(orders.confirmedAt),
-        isNull(orders.endReason),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .limit(200);
-}
-
-/** Deliveries that are on the road anywhere. */
-export async function loadOrdersOnTheRoad(db: Database): Promise<OrderRow[]> {
-  return db.select().from(orders).where(eq(orders.status, 'PICKED_UP')).limit(200);
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { OpeningHoursSchema } from '#contract/restaurant.ts';
 import { bigint, boolean, index, integer, pgTable, text } from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { sandboxPayments } from './money.ts';
 
-/** How the sandbox's gateway treats its callbacks, and what else was changed for trying things out. */
+/** How the sandbox's gateway treats its callbacks. */
 export const SandboxSettingsSchema = v.object({
   /** The result is known, and told, only so much later. */
   lateSeconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
@@ -13,9 +12,6 @@ export const SandboxSettingsSchema = v.object({
   isReordered: v.boolean(),
   isLost: v.boolean(),
   isForged: v.boolean(),
-  isAutoDriving: v.boolean(),
-  /** Hours of outlets that are held open round the clock, by recordId, to go back to. */
-  usualHours: v.optional(v.record(v.string(), OpeningHoursSchema), {}),
 });
 
 /** One row; without it everything is as an honest gateway would have it. */

@@ -2,6 +2,7 @@ import type * as counter from '#contract/desk/endpoints/counter.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door.ts';
+import { cancelOutletEvent, listOutletEvents } from '../../services/desk/outlet-events.ts';
 import { handOverPickup, listOpenPickups } from '../../services/desk/pickups.ts';
 import { previewShownText, takeInShownText } from '../../services/desk/shown-orders.ts';
 
@@ -26,6 +27,12 @@ const handleCheckInTickets: DeskHandler<typeof counter.checkInTickets> = async (
 const handleTakeEventCash: DeskHandler<typeof counter.takeEventCash> = (input, { deps, staff }) =>
   takeCashAtDoor(deps, staff, input);
 
+const handleListEvents: DeskHandler<typeof counter.listEvents> = async ({ restaurantId }, { deps }) =>
+  succeed(await listOutletEvents(deps, restaurantId));
+
+const handleCancelEvent: DeskHandler<typeof counter.cancelEvent> = (input, { deps, staff }) =>
+  cancelOutletEvent(deps, staff, input);
+
 const handleListDealUses: DeskHandler<typeof counter.listDealUses> = async ({ restaurantId }, { deps }) =>
   succeed(await listDealsUsed(deps, restaurantId));
 
@@ -37,5 +44,7 @@ export const counterHandlers = {
   getDoorList: handleGetDoorList,
   checkInTickets: handleCheckInTickets,
   takeEventCash: handleTakeEventCash,
+  listEvents: handleListEvents,
+  cancelEvent: handleCancelEvent,
   listDealUses: handleListDealUses,
 };

@@ -10,7 +10,13 @@ import {
   stepOrder,
   tickLine,
 } from '../../services/desk/kitchen-acts.ts';
-import { listDishes, saveStations, setBusy, setDishAvailability } from '../../services/desk/outlet-stock.ts';
+import {
+  listDishes,
+  pauseOutlet,
+  saveStations,
+  setBusy,
+  setDishAvailability,
+} from '../../services/desk/outlet-stock.ts';
 
 const handleGetBoard: DeskHandler<typeof kitchen.getBoard> = ({ restaurantId }, { deps }) =>
   readBoard(deps, restaurantId);
@@ -35,6 +41,9 @@ const handleReportShortage: DeskHandler<typeof kitchen.reportShortage> = (input,
 const handleSetBusy: DeskHandler<typeof kitchen.setBusy> = (input, { deps, staff }) =>
   setBusy(deps, staff, input);
 
+const handleSetOutletPaused: DeskHandler<typeof kitchen.setOutletPaused> = (input, { deps, staff }) =>
+  pauseOutlet(deps, staff, input);
+
 const handleListDishes: DeskHandler<typeof kitchen.listDishes> = ({ restaurantId }, { deps }) =>
   listDishes(deps, restaurantId);
 
@@ -56,6 +65,7 @@ export const kitchenHandlers = {
   tickLine: handleTickLine,
   reportShortage: handleReportShortage,
   setBusy: handleSetBusy,
+  setOutletPaused: handleSetOutletPaused,
   listDishes: handleListDishes,
   setDishAvailability: handleSetDishAvailability,
   saveStations: handleSaveStations,

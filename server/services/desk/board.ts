@@ -35,6 +35,7 @@ export async function readBoard(
     orderList: orders.map((order) => toBoardOrder(order, takenIn.has(order.id), dishOf)),
     stationList: outlet.stationList,
     busyList: outlet.busyList.filter(({ until }) => until > deps.now()),
+    isPaused: outlet.isPaused,
   });
 }
 

@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
 import { withBusy } from '#domain/busy.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOutlet } from '../../db/queries/catalogue.ts';
+import { findOutlet, setOutletPaused } from '../../db/queries/catalogue.ts';
 import { saveBusyList, saveStationList } from '../../db/queries/desk/board.ts';
 import { loadMenu, setItemAvailability } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,6 +34,25 @@ export function setBusy(
       ...{ by: staff, restaurantId, action: 'outlet.busy', subject: orderType },
       before: { busyList: outlet.busyList },
       after: { busyList },
+    });
+    return succeed({});
+  });
+}
+
+/** Closes an outlet for orders of every type until it is opened again, or opens it. */
+export function pauseOutlet(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId, isPaused }: InputOf<typeof kitchen.setOutletPaused>,
+): Promise<Result<Nothing, 'notFound'>> {
+  return inTransaction<Result<Nothing, 'notFound'>>(deps, async (inside) => {
+    const outlet = await findOutlet(inside.db, restaurantId);
+    if (outlet === undefined) return fail('notFound');
+    await setOutletPaused(inside.db, restaurantId, isPaused);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'outlet.pause', subject: String(restaurantId) },
+      before: { isPaused: outlet.isPaused },
+      after: { isPaused },
     });
     return succeed({});
   });

@@ -9,10 +9,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { markPaid, type Receipt } from '../orders/advance-order.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
-import { notifyOfPaidBill } from '../tables/bill-request.ts';
+import { closeSettledBill, notifyOfPaidBill } from '../tables/bill-request.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../tables/table-bill.ts';
 import { takeAtCounter } from '../tables/table-bill-payments.ts';
-import { closeSettledBill } from '../tables/table-cash.ts';
 
 /** Where money of each method comes from in the ledger. */
 const accountOf: Readonly<Record<CounterMethod, Receipt>> = {

@@ -15,10 +15,16 @@ import { giveBack } from './event-reservations.ts';
 
 /**
  * Cancels an event of an outlet: no ticket is sold any more, every customer is told, and what was paid for
- * tickets that are not checked in is in their wallets. May be called again after it was cut short. False when there is no such event.
+ * tickets that are not checked in is in their wallets. May be called again after it was cut short. False when
+ * there is no such event. `record` runs once, in the transaction that cancels it.
  */
-export async function cancelEvent(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
-  const isFound = await markCancelled(deps, restaurantId, eventId);
+export async function cancelEvent(
+  deps: Deps,
+  restaurantId: number,
+  eventId: string,
+  record?: (inside: Deps) => Promise<void>,
+): Promise<boolean> {
+  const isFound = await markCancelled(deps, restaurantId, eventId, record);
   if (!isFound) return false;
   const live = await loadLiveReservations(deps.db, eventId);
   await forEachDue(live, ({ reservationRefId }) =>
@@ -50,11 +56,19 @@ export async function finishCancellations(deps: Deps): Promise<number> {
   return unfinished.length;
 }
 
-async function markCancelled(deps: Deps, restaurantId: number, eventId: string): Promise<boolean> {
+async function markCancelled(
+  deps: Deps,
+  restaurantId: number,
+  eventId: string,
+  record: ((inside: Deps) => Promise<void>) | undefined,
+): Promise<boolean> {
   const marked = await inTransaction(deps, async (inside) => {
     const event = await lockEvent(inside.db, eventId);
     if (event?.restaurantId !== restaurantId) return succeed(false);
-    if (event.cancelledAt === null) await cancelEventRow(inside.db, eventId, inside.now());
+    if (event.cancelledAt === null) {
+      await cancelEventRow(inside.db, eventId, inside.now());
+      await record?.(inside);
+    }
     return succeed(true);
   });
   return marked.value;

@@ -30,7 +30,7 @@ interface TicketAtDoor {
   readonly checkedInAt: number;
 }
 
-export type DoorRefusal =
+type DoorRefusal =
   | 'notACode'
   | 'forged'
   | 'stale'

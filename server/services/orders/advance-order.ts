@@ -2,17 +2,15 @@ import type { OrderStatus } from '#contract/order.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { canBillTransition, canTransition } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { insertCashEntry } from '../../db/queries/desk/rider-cash.ts';
 import { insertOrderEvent, type OrderEvent } from '../../db/queries/order-events.ts';
-import { findRider, saveRider } from '../../db/queries/order-riders.ts';
+import { findRider } from '../../db/queries/order-riders.ts';
 import { lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postGain } from '../money/ledger.ts';
 import { queueKitchenTicket } from '../printing/print-jobs.ts';
 import { concludeOrder } from './conclude-order.ts';
-import { createRider } from './driver.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfOrder } from './order-notices.ts';
 
@@ -105,7 +103,6 @@ async function stepTo(
     ...(promisedAt == null ? {} : { estimatedAt: promisedAt }),
   });
   if (status === 'ACCEPTED') await queueKitchenTicket(deps, moved);
-  if (status === 'PICKED_UP') await ensureRider(deps, moved);
   await notifyOfOrder(deps, moved, actor);
   return isCompleted ? complete(deps, moved) : moved;
 }
@@ -129,11 +126,4 @@ async function noteCashOfRider(deps: Deps, { id, restaurantId, bill }: OrderRow)
     ...{ restaurantId, staffId, kind: 'COLLECTED', orderId: id },
     ...{ paise: bill.payablePaise, at: deps.now() },
   });
-}
-
-/** The sandbox's simulated rider carries what no rider of the chain has taken. */
-async function ensureRider(deps: Deps, order: OrderRow): Promise<void> {
-  if (!deps.config.isSandbox || (await findRider(deps.db, order.id)) !== undefined) return;
-  const outlet = await requireOutlet(deps.db, order.restaurantId);
-  await saveRider(deps.db, createRider(order, outlet, deps.now()));
 }

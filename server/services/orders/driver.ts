@@ -3,19 +3,15 @@ import type { DriverLocation } from '#contract/order.ts';
 import { RIDE_METRES_PER_MINUTE } from '#domain/delivery-time.ts';
 import { distanceMetres } from '#domain/distance.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
-import { findRider, type RiderRow, saveRider } from '../../db/queries/order-riders.ts';
-import { findOwnOrder, lockOrder, type OrderRow } from '../../db/queries/orders.ts';
-import { transact } from '../../db/run-transaction.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
+import { findRider } from '../../db/queries/order-riders.ts';
+import { findOwnOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 
 const ROUTE_POINTS = 24;
 
 /** How far the drawn way swings out from the straight line, as a share of its length. */
 const ROUTE_BEND = 0.12;
-
-/** Simulated riders of the sandbox. */
-const riderNames = ['Gurpreet', 'Ramesh', 'Imran', 'Manjeet', 'Sunil', 'Arjun'];
 
 /**
  * Where the rider is; only for the customer of the order, from the moment it is picked up. Nobody is
@@ -42,46 +38,17 @@ export async function loadDriverLocation(
   });
 }
 
-/**
- * Moves the simulated rider of a picked-up order along the way: 0 is the outlet, 1 the door. False when the
- * order is not on the road, or carried by a rider of the chain.
- */
-export async function moveRider(deps: Deps, orderRefId: string, share: number): Promise<boolean> {
-  return transact(deps.db, async (db) => {
-    const order = await lockOrder(db, orderRefId);
-    if (order?.status !== 'PICKED_UP' || order.address === null) return false;
-    const rider = await findRider(db, order.id);
-    const outlet = await findOutlet(db, order.restaurantId);
-    if (rider === undefined || rider.staffId !== null || outlet === undefined) return false;
-    await saveRider(db, { ...rider, ...pointOnRoute(outlet, order.address, share), updatedAt: deps.now() });
-    return true;
-  });
-}
-
-/** The simulated rider of an order as it leaves the outlet; called through the outlet's own number. */
-export function createRider(order: OrderRow, outlet: Outlet, at: number): RiderRow {
-  const riderName = riderNames[order.id % riderNames.length] ?? 'Rider';
-  const { latitude, longitude, phoneNumber } = outlet;
-  const staffId = null;
-  return {
-    orderId: order.id,
-    staffId,
-    riderName,
-    riderPhone: phoneNumber,
-    latitude,
-    longitude,
-    updatedAt: at,
-  };
-}
-
 function createRoute(from: Point, to: Point): Point[] {
   return Array.from({ length: ROUTE_POINTS }, (_, index) =>
     pointOnRoute(from, to, index / (ROUTE_POINTS - 1)),
   );
 }
 
-/** A gentle bow from outlet to door: no map of streets is at hand, and a straight line looks like an error. */
-function pointOnRoute(from: Point, to: Point, share: number): Point {
+/**
+ * A point of the way that is drawn from outlet (share 0) to door (share 1): a gentle bow, since no map of
+ * streets is at hand and a straight line looks like an error.
+ */
+export function pointOnRoute(from: Point, to: Point, share: number): Point {
   const along = Math.min(1, Math.max(0, share));
   const aside = Math.sin(along * Math.PI) * ROUTE_BEND;
   const north = to.latitude - from.latitude;

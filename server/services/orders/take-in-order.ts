@@ -17,7 +17,7 @@ import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.t
 import { type SaveRefusal, saveOrderFor } from './save-order.ts';
 
 /** An order from a customer's phone as the outlet would take it in. */
-export interface ShownOrderView {
+interface ShownOrderView {
   readonly tableNumber: string;
   readonly priced: PricedOrder;
   /** The order that its cart has become already. */

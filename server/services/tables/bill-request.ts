@@ -4,6 +4,7 @@ import { closeServiceRequest, isBillAwaited } from '../../db/queries/at-the-tabl
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
+import { endTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { TABLE_SESSION_MS } from './tables.ts';
@@ -15,6 +16,16 @@ export async function closeBillRequest(deps: Deps, [round]: readonly OrderRow[])
   const at = deps.now();
   if (await isBillAwaited(deps.db, { restaurantId, tableNumber }, at - TABLE_SESSION_MS)) return;
   await closeServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' }, at, at);
+}
+
+/**
+ * Ends the table sessions of rounds that are paid and closes the request for their bill. A guest who stays scans
+ * the table again.
+ */
+export async function closeSettledBill(deps: Deps, rounds: readonly OrderRow[]): Promise<void> {
+  const sessions = new Set(rounds.flatMap(({ tableSessionId }) => tableSessionId ?? []));
+  for (const tableSessionId of sessions) await endTableSession(deps.db, tableSessionId, deps.now());
+  await closeBillRequest(deps, rounds);
 }
 
 /** Notifies the other guests of a bill that a guest has paid it. */

@@ -5,6 +5,7 @@ import {
   OrderRefIdSchema,
   PaiseSchema,
   RestaurantIdSchema,
+  SlugSchema,
   UuidSchema,
 } from '../../fields.ts';
 import { OrderItemSchema } from '../../order.ts';
@@ -144,6 +145,45 @@ export const takeEventCash = deskEndpoint({
   input: v.object({ ...atOutlet, reservationRefId: OrderRefIdSchema }),
   response: v.object({}),
   errors: ['nothingToPay'],
+});
+
+export const listEvents = deskEndpoint({
+  name: 'listEvents',
+  method: 'GET',
+  path: '/outlets/:restaurantId/events',
+  summary: 'Events of the outlet, now and to come, with the seats that are taken and who has come in.',
+  staff: COUNTER,
+  idempotency: 'none',
+  input: v.object(atOutlet),
+  response: v.object({
+    eventList: v.array(
+      v.object({
+        eventId: SlugSchema,
+        title: v.string(),
+        startsAt: InstantSchema,
+        endsAt: InstantSchema,
+        isCancelled: v.boolean(),
+        isOver: v.boolean(),
+        ticketCount: v.number(),
+        checkedInCount: v.number(),
+        seatList: v.array(v.object({ title: v.string(), taken: v.number(), capacity: v.number() })),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const cancelEvent = deskEndpoint({
+  name: 'cancelEvent',
+  method: 'POST',
+  path: '/outlets/:restaurantId/events/:eventId/cancel',
+  summary: 'Cancels an event; everybody with a ticket is notified and has in the wallet what they paid.',
+  staff: ['owner', 'manager'],
+  // Each reservation ends in a transaction of its own; a second call goes on where the first was cut short.
+  idempotency: 'none',
+  input: v.object({ ...atOutlet, eventId: SlugSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
 });
 
 export const listDealUses = deskEndpoint({

@@ -36,6 +36,8 @@ export const getBoard = deskEndpoint({
     stationList: v.array(StationSchema),
     /** Those that are not over. */
     busyList: v.array(BusySchema),
+    /** The outlet takes no orders, whatever its hours say. */
+    isPaused: v.boolean(),
   }),
   errors: ['notFound'],
 });
@@ -138,6 +140,18 @@ export const setBusy = deskEndpoint({
     extraMinutes: BusySchema.entries.extraMinutes,
     forMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(480)),
   }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const setOutletPaused = deskEndpoint({
+  name: 'setOutletPaused',
+  method: 'POST',
+  path: '/outlets/:restaurantId/paused',
+  summary: 'Closes the outlet for orders of every type until it is opened again, or opens it.',
+  staff: ['manager', 'owner'],
+  idempotency: 'key',
+  input: v.object({ ...atOutlet, isPaused: v.boolean() }),
   response: v.object({}),
   errors: ['notFound'],
 });

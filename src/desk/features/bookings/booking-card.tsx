@@ -5,6 +5,7 @@ import { nextBookingStatuses } from '#domain/booking-lifecycle.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
 import { Button } from '#ui/button.tsx';
+import { ChoiceRow } from '#ui/choice-row.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -19,6 +20,8 @@ interface BookingCardProps {
   /** Of all tables. */
   readonly seats: number;
 }
+
+const REASONS = Object.values(text.refuse.reasons).map((reason) => reason());
 
 type NextStatus = Exclude<BookingStatus, 'REQUESTED'>;
 
@@ -88,16 +91,40 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
           onConfirm={() => move(asking)}
         >
           {asking === 'CANCELLED' ? (
-            <TextField
-              label={text.refuse.reason()}
-              maxLength={120}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <RefusalReason name={`reason-${bookingRefId}`} reason={reason} onReason={setReason} />
           ) : null}
         </ConfirmDialog>
       )}
     </article>
+  );
+}
+
+interface RefusalReasonProps {
+  readonly name: string;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}
+
+function RefusalReason({ name, reason, onReason }: RefusalReasonProps) {
+  return (
+    <div>
+      {REASONS.map((each) => (
+        <ChoiceRow
+          key={each}
+          type="radio"
+          name={name}
+          label={each}
+          checked={reason === each}
+          onChange={() => onReason(each)}
+        />
+      ))}
+      <TextField
+        label={text.refuse.ownReason()}
+        maxLength={120}
+        value={REASONS.includes(reason) ? '' : reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </div>
   );
 }
 

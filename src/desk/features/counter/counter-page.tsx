@@ -4,10 +4,11 @@ import styles from './counter.module.css';
 import { DealUses } from './deal-uses.tsx';
 import { Door } from './door.tsx';
 import { GuestOrder } from './guest-order.tsx';
+import { OutletEvents } from './outlet-events.tsx';
 import { Pickups } from './pickups.tsx';
 import { ShownOrder } from './shown-order.tsx';
 
-export const COUNTER_PARTS = ['guest', 'pickups', 'shown', 'door', 'deals'] as const;
+export const COUNTER_PARTS = ['guest', 'pickups', 'shown', 'door', 'events', 'deals'] as const;
 type CounterPart = (typeof COUNTER_PARTS)[number];
 
 interface CounterPageProps {
@@ -21,10 +22,11 @@ const pages = {
   pickups: Pickups,
   shown: ShownOrder,
   door: Door,
+  events: OutletEvents,
   deals: DealUses,
 } as const;
 
-/** What happens at the counter: takeaway, orders that phones show, tickets and deals. */
+/** What happens at the counter: takeaway, orders that phones show, tickets, events and deals. */
 export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) {
   const Part = pages[part];
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getBoard, setBusy } from '#contract/desk/endpoints/kitchen.ts';
+import { getBoard, setBusy, setOutletPaused } from '#contract/desk/endpoints/kitchen.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { Busy } from '#contract/restaurant.ts';
 import { formatTime } from '#domain/kolkata.ts';
@@ -9,11 +9,14 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useAct } from '../../api/use-desk.ts';
+import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './board.module.css';
+import { HoldButton } from './hold-button.tsx';
 
 interface BusySheetProps {
   readonly restaurantId: number;
   readonly busyList: readonly Busy[];
+  readonly isPaused: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -22,8 +25,8 @@ const LONGER = [10, 20, 30, 45];
 const FOR_MINUTES = [15, 30, 45, 60, 90, 120];
 const CLOSED = 'closed';
 
-/** Longer times or no orders of one kind for a while, and what of it is on. */
-export function BusySheet({ restaurantId, busyList, isOpen, onClose }: BusySheetProps) {
+/** Longer times or no orders of one kind for a while, what of it is on, and closing the outlet. */
+export function BusySheet({ restaurantId, busyList, isPaused, isOpen, onClose }: BusySheetProps) {
   const [orderType, setOrderType] = useState<CartOrderType>('HomeDelivery');
   const [kind, setKind] = useState(String(LONGER[1]));
   const [forMinutes, setForMinutes] = useState(30);
@@ -87,7 +90,39 @@ export function BusySheet({ restaurantId, busyList, isOpen, onClose }: BusySheet
           {text.busyStart()}
         </Button>
       </div>
+      <Closing restaurantId={restaurantId} isPaused={isPaused} />
     </Sheet>
+  );
+}
+
+/** Closes the outlet, or opens it again; others than managers read that it is closed. */
+function Closing({ restaurantId, isPaused }: Pick<BusySheetProps, 'restaurantId' | 'isPaused'>) {
+  const mayClose = mayCall(usePerson(), setOutletPaused, restaurantId);
+  const { act, isBusy } = useAct(setOutletPaused, { changes: [getBoard] });
+  if (!mayClose && !isPaused) return null;
+  return (
+    <section className={styles['sheetPart']}>
+      <h3>{isPaused ? text.closing.closed() : text.closing.title()}</h3>
+      <p className={styles['quiet']}>{isPaused ? text.closing.closedText() : text.closing.text()}</p>
+      {mayClose && isPaused ? (
+        <Button
+          variant="primary"
+          isWide
+          isBusy={isBusy}
+          onClick={() => act({ restaurantId, isPaused: false })}
+        >
+          {text.closing.open()}
+        </Button>
+      ) : null}
+      {mayClose && !isPaused ? (
+        <HoldButton
+          label={text.closing.hold()}
+          isBusy={isBusy}
+          isReady
+          onHeld={() => act({ restaurantId, isPaused: true })}
+        />
+      ) : null}
+    </section>
   );
 }
 

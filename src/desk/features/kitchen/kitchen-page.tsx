@@ -127,7 +127,8 @@ interface ToolbarProps extends KitchenPageProps {
 
 function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
   const [isBusyOpen, setIsBusyOpen] = useState(false);
-  const isBusy = data.busyList.length > 0;
+  const { busyList, isPaused } = data;
+  const isBusy = busyList.length > 0;
   return (
     <div className={styles['toolbar']}>
       {data.stationList.length === 0 ? null : (
@@ -140,8 +141,8 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
           ))}
         </fieldset>
       )}
-      <Button variant={isBusy ? 'primary' : 'secondary'} onClick={() => setIsBusyOpen(true)}>
-        {isBusy ? text.busyOn() : text.busy()}
+      <Button variant={isPaused || isBusy ? 'primary' : 'secondary'} onClick={() => setIsBusyOpen(true)}>
+        {isPaused ? text.closing.closed() : isBusy ? text.busyOn() : text.busy()}
       </Button>
       <Link
         to="/outlets/$restaurantId/dishes"
@@ -152,7 +153,8 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
       </Link>
       <BusySheet
         restaurantId={restaurantId}
-        busyList={data.busyList}
+        busyList={busyList}
+        isPaused={isPaused}
         isOpen={isBusyOpen}
         onClose={() => setIsBusyOpen(false)}
       />

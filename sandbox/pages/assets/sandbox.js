@@ -1,4 +1,4 @@
-/* The desk works without this file; with it, pages keep themselves fresh and second taps do nothing. */
+/* The sandbox works without this file; with it, pages keep themselves fresh and second taps do nothing. */
 
 /** What was said once is not said again on a reload. */
 function forgetNotice() {
@@ -111,6 +111,3 @@ prepare(document);
 forgetNotice();
 const live = document.querySelector('[data-refresh]');
 if (live !== null) keepFresh(live);
-
-const scanner = document.querySelector('[data-scan]');
-if (scanner !== null) import('/sandbox/assets/scan.js').then(({ prepareScan }) => prepareScan(scanner));

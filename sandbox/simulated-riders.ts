@@ -1,0 +1,49 @@
+import { succeed } from '#domain/result.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { loadOrderEvents } from '#server/db/queries/order-events.ts';
+import { findRider, saveRider } from '#server/db/queries/order-riders.ts';
+import { lockOrder, type OrderRow } from '#server/db/queries/orders.ts';
+import { loadSimulatedRides } from '#server/db/queries/sandbox.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/services/in-transaction.ts';
+import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { pointOnRoute } from '#server/services/orders/driver.ts';
+
+/** Quick, so that a person who tries the product sees the whole way. */
+const WHOLE_WAY_MS = 90_000;
+const AT_THE_DOOR_MS = 10_000;
+const MOVE_EVERY_MS = 3_000;
+
+const names = ['Gurpreet', 'Ramesh', 'Imran', 'Manjeet', 'Sunil', 'Arjun'];
+
+/** Carries deliveries that left the kitchen without a rider of the chain to the door, and hands them over. */
+export async function driveSimulatedRiders(deps: Deps): Promise<void> {
+  for (const { orderRefId } of await loadSimulatedRides(deps.db)) {
+    await inTransaction(deps, async (inside) => {
+      const order = await lockOrder(inside.db, orderRefId);
+      if (order?.status === 'PICKED_UP') await ride(inside, order);
+      return succeed(null);
+    });
+  }
+}
+
+async function ride(deps: Deps, order: OrderRow): Promise<void> {
+  const rider = await findRider(deps.db, order.id);
+  const outlet = await findOutlet(deps.db, order.restaurantId);
+  const left = (await loadOrderEvents(deps.db, order.id)).findLast(({ status }) => status === 'PICKED_UP');
+  // A rider of the chain may have taken it meanwhile.
+  if (rider?.staffId != null || outlet === undefined || order.address === null || left === undefined) return;
+  const now = deps.now();
+  const rodeMs = now - left.at;
+  if (rodeMs >= WHOLE_WAY_MS + AT_THE_DOOR_MS) {
+    await advanceOrder(deps, order.orderRefId, 'DELIVERED', 'outlet');
+    return;
+  }
+  if (rider?.updatedAt != null && now - rider.updatedAt < MOVE_EVERY_MS) return;
+  await saveRider(deps.db, {
+    ...{ orderId: order.id, staffId: null, updatedAt: now },
+    riderName: names[order.id % names.length] ?? 'Rider',
+    riderPhone: outlet.phoneNumber,
+    ...pointOnRoute(outlet, order.address, rodeMs / WHOLE_WAY_MS),
+  });
+}

@@ -1,0 +1,82 @@
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { moveBooking } from '#contract/desk/endpoints/bookings.ts';
+import { checkInTickets, handOverPickup } from '#contract/desk/endpoints/counter.ts';
+import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { handOverDelivery, sharePosition, takeDelivery } from '#contract/desk/endpoints/riders.ts';
+import { getTableBill, settleBill } from '#contract/desk/endpoints/tables.ts';
+import type { StaffRole } from '#contract/desk/staff.ts';
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { packetOf } from '../support/orders.ts';
+import type { Product } from '../support/product.ts';
+import { callDesk, roleAt, signInStaff } from '../support/staff.ts';
+import { expect } from './fixtures.ts';
+import type { OrderRecord } from './records.ts';
+import { MOHALI } from './verbs.ts';
+
+/** Verbs of the outlet's people, by the endpoints of their desk; its screens have journeys of their own. */
+
+type Act = <E extends DeskEndpoint>(endpoint: E, input: RequestOf<E>) => Promise<ResponseOf<E>>;
+
+/** A new person with this role; each of their acts fails the journey when it is refused. */
+async function signIn(product: Product, role: StaffRole, restaurantId = MOHALI.recordId): Promise<Act> {
+  const { origin } = product;
+  const { cookies } = await signInStaff(product, [roleAt(role, restaurantId)], { origin });
+  const app = { request: (path: string, init: RequestInit) => fetch(origin + path, init) };
+  return async (endpoint, input) =>
+    packetOf(await callDesk({ app }, endpoint, input, { cookies, headers: { origin } }));
+}
+
+type Step = 'ACCEPTED' | RequestOf<typeof stepOrder>['toStatus'];
+
+/** Takes an order through these steps, one after the other. */
+export async function stepTo(product: Product, orderRefId: string, ...steps: readonly Step[]): Promise<void> {
+  const act = await signIn(product, 'kitchen');
+  const order = { restaurantId: MOHALI.recordId, orderRefId };
+  for (const toStatus of steps) {
+    if (toStatus === 'ACCEPTED') await act(acceptOrder, { ...order, minutes: null });
+    else await act(stepOrder, { ...order, toStatus });
+  }
+}
+
+/** Hands a takeaway over for its code, and takes in cash what it owes. */
+export async function handOver(product: Product, order: OrderRecord): Promise<void> {
+  const { restaurantId, orderRefId, handoverCode, bill } = order;
+  const act = await signIn(product, 'counter');
+  const tender = { method: 'CASH', amountPaise: bill.payablePaise, givenPaise: bill.payablePaise } as const;
+  await act(handOverPickup, { restaurantId, orderRefId, code: handoverCode ?? '', tender });
+}
+
+/** A rider who takes a delivery and shares where they are; `deliver` hands it over for its code. */
+export async function rideWith(product: Product, order: OrderRecord) {
+  const { restaurantId, orderRefId, handoverCode, address } = order;
+  if (address === null) throw new Error(`${orderRefId} is no delivery`);
+  const act = await signIn(product, 'rider');
+  await act(takeDelivery, { restaurantId, orderRefId });
+  const halfAKilometreOff = { latitude: address.latitude + 0.0045, longitude: address.longitude };
+  await act(sharePosition, { restaurantId, ...halfAKilometreOff, ageMs: 0 });
+  const proof = { kind: 'code', code: handoverCode ?? '' } as const;
+  return { deliver: () => act(handOverDelivery, { restaurantId, orderRefId, proof }) };
+}
+
+/** Takes in cash what a bill that was requested owes. */
+export async function settleRequestedBill(product: Product, tableBillRefId: string): Promise<void> {
+  const act = await signIn(product, 'counter');
+  const bill = { restaurantId: MOHALI.recordId, tableBillRefId };
+  const { isRequested, owedPaise } = await act(getTableBill, bill);
+  expect(isRequested).toBe(true);
+  const tender = { method: 'CASH', amountPaise: owedPaise, givenPaise: owedPaise } as const;
+  await act(settleBill, { ...bill, seenPaise: owedPaise, tender });
+}
+
+export async function confirmBooking(product: Product, bookingRefId: string): Promise<void> {
+  const act = await signIn(product, 'counter');
+  await act(moveBooking, { restaurantId: MOHALI.recordId, bookingRefId, toStatus: 'CONFIRMED' });
+}
+
+/** Checks a ticket in by the text of its code. */
+export async function checkIn(product: Product, restaurantId: number, text: string): Promise<void> {
+  const act = await signIn(product, 'counter', restaurantId);
+  const checkInList = [{ text, scannedAt: product.deps.now() }];
+  const { resultList } = await act(checkInTickets, { restaurantId, checkInList });
+  expect(resultList).toMatchObject([{ outcome: 'in' }]);
+}
