@@ -3,21 +3,18 @@ import * as v from 'valibot';
 import { UuidSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { ShownOrder } from '#contract/shown-order.ts';
-import { answerServiceRequest, loadFeedback } from '#server/db/queries/at-the-table.ts';
+import { answerServiceRequest } from '#server/db/queries/at-the-table.ts';
 import { findOutlet, type Outlet } from '#server/db/queries/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
 import { readShownOrder } from '#server/services/orders/shown-orders.ts';
 import { previewShownOrder, takeInShownOrder } from '#server/services/orders/take-in-order.ts';
 import { createEntryPage, createShownOrderPage } from '../desk/take-in-page.ts';
 import { problemText, refusalText } from '../desk/take-in-wording.ts';
-import { createFeedbackPage } from '../feedback/feedback-page.ts';
 import { parseForm } from '../pages/form.ts';
-
-const FEEDBACK_SHOWN = 60;
 
 const TakeInFormSchema = v.object({ text: v.string(), step: v.picklist(['show', 'take']) });
 
-/** What the outlet's people do for its tables: answer calls, read feedback, take orders off phones. */
+/** What the outlet's people do for its tables: answer calls, take orders off phones. */
 export function mountTableDesk(desk: Hono, deps: Deps): void {
   const outletOf = (recordId: string) => findOutlet(deps.db, Number(recordId));
 
@@ -27,13 +24,6 @@ export function mountTableDesk(desk: Hono, deps: Deps): void {
     const recordId = Number(c.req.param('recordId'));
     await answerServiceRequest(deps.db, recordId, requestId, deps.now());
     return c.redirect(`/sandbox/outlets/${recordId}`, 303);
-  });
-
-  desk.get('/outlets/:recordId{[0-9]{1,9}}/feedback', async (c) => {
-    const outlet = await outletOf(c.req.param('recordId'));
-    if (outlet === undefined) return c.notFound();
-    const rows = await loadFeedback(deps.db, outlet.recordId, FEEDBACK_SHOWN);
-    return c.html(createFeedbackPage(outlet, rows));
   });
 
   desk.get('/outlets/:recordId{[0-9]{1,9}}/take-in', async (c) => {

@@ -119,7 +119,6 @@ const screensOf = (orderRefId: string) => [
   '/offers',
   `/sandbox/outlets/${MOHALI.recordId}`,
   '/sandbox/outlets',
-  `/sandbox/outlets/${MOHALI.recordId}/feedback`,
 ];
 
 async function expectTextOnly(page: Page, path: string): Promise<void> {
