@@ -41,7 +41,7 @@ const numbersOf = async (state: 'open' | 'done' = 'open') =>
 const readCv = (receiptNumber: string) => callDesk(api, getEnquiryFile, { receiptNumber }, owner);
 
 describe('a message', () => {
-  it('is kept, has a receipt number, and is read and dealt with at the desk, once and by name', async () => {
+  it('is kept, has a receipt number, and is read and answered at the desk', async () => {
     const receiptNumber = await receiptOf(message({ message: 'Parking <b>& ramps</b>?' }));
     expect(receiptNumber).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(await listed()).toContainEqual(
@@ -122,7 +122,7 @@ describe('a message', () => {
 });
 
 describe('an application', () => {
-  it('comes with a CV, which the desk saves under a name without a path', async () => {
+  it('comes with a CV, which the desk saves and never opens', async () => {
     const receiptNumber = await receiptOf(application(PDF, '../../Ashá "Rao".pdf'));
     const { fileName, fileBase64 } = packetOf(await readCv(receiptNumber));
     expect(Buffer.from(fileBase64, 'base64').toString()).toBe(PDF);

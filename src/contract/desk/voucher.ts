@@ -5,15 +5,15 @@ import { RewardSchema } from '../rewards.ts';
 export const MAX_REDEMPTIONS = 1_000;
 export const MAX_VOUCHER_DAYS = 365;
 
-/** One voucher gives at most ₹10,000, or as much in points. */
-const MAX_GIFT_PAISE = 1_000_000;
-const MAX_GIFT_POINTS = 10_000;
+/** One voucher gives a customer at most so much. */
+export const MAX_GIFT_RUPEES = 10_000;
+export const MAX_GIFT_POINTS = 10_000;
 
 /** What a voucher of the desk gives: whole rupees for the wallet, in paise, or points. */
 export const VoucherGiftSchema = v.variant('kind', [
   v.object({
     kind: v.literal('WALLET'),
-    amountPaise: v.pipe(v.number(), v.multipleOf(100), v.minValue(100), v.maxValue(MAX_GIFT_PAISE)),
+    amountPaise: v.pipe(v.number(), v.multipleOf(100), v.minValue(100), v.maxValue(MAX_GIFT_RUPEES * 100)),
   }),
   v.object({
     kind: v.literal('POINTS'),
