@@ -44,7 +44,7 @@ test('a manager adds a table, prints its code alone, and gives it a new one; gue
     await desk.getByRole('button', { name: 'No table' }).click();
     await card.getByLabel('Print').check();
     await desk.getByLabel('Paper').selectOption('Table tents, one on an A4 sheet to fold');
-    await expect(desk.getByText('1 table is printed')).toBeVisible();
+    await expect(desk.getByText('1 table to print')).toBeVisible();
     await desk.emulateMedia({ media: 'print' });
     await expect(sheets).toHaveCount(1);
     await expect(sheets.getByText('Table ROOF1')).toHaveCount(2);
