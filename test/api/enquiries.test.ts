@@ -60,6 +60,7 @@ describe('a message', () => {
   });
 
   it('is found by its kind', async () => {
+    await receiptOf(message());
     const receiptNumber = await receiptOf(message({ kind: 'CEO', subject: '' }));
     const found = packetOf(await callDesk(api, listEnquiries, { kind: 'CEO' }, owner)).enquiryList;
     expect(found.map((each) => each.receiptNumber)).toContain(receiptNumber);
