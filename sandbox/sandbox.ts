@@ -6,21 +6,15 @@ import { mountPushes } from './channels/push-routes.ts';
 import { mountSocial } from './channels/social-routes.ts';
 import { mountTelemetry } from './channels/telemetry.ts';
 import { runOutsideWorld } from './clockwork.ts';
-import { mountEnquiries } from './feedback/enquiry-routes.ts';
-import { mountReviews } from './feedback/review-routes.ts';
-import { mountDeals } from './offers/deal-routes.ts';
-import { mountVouchers } from './offers/voucher-routes.ts';
 import { mountAssets } from './pages/assets.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './pages/guards.ts';
 import { createIndex } from './pages/index-page.ts';
 import { ownNotFound } from './pages/not-found.ts';
 import { mountPeople } from './pages/people.ts';
 import { mountPayments } from './payments/payment-routes.ts';
-import { mountTableDesk } from './tables/table-desk-routes.ts';
-import { mountTables } from './tables/table-routes.ts';
 
 /** The embedded outside world: the pages that the server mounts at `/sandbox`. */
-export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, originOf, enterDesk }) => {
+export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, enterDesk }) => {
   const pages = new Hono();
   pages.use(ownHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);
   mountAssets(pages);
@@ -28,14 +22,8 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, or
   mountMessages(pages, deps);
   mountPayments(pages, deps, api);
   mountPeople(pages, deps, enterDesk);
-  mountTables(pages, deps, originOf);
   mountPushes(pages, deps);
   mountSocial(pages, deps);
-  mountTableDesk(pages, deps);
-  mountDeals(pages, deps);
-  mountVouchers(pages, deps);
-  mountReviews(pages, deps);
-  mountEnquiries(pages, deps);
   mountTelemetry(pages);
   pages.all('*', (c) => c.notFound());
   return pages;

@@ -69,13 +69,15 @@ export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): 
 function sandboxHost(deps: Deps, api: OwnApi): SandboxHost {
   const { config } = deps;
   const authOf = createStaffAuth(deps);
-  const originOf: SandboxHost['originOf'] = (c) => ownOriginOf(c, config);
   return {
-    ...{ api, originOf, ownHosts: ownHosts(config) },
-    enterDesk: async (c, staffId) => {
-      const headers = await authOf(originOf(c)).beginSession({ staffId, deviceId: null }, c.req.raw.headers);
+    ...{ api, ownHosts: ownHosts(config) },
+    enterDesk: async (c, staffId, path) => {
+      const headers = await authOf(ownOriginOf(c, config)).beginSession(
+        { staffId, deviceId: null },
+        c.req.raw.headers,
+      );
       for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-      return c.redirect('/desk', 303);
+      return c.redirect(path ?? '/desk', 303);
     },
   };
 }

@@ -11,10 +11,8 @@ export interface SandboxHost {
   readonly api: OwnApi;
   /** Refuses requests under a name that is neither local nor the public one. */
   readonly ownHosts: MiddlewareHandler;
-  /** Signs a browser in at the desk as one of its people, and opens the desk. */
-  readonly enterDesk: (c: Context, staffId: string) => Promise<Response>;
-  /** The origin under which a customer reaches this server. */
-  readonly originOf: (c: Pick<Context, 'req'>) => string;
+  /** Signs a browser in at the desk as one of its people, and opens the desk or one page of it. */
+  readonly enterDesk: (c: Context, staffId: string, path?: `/desk/${string}`) => Promise<Response>;
 }
 
 /** Creates the pages under `/sandbox`. The composition root loads them where the configuration has a sandbox. */

@@ -21,7 +21,6 @@ const parts = [
   { href: '/sandbox/messages', label: 'Messages' },
   { href: '/sandbox/pushes', label: 'Pushes' },
   { href: '/sandbox/callbacks', label: 'Payments' },
-  { href: '/sandbox/tables', label: 'Tables' },
 ];
 
 /** A whole page of the sandbox. */

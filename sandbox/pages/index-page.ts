@@ -19,9 +19,6 @@ export async function createIndex(deps: Deps): Promise<Html> {
         ${createTile('/sandbox/messages', 'chat', 'Messages', 'Text messages that customers would get, with their one-time codes.', latest === undefined ? 'None yet' : `Newest to ${latest.mobile}`)}
         ${createTile('/sandbox/pushes', 'bell', 'Pushes', 'What phones are told while the app is shut, with payloads; send an offer.', pushed === undefined ? 'None yet' : (pushed.payload['title'] ?? ''))}
         ${createTile('/sandbox/callbacks', 'card', 'Payments', 'Late, doubled, reordered, lost and forged callbacks of the gateway.', 'Switches and log')}
-        ${createTile('/sandbox/tables', 'table', 'Table codes', 'A QR code for each table, to scan or to print.', 'By outlet')}
-        ${createTile('/sandbox/vouchers', 'gift', 'Voucher codes', 'Codes for the box at Wallet Money: money, points, a coupon.', 'Try one')}
-        ${createTile('/sandbox/enquiries', 'document', 'Enquiries', 'Messages, franchise enquiries and applications, with their CVs.', 'Read them')}
         ${createTile('/sandbox/telemetry', 'search', 'Measuring', 'What analytics, attribution and engagement would be told, after consent.', 'Look')}
         ${createTile('/', 'phone', 'The app', 'What the customer sees.', 'Open it')}
       </ul>`,

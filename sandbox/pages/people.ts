@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { StaffRole } from '#contract/desk/staff.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { loadOutlets } from '#server/db/queries/catalogue.ts';
 import {
   findStaffByEmail,
   insertStaffUser,
@@ -10,6 +12,7 @@ import {
 } from '#server/db/queries/desk/staff.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import type { SandboxHost } from '#server/sandbox-host.ts';
 import { setPin } from '#server/services/staff/devices.ts';
 import type { Html } from './html-page.ts';
 
@@ -19,9 +22,11 @@ interface ReadyMade {
   readonly job: string;
 }
 
+const manager: ReadyMade = { role: 'manager', name: 'Farhan Ali', job: 'Manager' };
+
 const people: readonly ReadyMade[] = [
   { role: 'owner', name: 'Asha Rao', job: 'Owner' },
-  { role: 'manager', name: 'Farhan Ali', job: 'Manager' },
+  manager,
   { role: 'kitchen', name: 'Meena Das', job: 'Kitchen' },
   { role: 'counter', name: 'Kabir Singh', job: 'Counter and floor' },
   { role: 'rider', name: 'Ravi Kumar', job: 'Rider' },
@@ -37,19 +42,25 @@ export function createPeople(): Html {
       ({ role, name, job }) => html`<li><form method="post" action="/sandbox/people/${role}">
         <button class="wide">${job}<br><small>${name}</small></button></form></li>`,
     )}</ul>
-    <p class="small">Their PIN at a shared device is ${PIN}.</p></section>`;
+    <p class="small">Their PIN at a shared device is ${PIN}.</p>
+    <form method="post" action="/sandbox/table-codes">
+      <button>Table codes<br><small>to scan or to print, as the manager</small></button></form></section>`;
 }
 
 /** Enters the desk as one of the ready-made people, at every outlet of the chain. */
-export function mountPeople(
-  pages: Hono,
-  deps: Deps,
-  enterDesk: (c: Context, staffId: string) => Promise<Response>,
-): void {
+export function mountPeople(pages: Hono, deps: Deps, enterDesk: SandboxHost['enterDesk']): void {
   pages.post('/people/:role', async (c) => {
     const person = people.find(({ role }) => role === c.req.param('role'));
     if (person === undefined) return c.notFound();
     return enterDesk(c, await ensurePerson(deps, person));
+  });
+
+  pages.post('/table-codes', async (c) => {
+    const serving = (await loadOutlets(deps.db)).filter(({ availableInDineIn }) => availableInDineIn);
+    const outlet = serving.find((each) => isTakingOrders(each, deps.now())) ?? serving[0];
+    if (outlet === undefined) return c.notFound();
+    const staffId = await ensurePerson(deps, manager);
+    return enterDesk(c, staffId, `/desk/outlets/${outlet.recordId}/table-codes`);
   });
 }
 

@@ -40,6 +40,8 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   alreadyHeld: EarlierHoldSchema,
   orderMovedOn: OrderMovedOnSchema,
   cashChanged: v.object({ duePaise: PaiseSchema }),
+  messageDone: TakenBySchema,
+  voucherLimit: v.object({ leftPaise: PaiseSchema }),
 };
 
 /** Shape of `responsePacket` beside an error. Who reads one parses it by its own schema. */

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SignedInRouteImport } from './routes/_signed-in';
 import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as SignedInAuditRouteImport } from './routes/_signed-in.audit';
+import { Route as SignedInEnquiriesRouteImport } from './routes/_signed-in.enquiries';
 import { Route as SignedInMeRouteImport } from './routes/_signed-in.me';
 import { Route as SignedInPeopleRouteImport } from './routes/_signed-in.people';
 import { Route as InviteTokenRouteImport } from './routes/invite.$token';
@@ -20,11 +21,16 @@ import { Route as SignedInOutletsRestaurantIdRouteImport } from './routes/_signe
 import { Route as SignedInOutletsRestaurantIdBookingsRouteImport } from './routes/_signed-in.outlets.$restaurantId.bookings';
 import { Route as SignedInOutletsRestaurantIdCounterRouteImport } from './routes/_signed-in.outlets.$restaurantId.counter';
 import { Route as SignedInOutletsRestaurantIdDishesRouteImport } from './routes/_signed-in.outlets.$restaurantId.dishes';
+import { Route as SignedInOutletsRestaurantIdGuestsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests';
 import { Route as SignedInOutletsRestaurantIdKitchenRouteImport } from './routes/_signed-in.outlets.$restaurantId.kitchen';
 import { Route as SignedInOutletsRestaurantIdPrintersRouteImport } from './routes/_signed-in.outlets.$restaurantId.printers';
 import { Route as SignedInOutletsRestaurantIdRidersRouteImport } from './routes/_signed-in.outlets.$restaurantId.riders';
 import { Route as SignedInOutletsRestaurantIdRidesRouteImport } from './routes/_signed-in.outlets.$restaurantId.rides';
+import { Route as SignedInOutletsRestaurantIdTableCodesRouteImport } from './routes/_signed-in.outlets.$restaurantId.table-codes';
 import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in.outlets.$restaurantId.tables';
+import { Route as SignedInOutletsRestaurantIdGuestsIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.index';
+import { Route as SignedInOutletsRestaurantIdGuestsReviewsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.reviews';
+import { Route as SignedInOutletsRestaurantIdGuestsVouchersRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.vouchers';
 import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.$orderRefId.print.$kind';
 
 const IndexRoute = IndexRouteImport.update({
@@ -44,6 +50,11 @@ const SignInRoute = SignInRouteImport.update({
 const SignedInAuditRoute = SignedInAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInEnquiriesRoute = SignedInEnquiriesRouteImport.update({
+  id: '/enquiries',
+  path: '/enquiries',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInMeRoute = SignedInMeRouteImport.update({
@@ -85,6 +96,12 @@ const SignedInOutletsRestaurantIdDishesRoute =
     path: '/dishes',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
   } as any);
+const SignedInOutletsRestaurantIdGuestsRoute =
+  SignedInOutletsRestaurantIdGuestsRouteImport.update({
+    id: '/guests',
+    path: '/guests',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdKitchenRoute =
   SignedInOutletsRestaurantIdKitchenRouteImport.update({
     id: '/kitchen',
@@ -109,11 +126,35 @@ const SignedInOutletsRestaurantIdRidesRoute =
     path: '/rides',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
   } as any);
+const SignedInOutletsRestaurantIdTableCodesRoute =
+  SignedInOutletsRestaurantIdTableCodesRouteImport.update({
+    id: '/table-codes',
+    path: '/table-codes',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdTablesRoute =
   SignedInOutletsRestaurantIdTablesRouteImport.update({
     id: '/tables',
     path: '/tables',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
+const SignedInOutletsRestaurantIdGuestsIndexRoute =
+  SignedInOutletsRestaurantIdGuestsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
+  } as any);
+const SignedInOutletsRestaurantIdGuestsReviewsRoute =
+  SignedInOutletsRestaurantIdGuestsReviewsRouteImport.update({
+    id: '/reviews',
+    path: '/reviews',
+    getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
+  } as any);
+const SignedInOutletsRestaurantIdGuestsVouchersRoute =
+  SignedInOutletsRestaurantIdGuestsVouchersRouteImport.update({
+    id: '/vouchers',
+    path: '/vouchers',
+    getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
   } as any);
 const SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute =
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport.update({
@@ -126,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/sign-in': typeof SignInRoute;
   '/audit': typeof SignedInAuditRoute;
+  '/enquiries': typeof SignedInEnquiriesRoute;
   '/me': typeof SignedInMeRoute;
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
@@ -133,17 +175,23 @@ export interface FileRoutesByFullPath {
   '/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
   '/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
+  '/outlets/$restaurantId/guests': typeof SignedInOutletsRestaurantIdGuestsRouteWithChildren;
   '/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
+  '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
+  '/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/sign-in': typeof SignInRoute;
   '/audit': typeof SignedInAuditRoute;
+  '/enquiries': typeof SignedInEnquiriesRoute;
   '/me': typeof SignedInMeRoute;
   '/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
@@ -155,7 +203,11 @@ export interface FileRoutesByTo {
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
+  '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
+  '/outlets/$restaurantId/guests': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesById {
@@ -164,6 +216,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/sign-in': typeof SignInRoute;
   '/_signed-in/audit': typeof SignedInAuditRoute;
+  '/_signed-in/enquiries': typeof SignedInEnquiriesRoute;
   '/_signed-in/me': typeof SignedInMeRoute;
   '/_signed-in/people': typeof SignedInPeopleRoute;
   '/invite/$token': typeof InviteTokenRoute;
@@ -171,11 +224,16 @@ export interface FileRoutesById {
   '/_signed-in/outlets/$restaurantId/bookings': typeof SignedInOutletsRestaurantIdBookingsRoute;
   '/_signed-in/outlets/$restaurantId/counter': typeof SignedInOutletsRestaurantIdCounterRoute;
   '/_signed-in/outlets/$restaurantId/dishes': typeof SignedInOutletsRestaurantIdDishesRoute;
+  '/_signed-in/outlets/$restaurantId/guests': typeof SignedInOutletsRestaurantIdGuestsRouteWithChildren;
   '/_signed-in/outlets/$restaurantId/kitchen': typeof SignedInOutletsRestaurantIdKitchenRoute;
   '/_signed-in/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/_signed-in/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/_signed-in/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/_signed-in/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/_signed-in/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
+  '/_signed-in/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
+  '/_signed-in/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
   '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRouteTypes {
@@ -184,6 +242,7 @@ export interface FileRouteTypes {
     | '/'
     | '/sign-in'
     | '/audit'
+    | '/enquiries'
     | '/me'
     | '/people'
     | '/invite/$token'
@@ -191,17 +250,23 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/bookings'
     | '/outlets/$restaurantId/counter'
     | '/outlets/$restaurantId/dishes'
+    | '/outlets/$restaurantId/guests'
     | '/outlets/$restaurantId/kitchen'
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
+    | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
+    | '/outlets/$restaurantId/guests/reviews'
+    | '/outlets/$restaurantId/guests/vouchers'
+    | '/outlets/$restaurantId/guests/'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/sign-in'
     | '/audit'
+    | '/enquiries'
     | '/me'
     | '/people'
     | '/invite/$token'
@@ -213,7 +278,11 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
+    | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
+    | '/outlets/$restaurantId/guests/reviews'
+    | '/outlets/$restaurantId/guests/vouchers'
+    | '/outlets/$restaurantId/guests'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   id:
     | '__root__'
@@ -221,6 +290,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/sign-in'
     | '/_signed-in/audit'
+    | '/_signed-in/enquiries'
     | '/_signed-in/me'
     | '/_signed-in/people'
     | '/invite/$token'
@@ -228,11 +298,16 @@ export interface FileRouteTypes {
     | '/_signed-in/outlets/$restaurantId/bookings'
     | '/_signed-in/outlets/$restaurantId/counter'
     | '/_signed-in/outlets/$restaurantId/dishes'
+    | '/_signed-in/outlets/$restaurantId/guests'
     | '/_signed-in/outlets/$restaurantId/kitchen'
     | '/_signed-in/outlets/$restaurantId/printers'
     | '/_signed-in/outlets/$restaurantId/riders'
     | '/_signed-in/outlets/$restaurantId/rides'
+    | '/_signed-in/outlets/$restaurantId/table-codes'
     | '/_signed-in/outlets/$restaurantId/tables'
+    | '/_signed-in/outlets/$restaurantId/guests/reviews'
+    | '/_signed-in/outlets/$restaurantId/guests/vouchers'
+    | '/_signed-in/outlets/$restaurantId/guests/'
     | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesById: FileRoutesById;
 }
@@ -271,6 +346,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/audit';
       preLoaderRoute: typeof SignedInAuditRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/enquiries': {
+      id: '/_signed-in/enquiries';
+      path: '/enquiries';
+      fullPath: '/enquiries';
+      preLoaderRoute: typeof SignedInEnquiriesRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/me': {
@@ -322,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdDishesRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
     };
+    '/_signed-in/outlets/$restaurantId/guests': {
+      id: '/_signed-in/outlets/$restaurantId/guests';
+      path: '/guests';
+      fullPath: '/outlets/$restaurantId/guests';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/kitchen': {
       id: '/_signed-in/outlets/$restaurantId/kitchen';
       path: '/kitchen';
@@ -350,12 +439,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdRidesRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
     };
+    '/_signed-in/outlets/$restaurantId/table-codes': {
+      id: '/_signed-in/outlets/$restaurantId/table-codes';
+      path: '/table-codes';
+      fullPath: '/outlets/$restaurantId/table-codes';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdTableCodesRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/tables': {
       id: '/_signed-in/outlets/$restaurantId/tables';
       path: '/tables';
       fullPath: '/outlets/$restaurantId/tables';
       preLoaderRoute: typeof SignedInOutletsRestaurantIdTablesRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/guests/': {
+      id: '/_signed-in/outlets/$restaurantId/guests/';
+      path: '/';
+      fullPath: '/outlets/$restaurantId/guests/';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsIndexRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/guests/reviews': {
+      id: '/_signed-in/outlets/$restaurantId/guests/reviews';
+      path: '/reviews';
+      fullPath: '/outlets/$restaurantId/guests/reviews';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsReviewsRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/guests/vouchers': {
+      id: '/_signed-in/outlets/$restaurantId/guests/vouchers';
+      path: '/vouchers';
+      fullPath: '/outlets/$restaurantId/guests/vouchers';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsVouchersRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
     };
     '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': {
       id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
@@ -367,14 +484,37 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInOutletsRestaurantIdGuestsRouteChildren {
+  SignedInOutletsRestaurantIdGuestsReviewsRoute: typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
+  SignedInOutletsRestaurantIdGuestsVouchersRoute: typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
+  SignedInOutletsRestaurantIdGuestsIndexRoute: typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
+}
+
+const SignedInOutletsRestaurantIdGuestsRouteChildren: SignedInOutletsRestaurantIdGuestsRouteChildren =
+  {
+    SignedInOutletsRestaurantIdGuestsReviewsRoute:
+      SignedInOutletsRestaurantIdGuestsReviewsRoute,
+    SignedInOutletsRestaurantIdGuestsVouchersRoute:
+      SignedInOutletsRestaurantIdGuestsVouchersRoute,
+    SignedInOutletsRestaurantIdGuestsIndexRoute:
+      SignedInOutletsRestaurantIdGuestsIndexRoute,
+  };
+
+const SignedInOutletsRestaurantIdGuestsRouteWithChildren =
+  SignedInOutletsRestaurantIdGuestsRoute._addFileChildren(
+    SignedInOutletsRestaurantIdGuestsRouteChildren,
+  );
+
 interface SignedInOutletsRestaurantIdRouteChildren {
   SignedInOutletsRestaurantIdBookingsRoute: typeof SignedInOutletsRestaurantIdBookingsRoute;
   SignedInOutletsRestaurantIdCounterRoute: typeof SignedInOutletsRestaurantIdCounterRoute;
   SignedInOutletsRestaurantIdDishesRoute: typeof SignedInOutletsRestaurantIdDishesRoute;
+  SignedInOutletsRestaurantIdGuestsRoute: typeof SignedInOutletsRestaurantIdGuestsRouteWithChildren;
   SignedInOutletsRestaurantIdKitchenRoute: typeof SignedInOutletsRestaurantIdKitchenRoute;
   SignedInOutletsRestaurantIdPrintersRoute: typeof SignedInOutletsRestaurantIdPrintersRoute;
   SignedInOutletsRestaurantIdRidersRoute: typeof SignedInOutletsRestaurantIdRidersRoute;
   SignedInOutletsRestaurantIdRidesRoute: typeof SignedInOutletsRestaurantIdRidesRoute;
+  SignedInOutletsRestaurantIdTableCodesRoute: typeof SignedInOutletsRestaurantIdTableCodesRoute;
   SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
@@ -387,6 +527,8 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
       SignedInOutletsRestaurantIdCounterRoute,
     SignedInOutletsRestaurantIdDishesRoute:
       SignedInOutletsRestaurantIdDishesRoute,
+    SignedInOutletsRestaurantIdGuestsRoute:
+      SignedInOutletsRestaurantIdGuestsRouteWithChildren,
     SignedInOutletsRestaurantIdKitchenRoute:
       SignedInOutletsRestaurantIdKitchenRoute,
     SignedInOutletsRestaurantIdPrintersRoute:
@@ -395,6 +537,8 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
       SignedInOutletsRestaurantIdRidersRoute,
     SignedInOutletsRestaurantIdRidesRoute:
       SignedInOutletsRestaurantIdRidesRoute,
+    SignedInOutletsRestaurantIdTableCodesRoute:
+      SignedInOutletsRestaurantIdTableCodesRoute,
     SignedInOutletsRestaurantIdTablesRoute:
       SignedInOutletsRestaurantIdTablesRoute,
     SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute:
@@ -408,6 +552,7 @@ const SignedInOutletsRestaurantIdRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInAuditRoute: typeof SignedInAuditRoute;
+  SignedInEnquiriesRoute: typeof SignedInEnquiriesRoute;
   SignedInMeRoute: typeof SignedInMeRoute;
   SignedInPeopleRoute: typeof SignedInPeopleRoute;
   SignedInOutletsRestaurantIdRoute: typeof SignedInOutletsRestaurantIdRouteWithChildren;
@@ -415,6 +560,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAuditRoute: SignedInAuditRoute,
+  SignedInEnquiriesRoute: SignedInEnquiriesRoute,
   SignedInMeRoute: SignedInMeRoute,
   SignedInPeopleRoute: SignedInPeopleRoute,
   SignedInOutletsRestaurantIdRoute:

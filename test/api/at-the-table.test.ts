@@ -3,13 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import type { FeedbackForm, ServiceKind } from '#contract/at-the-table.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import {
-  answerServiceRequest,
-  loadFeedback,
-  loadOpenServiceRequests,
-} from '#server/db/queries/at-the-table.ts';
+import { answerServiceRequest, loadOpenServiceRequests } from '#server/db/queries/at-the-table.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { revokeTableCodes } from '#server/db/queries/tables.ts';
+import { feedback as feedbackRows } from '#server/db/schema/at-the-table.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   dineInForm,
@@ -143,7 +140,7 @@ describe('feedback on a visit', () => {
     const form = feedback({ suggestion: '<script>alert(1)</script>' });
     const { feedbackId } = packetOf(await send(form, { as, key }));
     expect(packetOf(await send(form, { as, key }))).toEqual({ feedbackId });
-    const rows = await loadFeedback(api.db, OUTLET_ID, 10);
+    const rows = await api.db.select().from(feedbackRows);
     expect(rows).toMatchObject([{ feedbackId, customerMobile: '9876543210', qualityOfFood: 5 }]);
   });
 

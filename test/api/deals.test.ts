@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import type { DealOrder } from '#contract/deals.ts';
+import { listDealUses } from '#contract/desk/endpoints/counter.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { deals } from '#server/db/schema/deals.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
-import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
+import { startApi, type TestApi } from '#test/support/api.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';
 import {
   BATCH,
@@ -30,6 +31,7 @@ import {
   walletOf,
 } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -268,8 +270,9 @@ describe('using units', () => {
     packetOf(await consume(api, as, holdingId, code, 6));
     expect(errorOf(await consume(api, as, holdingId, code, 1))).toBe('dealUnitsShort');
     expect((await myDeals(api, as)).consumptionList).toHaveLength(2);
-    const desk = await api.app.request('/sandbox/outlets/1/deals', {}, connectionFrom());
-    expect(await desk.text()).toContain('4 × Cappuccino');
+    const counter = await signInStaff(api, [roleAt('counter')]);
+    const { useList } = packetOf(await callDesk(api, listDealUses, { restaurantId: 1 }, counter));
+    expect(useList).toContainEqual(expect.objectContaining({ units: 4, unitTitle: 'Cappuccino' }));
   });
 
   it('is refused where the deal is not valid, by a false code, after its time, and to others', async () => {

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishEnquiry, getEnquiryFile, listEnquiries } from '#contract/desk/endpoints/messages.ts';
+import { listAudit } from '#contract/desk/endpoints/people.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { MAX_CV_BYTES } from '#contract/enquiry.ts';
 import { enquiries, enquiryFiles } from '#server/db/schema/pages.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
-import { openDesk, sendForm } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
+let owner: TestStaff;
 beforeAll(async () => {
   api = await startApi();
+  owner = await signInStaff(api, [roleAt('owner')]);
 });
 afterAll(() => api.stop());
 
@@ -30,19 +34,37 @@ const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 const save = (form: Form, options?: Parameters<TestApi['call']>[2]) =>
   api.call(endpoints.saveEnquiry, form, options);
 const receiptOf = async (form: Form) => packetOf(await save(form)).receiptNumber;
+const listed = async (state: 'open' | 'done' = 'open') =>
+  packetOf(await callDesk(api, listEnquiries, { state }, owner)).enquiryList;
+const numbersOf = async (state: 'open' | 'done' = 'open') =>
+  (await listed(state)).map(({ receiptNumber }) => receiptNumber);
+const readCv = (receiptNumber: string) => callDesk(api, getEnquiryFile, { receiptNumber }, owner);
 
 describe('a message', () => {
   it('is kept, has a receipt number, and is read and answered at the desk', async () => {
     const receiptNumber = await receiptOf(message({ message: 'Parking <b>& ramps</b>?' }));
     expect(receiptNumber).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-    const { text } = await openDesk(api, '/enquiries');
-    expect(text).toContain(receiptNumber);
-    expect(text).toContain('Parking &lt;b&gt;&amp; ramps&lt;/b&gt;?');
-    await sendForm(api, `/enquiries/${receiptNumber}/done`, {});
-    const [row] = (await api.db.select().from(enquiries)).filter(
-      (kept) => kept.receiptNumber === receiptNumber,
+    expect(await listed()).toContainEqual(
+      expect.objectContaining({ receiptNumber, message: 'Parking <b>& ramps</b>?', done: null }),
     );
-    expect(row?.answeredAt).toBe(api.clock.now());
+    packetOf(await callDesk(api, finishEnquiry, { receiptNumber }, owner));
+    const done = { at: api.clock.now(), staffName: owner.name };
+    expect(await numbersOf()).not.toContain(receiptNumber);
+    expect(await listed('done')).toContainEqual(expect.objectContaining({ receiptNumber, done }));
+    const other = await signInStaff(api, [roleAt('owner')]);
+    expect(await callDesk(api, finishEnquiry, { receiptNumber }, other)).toMatchObject({
+      ...{ error: 'messageDone', packet: { staffName: owner.name } },
+    });
+    const acts = await callDesk(api, listAudit, { action: 'enquiry.done', subject: receiptNumber }, owner);
+    expect(packetOf(acts).entryList).toMatchObject([{ staffName: owner.name, restaurantId: null }]);
+  });
+
+  it('is found by its kind', async () => {
+    await receiptOf(message());
+    const receiptNumber = await receiptOf(message({ kind: 'CEO', subject: '' }));
+    const found = packetOf(await callDesk(api, listEnquiries, { kind: 'CEO' }, owner)).enquiryList;
+    expect(found.map((each) => each.receiptNumber)).toContain(receiptNumber);
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['CEO']));
   });
 
   it('sent again with its key is the same message', async () => {
@@ -75,9 +97,10 @@ describe('a message', () => {
   it('that fills in what people do not see is kept, and read last', async () => {
     const receiptNumber = await receiptOf(message({ faxNumber: '0172 1' }));
     const other = await receiptOf(message());
-    const { text } = await openDesk(api, '/enquiries');
-    expect(text.indexOf(other)).toBeLessThan(text.indexOf(receiptNumber));
-    expect(text).toContain('perhaps from a machine');
+    const all = await listed();
+    const placeOf = (number: string) => all.findIndex((each) => each.receiptNumber === number);
+    expect(placeOf(other)).toBeLessThan(placeOf(receiptNumber));
+    expect(all[placeOf(receiptNumber)]?.isSuspect).toBe(true);
   });
 
   it('is not taken more than five times an hour for one number', async () => {
@@ -102,13 +125,10 @@ describe('a message', () => {
 describe('an application', () => {
   it('comes with a CV, which the desk saves and never opens', async () => {
     const receiptNumber = await receiptOf(application(PDF, '../../Ashá "Rao".pdf'));
-    const answer = await api.app.request(`/sandbox/enquiries/${receiptNumber}/cv`);
-    expect(await answer.text()).toBe(PDF);
-    const header = (name: string) => answer.headers.get(name) ?? '';
-    expect(header('content-disposition')).toMatch(/^attachment; filename="cv\.pdf"; filename\*=UTF-8''Ash/);
-    expect(header('content-type')).toBe('application/pdf');
-    expect(header('x-content-type-options')).toBe('nosniff');
-    expect(header('content-security-policy')).toContain('sandbox');
+    const { fileName, fileBase64 } = packetOf(await readCv(receiptNumber));
+    expect(Buffer.from(fileBase64, 'base64').toString()).toBe(PDF);
+    expect(fileName).toBe('Ashá _Rao_.pdf');
+    expect((await listed()).find((each) => each.receiptNumber === receiptNumber)?.fileName).toBe(fileName);
   });
 
   it('needs no CV', async () => {
@@ -143,8 +163,8 @@ describe('an application', () => {
 
   it('has no CV at a number that is none, nor at somebody’s without one', async () => {
     const without = await receiptOf(message());
-    expect((await openDesk(api, `/enquiries/${without}/cv`)).status).toBe(404);
-    expect((await openDesk(api, "/enquiries/x' or 1=1/cv")).status).toBe(404);
+    expect(await readCv(without)).toMatchObject({ error: 'notFound' });
+    expect(await readCv("x' or 1=1")).toMatchObject({ error: 'invalidInput' });
   });
 });
 
@@ -159,15 +179,17 @@ describe('what a customer sent', () => {
     const [{ text }] = (await sent.json()) as [{ text: string }];
     const oneTimePassword = /\b\d{4}\b/.exec(text)?.[0] ?? '';
     packetOf(await api.call(endpoints.deleteAccount, { oneTimePassword }, { as }));
-    expect((await openDesk(api, `/enquiries/${receiptNumber}/cv`)).status).toBe(404);
-    expect((await openDesk(api, '/enquiries')).text).not.toContain(receiptNumber);
+    expect(await readCv(receiptNumber)).toMatchObject({ error: 'notFound' });
+    expect(await numbersOf()).not.toContain(receiptNumber);
   });
 
   it('is forgotten after 180 days', async () => {
     const receiptNumber = await receiptOf(application(PDF));
     api.clock.advance(180 * 86_400_000 + 1);
     await forgetOldRecords({ ...api.deps, now: api.clock.now });
-    expect((await openDesk(api, '/enquiries')).text).not.toContain(receiptNumber);
+    const again = await signInStaff(api, [roleAt('owner')]);
+    const { enquiryList } = packetOf(await callDesk(api, listEnquiries, {}, again));
+    expect(enquiryList.map((each) => each.receiptNumber)).not.toContain(receiptNumber);
     expect(await api.db.$count(enquiryFiles)).toBe(0);
   });
 });

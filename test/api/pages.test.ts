@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import { finishOutletMessage, listOutletMessages } from '#contract/desk/endpoints/messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { StaticPageNameSchema } from '#contract/static-page.ts';
 import { kolkataMidnight } from '#domain/kolkata.ts';
@@ -8,8 +9,9 @@ import { customers } from '#server/db/schema/customers.ts';
 import { mrpNightRequests } from '#server/db/schema/pages.ts';
 import { importStaticPage } from '#server/services/catalogue/static-pages.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { openDesk, sendForm } from '#test/support/desk.ts';
+import { openDesk } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
 /** Mohali in Punjab, Noida in Uttar Pradesh. */
 const MOHALI = 12;
@@ -83,14 +85,21 @@ describe('asking for MRP night', () => {
   it('reaches the desk of the outlet, which calls and is done', async () => {
     const as = await api.signIn();
     const { receiptNumber } = packetOf(await ask(as));
-    const desk = await openDesk(api, `/outlets/${MOHALI}/mrp-night`);
-    expect(desk.text).toContain('Jameson');
-    expect(desk.text).toContain(as.mobile);
-    expect((await openDesk(api, `/outlets/${NOIDA}/mrp-night`)).text).not.toContain(as.mobile);
-    await sendForm(api, `/outlets/${NOIDA}/mrp-night/${receiptNumber}/done`, {});
-    expect((await openDesk(api, `/outlets/${MOHALI}/mrp-night`)).text).toContain(receiptNumber);
-    await sendForm(api, `/outlets/${MOHALI}/mrp-night/${receiptNumber}/done`, {});
-    expect((await openDesk(api, `/outlets/${MOHALI}/mrp-night`)).text).not.toContain(receiptNumber);
+    const manager = await signInStaff(api, [roleAt('manager', MOHALI), roleAt('manager', NOIDA)]);
+    const waitingAt = async (restaurantId: number) =>
+      packetOf(await callDesk(api, listOutletMessages, { restaurantId, kind: 'MRP_NIGHT' }, manager))
+        .messageList;
+    const finishAt = (restaurantId: number) => {
+      const request = { restaurantId, kind: 'MRP_NIGHT', messageId: receiptNumber } as const;
+      return callDesk(api, finishOutletMessage, request, manager);
+    };
+    expect(await waitingAt(MOHALI)).toContainEqual(
+      expect.objectContaining({ messageId: receiptNumber, spiritName: 'Jameson', mobile: as.mobile }),
+    );
+    expect(await waitingAt(NOIDA)).toEqual([]);
+    expect(await finishAt(NOIDA)).toMatchObject({ error: 'notFound' });
+    packetOf(await finishAt(MOHALI));
+    expect(await waitingAt(MOHALI)).toEqual([]);
   });
 
   it('twice is one request until it is answered, also from two phones at once', async () => {

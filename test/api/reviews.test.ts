@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import { listAudit } from '#contract/desk/endpoints/people.ts';
+import { answerReview, decideReview, listDeskReviews } from '#contract/desk/endpoints/reviews.ts';
+import type { ReviewFilter } from '#contract/desk/review.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/durations.ts';
-import { decideReview, listForDesk } from '#server/services/feedback/review-desk.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
-import { openDesk, sendForm } from '#test/support/desk.ts';
 import { errorOf, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
+let manager: TestStaff;
 beforeAll(async () => {
   api = await startApi();
+  manager = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
 });
 afterAll(() => api.stop());
 
@@ -89,9 +93,12 @@ describe('a review that has to be checked', () => {
     (await reviewsOf({ length: 50 })).reviewList.map(({ comment }) => comment);
   const ownRating = async (as: Credential, orderRefId: string) =>
     packetOf(await api.call(endpoints.getOrderRating, { orderRefId }, { as }));
+  const atDesk = async (filter: ReviewFilter) =>
+    packetOf(await callDesk(api, listDeskReviews, { restaurantId: OUTLET_ID, filter }, manager)).reviewList;
+  const decide = (reviewId: string, decision: 'show' | 'hide', restaurantId = OUTLET_ID) =>
+    callDesk(api, decideReview, { restaurantId, reviewId, decision }, manager);
   const idOf = async (comment: string) => {
-    const list = await listForDesk(api.deps, { isHeldOnly: false, limit: 100 });
-    const found = list.find((each) => each.comment === comment);
+    const found = (await atDesk('all')).find((each) => each.comment === comment);
     if (found === undefined) throw new Error(`no review says ${comment}`);
     return found.reviewId;
   };
@@ -111,9 +118,9 @@ describe('a review that has to be checked', () => {
     // Its stars count: words are held back, not opinions.
     expect(averages?.food).toBeLessThan(before.averages?.food ?? 0);
     expect(await ownRating(as, orderRefId)).toMatchObject({ isBeingChecked: true, rating: { comment } });
-    const [held] = await listForDesk(api.deps, { restaurantId: OUTLET_ID, isHeldOnly: true, limit: 1 });
+    const [held] = await atDesk('held');
     expect(held).toMatchObject({ comment, heldFor });
-    expect(await decideReview(api.deps, held?.reviewId ?? '', { kind: 'show' })).toBe('done');
+    packetOf(await decide(held?.reviewId ?? '', 'show'));
     expect(await commentsShown()).toContain(comment);
     expect(await ownRating(as, orderRefId)).toMatchObject({ isBeingChecked: false });
   });
@@ -142,8 +149,10 @@ describe('a review that has to be checked', () => {
     expect(await commentsShown()).not.toContain('Reported by others');
     expect(await ownRating(writer, orderRefId)).toMatchObject({ isBeingChecked: true });
     expect(errorOf(await report(third, reviewId))).toBe('notFound');
+    expect(await atDesk('reported')).toMatchObject([{ reviewId, reports: 3, heldFor: 'REPORTED' }]);
 
-    expect(await decideReview(api.deps, reviewId, { kind: 'show' })).toBe('done');
+    packetOf(await decide(reviewId, 'show'));
+    expect(await atDesk('reported'), 'dealt with').toEqual([]);
     api.clock.advance(1);
     for (const as of [first, second, third, ...later.slice(0, 2)]) packetOf(await report(as, reviewId));
     expect(await commentsShown(), 'reports of before count no more').toContain('Reported by others');
@@ -163,29 +172,46 @@ describe('a review that has to be checked', () => {
     expect(errorOf(await report(await api.signIn(), silent?.reviewId ?? ''))).toBe('notFound');
   });
 
-  it('is hidden, shown and answered at the desk of the sandbox, and stays hidden when its writer changes it', async () => {
+  it('is hidden, shown and answered at the desk, and stays hidden when its writer changes it', async () => {
     const as = await api.signIn();
-    const orderRefId = await review(as, 2, 'The soup was <b>cold</b>');
-    const reviewId = await idOf('The soup was <b>cold</b>');
-    const path = `/outlets/${OUTLET_ID}/reviews`;
-    const page = await openDesk(api, path);
-    expect(page.text).toContain('The soup was &lt;b&gt;cold&lt;/b&gt;');
-    expect((await sendForm(api, '/outlets/2/reviews', { reviewId, kind: 'hide' })).status).toBe(404);
-    expect((await sendForm(api, path, { reviewId, kind: 'hide' })).status).toBe(303);
-    expect(await commentsShown()).not.toContain('The soup was <b>cold</b>');
+    const orderRefId = await review(as, 2, 'The soup was cold today');
+    const reviewId = await idOf('The soup was cold today');
+    const answer = (text: string) =>
+      callDesk(api, answerReview, { restaurantId: OUTLET_ID, reviewId, text }, manager);
+    packetOf(await decide(reviewId, 'hide'));
+    expect(await commentsShown()).not.toContain('The soup was cold today');
     const changed = { orderRefId, food: 2, service: 5, comment: 'The soup was cold' };
     expect(packetOf(await api.call(endpoints.rateOrderByCustomer, changed, { as }))).toMatchObject({
       isBeingChecked: true,
     });
-    expect((await sendForm(api, path, { reviewId, kind: 'show' })).status).toBe(303);
+    packetOf(await decide(reviewId, 'show'));
     const text = 'We are sorry. Please tell us next time, and we warm it up.';
-    expect((await sendForm(api, path, { reviewId, kind: 'answer', text })).status).toBe(303);
+    packetOf(await answer(text));
     const shown = (await reviewsOf({ length: 50 })).reviewList.find((each) => each.reviewId === reviewId);
     expect(shown?.answer).toEqual({ text, answeredAt: api.clock.now() });
     expect(await ownRating(as, orderRefId)).toMatchObject({ answer: { text } });
-    expect((await sendForm(api, path, { reviewId, kind: 'answer', text: ' ' })).status).toBe(303);
+    packetOf(await answer(' '));
     expect(await ownRating(as, orderRefId)).toMatchObject({ answer: null });
-    expect((await sendForm(api, path, { reviewId: randomUUID(), kind: 'hide' })).status).toBe(404);
-    expect(await decideReview(api.deps, reviewId, { kind: 'answer', text: 'x'.repeat(501) })).toBe('tooLong');
+    expect(await answer('x'.repeat(501))).toMatchObject({ error: 'invalidInput' });
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const acts = packetOf(await callDesk(api, listAudit, { subject: reviewId }, owner)).entryList;
+    expect(acts).toMatchObject([
+      { action: 'review.answer', before: { isAnswered: true }, after: { isAnswered: false } },
+      { action: 'review.answer', before: { isAnswered: false }, after: { isAnswered: true } },
+      { action: 'review.show', before: { heldFor: 'OUTLET' }, after: { heldFor: null } },
+      { action: 'review.hide', before: { heldFor: null }, staffName: manager.name },
+    ]);
+  });
+
+  it('is no other outlet’s to decide on', async () => {
+    await review(await api.signIn(), 2, 'Of another outlet');
+    const reviewId = await idOf('Of another outlet');
+    const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
+    const decision = { restaurantId: 2, reviewId, decision: 'hide' } as const;
+    expect(await callDesk(api, decideReview, decision, elsewhere)).toMatchObject({ error: 'notFound' });
+    const answer = { restaurantId: 2, reviewId, text: 'No' };
+    expect(await callDesk(api, answerReview, answer, elsewhere)).toMatchObject({ error: 'notFound' });
+    expect(await decide(randomUUID(), 'hide')).toMatchObject({ error: 'notFound' });
+    expect(await commentsShown()).toContain('Of another outlet');
   });
 });

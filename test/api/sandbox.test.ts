@@ -22,13 +22,7 @@ describe('the sandbox', () => {
     const server = await serve({ ...api.deps, config }, { port: 0, host: '127.0.0.1' });
     const request = (path: string, init?: RequestInit) =>
       fetch(`http://127.0.0.1:${server.port}${path}`, init);
-    for (const path of [
-      '',
-      '/messages?mobileNumber=9000000001',
-      '/callbacks',
-      '/tables/1',
-      '/assets/sandbox.js',
-    ]) {
+    for (const path of ['', '/messages?mobileNumber=9000000001', '/callbacks', '/assets/sandbox.js']) {
       expect((await request(`/sandbox${path}`)).status).toBe(404);
     }
     // Without a chat there is none: the demonstration belongs to the sandbox.
@@ -126,23 +120,10 @@ describe('the inbox', () => {
   });
 });
 
-describe('the codes on the tables', () => {
-  it('open their table', async () => {
-    const page = await openDesk(api, '/tables/12');
-    const code = /href="\/t\/(MOH-T07-[0-9A-Z-]+)"/.exec(page.text)?.[1] ?? '';
-    expect(page.text).toContain('<svg');
-    expect(await api.call(endpoints.scanQrCode, { code })).toMatchObject({
-      ok: true,
-      packet: { tableNumber: 'T07', restaurantId: 12 },
-    });
-  });
-
-  it('are void once the table is given a new one', async () => {
-    const codeNow = async () =>
-      /href="\/t\/(MOH-T08-[0-9A-Z-]+)"/.exec((await openDesk(api, '/tables/12')).text)?.[1] ?? '';
-    const before = await codeNow();
-    expect(await sendForm(api, '/tables/12/T08/revoke', {})).toMatchObject({ status: 303 });
-    expect(await api.call(endpoints.scanQrCode, { code: before })).toMatchObject({ error: 'tableRevoked' });
-    expect(await api.call(endpoints.scanQrCode, { code: await codeNow() })).toMatchObject({ ok: true });
+it('leads to the table codes at the desk, as a manager', async () => {
+  const entered = await sendForm(api, '/table-codes', {});
+  expect(entered).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/desk\/outlets\/\d+\/table-codes$/),
   });
 });

@@ -121,7 +121,7 @@ const screensOf = (orderRefId: string) => [
   `/desk/outlets/${MOHALI.recordId}/kitchen`,
   `/desk/outlets/${MOHALI.recordId}/dishes`,
   `/desk/outlets/${MOHALI.recordId}/counter?part=pickups`,
-  `/sandbox/outlets/${MOHALI.recordId}/feedback`,
+  `/desk/outlets/${MOHALI.recordId}/guests`,
 ];
 
 async function expectTextOnly(page: Page, path: string): Promise<void> {

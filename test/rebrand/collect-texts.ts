@@ -32,7 +32,7 @@ const write = (name: string, status: number, text: string) =>
 const PATHS = [
   ...APP_ROUTES.map((route) => route.replaceAll(/\$\w+/g, 'nothing')),
   ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/sw.js'],
-  ...['/sandbox', '/sandbox/tables', '/sandbox/assets/sandbox.css'],
+  ...['/sandbox', '/sandbox/assets/sandbox.css'],
   ...['/v1/api/openapi.json', '/v1/api/restaurantList', '/v1/api/getAdBannerList/DashboardTop'],
   ...['/v1/api/staticPage/privacy-policy', '/v1/api/staticPage/terms-and-conditions'],
 ];

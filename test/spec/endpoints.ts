@@ -299,8 +299,8 @@ export const endpointRows = [
     ],
     [
       'redeemVoucher',
-      'test/api/sandbox-vouchers.test.ts',
-      'lists voucher codes that can be redeemed as they stand there',
+      'test/api/desk-vouchers.test.ts',
+      'gives money to one customer, once, and is in the list and the log',
     ],
     ['removeCoupon', 'test/api/coupons.test.ts', 'comes off a draft and goes from it again'],
     [

@@ -82,16 +82,15 @@ async function copy(button) {
   }, 1500);
 }
 
-/** Buttons that need the script are shown only with it; copying also needs a safe origin. */
+/** Buttons that copy are shown only with the script and in a safe origin. */
 function prepare(part) {
-  const able = navigator.clipboard === undefined ? '[data-print]' : '[data-print], [data-copy]';
-  for (const button of part.querySelectorAll(able)) button.hidden = false;
+  if (navigator.clipboard === undefined) return;
+  for (const button of part.querySelectorAll('[data-copy]')) button.hidden = false;
 }
 
 document.addEventListener('click', (event) => {
   const button = event.target.closest('button');
   if (button?.dataset.copy !== undefined) copy(button);
-  if (button?.dataset.print !== undefined) print();
 });
 
 /** A form is sent once: the button that sent it goes along, then all of them rest. */

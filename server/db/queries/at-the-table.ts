@@ -1,12 +1,11 @@
 import type { Database } from '../database.ts';
-import { and, asc, desc, eq, gt, isNull, lt, lte, notInArray } from '../drizzle.ts';
+import { and, asc, eq, gt, isNull, lt, lte, notInArray } from '../drizzle.ts';
 import { feedback, serviceRequests } from '../schema/at-the-table.ts';
 import { orders } from '../schema/orders.ts';
 import { neverServed } from './orders.ts';
 import type { TableSessionRow } from './tables.ts';
 
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
-export type FeedbackRow = typeof feedback.$inferSelect;
 
 /** Notes a request; undefined when the table has asked for the same and nobody has come yet. */
 export async function insertServiceRequest(
@@ -110,20 +109,6 @@ export async function deleteServiceRequestsBefore(db: Database, before: number):
   await db.delete(serviceRequests).where(lt(serviceRequests.requestedAt, before));
 }
 
-export async function insertFeedback(db: Database, row: FeedbackRow): Promise<void> {
+export async function insertFeedback(db: Database, row: typeof feedback.$inferInsert): Promise<void> {
   await db.insert(feedback).values(row);
-}
-
-/** Feedback on an outlet, newest first. */
-export async function loadFeedback(
-  db: Database,
-  restaurantId: number,
-  limit: number,
-): Promise<FeedbackRow[]> {
-  return db
-    .select()
-    .from(feedback)
-    .where(eq(feedback.restaurantId, restaurantId))
-    .orderBy(desc(feedback.givenAt))
-    .limit(limit);
 }

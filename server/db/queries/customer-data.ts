@@ -103,7 +103,7 @@ async function loadOpinions(db: Database, customerId: number) {
       .from(dealRatings)
       .where(eq(dealRatings.customerId, customerId)),
     feedback: await db
-      .select(columnsWithout(getTableColumns(feedback), 'customerId'))
+      .select(columnsWithout(getTableColumns(feedback), 'customerId', 'answeredBy'))
       .from(feedback)
       .where(eq(feedback.customerId, customerId)),
   };

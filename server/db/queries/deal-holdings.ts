@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts';
 import { and, asc, desc, eq, gt, inArray, lte, sql } from '../drizzle.ts';
 import { outlets } from '../schema/catalogue.ts';
-import { customers } from '../schema/customers.ts';
 import { dealConsumptions, dealGifts, dealHoldings, deals } from '../schema/deals.ts';
 
 export type HoldingRow = typeof dealHoldings.$inferSelect;
@@ -96,20 +95,6 @@ export async function loadConsumptions(db: Database, customerId: number, limit =
     .where(eq(dealHoldings.customerId, customerId))
     .orderBy(desc(dealConsumptions.consumedAt), asc(dealConsumptions.consumptionId))
     .limit(limit);
-}
-
-/** What was used at an outlet since an instant, newest first, with whose it was. */
-export async function loadConsumptionsAt(db: Database, restaurantId: number, since: number) {
-  return db
-    .select({ ...consumption, customerName: customers.fullName, mobile: customers.mobile })
-    .from(dealConsumptions)
-    .innerJoin(dealHoldings, eq(dealHoldings.holdingId, dealConsumptions.holdingId))
-    .innerJoin(customers, eq(customers.id, dealHoldings.customerId))
-    .innerJoin(deals, eq(deals.dealId, dealHoldings.dealId))
-    .innerJoin(outlets, eq(outlets.recordId, dealConsumptions.restaurantId))
-    .where(and(eq(dealConsumptions.restaurantId, restaurantId), gt(dealConsumptions.consumedAt, since)))
-    .orderBy(desc(dealConsumptions.consumedAt))
-    .limit(50);
 }
 
 export async function insertGift(db: Database, row: typeof dealGifts.$inferInsert): Promise<GiftRow> {

@@ -1,12 +1,11 @@
 import type { StaticPageName } from '#contract/static-page.ts';
 import type { Database } from '../database.ts';
-import { and, asc, desc, eq, getTableColumns, isNull, lt } from '../drizzle.ts';
+import { and, asc, eq, getTableColumns, isNull, lt } from '../drizzle.ts';
 import { transact } from '../run-transaction.ts';
-import { customers } from '../schema/customers.ts';
 import { enquiries, enquiryFiles, mrpNightRequests, staticPages } from '../schema/pages.ts';
 
 type StaticPageRow = typeof staticPages.$inferSelect;
-type EnquiryRow = typeof enquiries.$inferSelect;
+type NewEnquiry = typeof enquiries.$inferInsert;
 export type EnquiryFileRow = typeof enquiryFiles.$inferSelect;
 export type MrpNightRow = typeof mrpNightRequests.$inferSelect;
 
@@ -33,7 +32,7 @@ export async function putStaticPage(db: Database, { page, ...text }: StaticPageR
 
 export async function insertEnquiry(
   tx: Database,
-  enquiry: EnquiryRow,
+  enquiry: NewEnquiry,
   file: Omit<EnquiryFileRow, 'receiptNumber'> | undefined,
 ): Promise<void> {
   await tx.insert(enquiries).values(enquiry);
@@ -42,32 +41,12 @@ export async function insertEnquiry(
   }
 }
 
-/** An enquiry as a list shows it: with the name of its file, without the bytes. */
-export type ListedEnquiry = EnquiryRow & { readonly fileName: string | null };
-
-/** What came in, newest first; what nobody has answered before the rest. */
-export async function loadEnquiries(db: Database, limit: number): Promise<ListedEnquiry[]> {
-  return db
-    .select({ ...getTableColumns(enquiries), fileName: enquiryFiles.fileName })
-    .from(enquiries)
-    .leftJoin(enquiryFiles, eq(enquiryFiles.receiptNumber, enquiries.receiptNumber))
-    .orderBy(desc(isNull(enquiries.answeredAt)), asc(enquiries.isSuspect), desc(enquiries.receivedAt))
-    .limit(limit);
-}
-
 export async function findEnquiryFile(
   db: Database,
   receiptNumber: string,
 ): Promise<EnquiryFileRow | undefined> {
   const [file] = await db.select().from(enquiryFiles).where(eq(enquiryFiles.receiptNumber, receiptNumber));
   return file;
-}
-
-export async function answerEnquiry(db: Database, receiptNumber: string, answeredAt: number): Promise<void> {
-  await db
-    .update(enquiries)
-    .set({ answeredAt })
-    .where(and(eq(enquiries.receiptNumber, receiptNumber), isNull(enquiries.answeredAt)));
 }
 
 /** Forgets enquiries and their files that came in before an instant. */
@@ -81,7 +60,10 @@ export async function deleteMrpNightBefore(db: Database, before: number): Promis
 }
 
 /** Notes a request; undefined when the customer has asked for the same and nobody has answered. */
-export async function insertMrpNight(db: Database, request: MrpNightRow): Promise<MrpNightRow | undefined> {
+export async function insertMrpNight(
+  db: Database,
+  request: typeof mrpNightRequests.$inferInsert,
+): Promise<MrpNightRow | undefined> {
   const [inserted] = await db.insert(mrpNightRequests).values(request).onConflictDoNothing().returning();
   return inserted;
 }
@@ -105,44 +87,10 @@ export async function findOpenMrpNight(
   return open;
 }
 
-/** Who waits for an outlet's MRP night, oldest first, with how to reach them. */
-export async function loadOpenMrpNight(db: Database, restaurantId: number) {
-  return db
-    .select({
-      ...getTableColumns(mrpNightRequests),
-      fullName: customers.fullName,
-      mobile: customers.mobile,
-    })
-    .from(mrpNightRequests)
-    .innerJoin(customers, eq(customers.id, mrpNightRequests.customerId))
-    .where(and(eq(mrpNightRequests.restaurantId, restaurantId), isNull(mrpNightRequests.answeredAt)))
-    .orderBy(asc(mrpNightRequests.requestedAt))
-    .limit(200);
-}
-export type WaitingForMrpNight = Awaited<ReturnType<typeof loadOpenMrpNight>>[number];
-
-export async function answerMrpNight(
-  db: Database,
-  restaurantId: number,
-  receiptNumber: string,
-  answeredAt: number,
-): Promise<void> {
-  await db
-    .update(mrpNightRequests)
-    .set({ answeredAt })
-    .where(
-      and(
-        eq(mrpNightRequests.receiptNumber, receiptNumber),
-        eq(mrpNightRequests.restaurantId, restaurantId),
-        isNull(mrpNightRequests.answeredAt),
-      ),
-    );
-}
-
-/** What a customer sent by the forms and asked for, without numbers of rows and bytes of files. */
+/** What a customer sent by the forms and asked for, without numbers of rows, bytes of files and names of staff. */
 export async function loadEnquiriesOf(db: Database, customerId: number) {
-  const { customerId: _, isSuspect: __, ...ofEnquiry } = getTableColumns(enquiries);
-  const { customerId: ___, ...ofRequest } = getTableColumns(mrpNightRequests);
+  const { customerId: _, isSuspect: __, answeredBy: ___, ...ofEnquiry } = getTableColumns(enquiries);
+  const { customerId: ____, answeredBy: _____, ...ofRequest } = getTableColumns(mrpNightRequests);
   return {
     enquiries: await db
       .select({ ...ofEnquiry, fileName: enquiryFiles.fileName })

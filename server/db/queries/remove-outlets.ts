@@ -139,7 +139,7 @@ async function removeOwnMenu(db: Database, restaurantId: number): Promise<void> 
 /** Every table with rows of customers that name an outlet. */
 const naming: readonly (PgTable & { readonly restaurantId: PgColumn })[] = [
   ...[orders, bookings, feedback, serviceRequests, orderRatings, mrpNightRequests],
-  ...[dealOutlets, dealConsumptions, events, eventCheckIns, invoiceCounters],
+  ...[dealOutlets, dealConsumptions, events, eventCheckIns, invoiceCounters, vouchers],
 ];
 
 async function isNamed(db: Database, restaurantId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
+import type { ReviewFilter } from '#contract/desk/review.ts';
 import type { ReviewHold } from '#contract/review.ts';
 import type { Database } from '../database.ts';
-import { and, count, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from '../drizzle.ts';
-import { transact } from '../run-transaction.ts';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from '../drizzle.ts';
 import { customers } from '../schema/customers.ts';
 import { orders } from '../schema/orders.ts';
 import { orderRatings, reviewReports } from '../schema/ratings.ts';
@@ -64,50 +64,57 @@ export async function lockReview(db: Database, reviewId: string): Promise<FoundR
   return order && { review, ...order };
 }
 
-/** Reviews with a comment, held ones first, for the desk; of one outlet or of all. */
+const reportsOf = sql<number>`(
+  select count(*) from ${reviewReports}
+  where ${reviewReports.orderId} = ${orderRatings.orderId}
+    and ${reviewReports.reportedAt} > coalesce(${orderRatings.clearedAt}, 0)
+)`.mapWith(Number);
+
+const isOfFilter: Record<ReviewFilter, SQL | undefined> = {
+  held: isNotNull(orderRatings.heldFor),
+  reported: gt(reportsOf, 0),
+  all: undefined,
+};
+
+/** Reviews of an outlet with a comment, held ones first, with the reports since they were last shown. */
 export async function loadReviewsForDesk(
   db: Database,
-  { restaurantId, isHeldOnly, limit }: { restaurantId?: number; isHeldOnly: boolean; limit: number },
+  restaurantId: number,
+  {
+    filter,
+    start,
+    length,
+  }: { readonly filter: ReviewFilter; readonly start: number; readonly length: number },
 ) {
-  const reports = db
-    .select({ orderId: reviewReports.orderId, reports: count().as('reports') })
-    .from(reviewReports)
-    .groupBy(reviewReports.orderId)
-    .as('reports');
-  const isOfOutlet = restaurantId === undefined ? undefined : eq(orderRatings.restaurantId, restaurantId);
-  const isHeld: SQL | undefined = isHeldOnly ? isNotNull(orderRatings.heldFor) : undefined;
-  const rows = await db
-    .select({ review: orderRatings, fullName: customers.fullName, reports: reports.reports })
+  return db
+    .select({ review: orderRatings, fullName: customers.fullName, reports: reportsOf })
     .from(orderRatings)
     .innerJoin(orders, eq(orders.id, orderRatings.orderId))
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .leftJoin(reports, eq(reports.orderId, orderRatings.orderId))
-    .where(and(or(hasComment, isNotNull(orderRatings.heldFor)), isOfOutlet, isHeld))
+    .where(
+      and(
+        eq(orderRatings.restaurantId, restaurantId),
+        or(hasComment, isNotNull(orderRatings.heldFor)),
+        isOfFilter[filter],
+      ),
+    )
     .orderBy(isShown, desc(orderRatings.ratedAt), desc(orderRatings.orderId))
-    .limit(limit);
-  return rows.map((row) => ({ ...row, reports: row.reports ?? 0 }));
+    .offset(start)
+    .limit(length);
 }
 
-/** Changes a review; false where there is none of that name, or none at the outlet given. */
+/** Changes a review. */
 export async function updateReview(
   db: Database,
-  { reviewId, restaurantId }: { readonly reviewId: string; readonly restaurantId?: number | undefined },
+  reviewId: string,
   patch: {
     heldFor?: ReviewHold | null;
     clearedAt?: number;
     answer?: string | null;
     answeredAt?: number | null;
   },
-): Promise<boolean> {
-  const isOfOutlet = restaurantId === undefined ? undefined : eq(orderRatings.restaurantId, restaurantId);
-  const updated = await transact(db, (tx) =>
-    tx
-      .update(orderRatings)
-      .set(patch)
-      .where(and(eq(orderRatings.reviewId, reviewId), isOfOutlet))
-      .returning({ reviewId: orderRatings.reviewId }),
-  );
-  return updated.length > 0;
+): Promise<void> {
+  await db.update(orderRatings).set(patch).where(eq(orderRatings.reviewId, reviewId));
 }
 
 /** Adds a customer's report; another one of the same review changes nothing. */

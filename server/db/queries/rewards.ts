@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, count, desc, eq, gt, inArray, isNotNull, lte } from '../drizzle.ts';
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from '../drizzle.ts';
 import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../schema/rewards.ts';
 
 export type VoucherRow = typeof vouchers.$inferSelect;
@@ -97,15 +97,55 @@ export interface IssuedVoucher {
   readonly redemptions: number;
 }
 
-/** Vouchers with how often they were redeemed, those that last longest first. */
-export async function listIssuedVouchers(db: Database, limit: number): Promise<IssuedVoucher[]> {
+/** Vouchers with how often they were redeemed, of one outlet or of the chain, the newest first. */
+export async function loadIssuedVouchers(
+  db: Database,
+  { restaurantId, limit }: { readonly restaurantId?: number | undefined; readonly limit: number },
+): Promise<IssuedVoucher[]> {
   return db
     .select({ voucher: vouchers, redemptions: count(voucherRedemptions.customerId) })
     .from(vouchers)
     .leftJoin(voucherRedemptions, eq(voucherRedemptions.voucherId, vouchers.voucherId))
+    .where(restaurantId === undefined ? undefined : eq(vouchers.restaurantId, restaurantId))
     .groupBy(vouchers.voucherId)
-    .orderBy(desc(vouchers.validUntil), vouchers.title)
+    .orderBy(sql`${vouchers.issuedAt} desc nulls last`, desc(vouchers.validUntil), vouchers.title)
     .limit(limit);
+}
+
+/** Vouchers that a person of the staff issued since an instant. */
+export async function loadVouchersOfStaff(
+  db: Database,
+  staffId: string,
+  since: number,
+): Promise<VoucherRow[]> {
+  return db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.staffId, staffId), gte(vouchers.issuedAt, since)));
+}
+
+export async function insertVoucher(
+  db: Database,
+  voucher: typeof vouchers.$inferInsert,
+): Promise<VoucherRow> {
+  const [inserted] = await db.insert(vouchers).values(voucher).returning();
+  if (inserted === undefined) throw new Error('the voucher was not stored');
+  return inserted;
+}
+
+/** Ends a voucher, of one outlet or of the chain; false when there is none or it is over. */
+export async function endVoucher(
+  db: Database,
+  { voucherId, restaurantId }: { readonly voucherId: string; readonly restaurantId?: number | undefined },
+  at: number,
+): Promise<boolean> {
+  const isOfOutlet = restaurantId === undefined ? undefined : eq(vouchers.restaurantId, restaurantId);
+  const ended = await db
+    .update(vouchers)
+    .set({ validUntil: at })
+    .where(and(eq(vouchers.voucherId, voucherId), gt(vouchers.validUntil, at), isOfOutlet))
+    .returning({ voucherId: vouchers.voucherId });
+  return ended.length > 0;
 }
 
 /** Issues a card; false when its order has given one already. */

@@ -49,6 +49,31 @@ export async function revokeTableCodes(
   return true;
 }
 
+/** Adds a table, or takes one that was out of use back into it. False when it is in use already. */
+export async function insertTable(
+  db: Database,
+  table: Pick<OutletTable, 'restaurantId' | 'tableNumber' | 'seats'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(outletTables)
+    .values(table)
+    .onConflictDoUpdate({
+      target: [outletTables.restaurantId, outletTables.tableNumber],
+      set: { isActive: true, seats: table.seats },
+      setWhere: eq(outletTables.isActive, false),
+    })
+    .returning({ tableNumber: outletTables.tableNumber });
+  return rows.length > 0;
+}
+
+/** Takes a table out of use; its code opens nothing then. */
+export async function retireTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
+  await db
+    .update(outletTables)
+    .set({ isActive: false })
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
+}
+
 export async function insertTableSession(db: Database, session: TableSessionRow): Promise<void> {
   await db.insert(tableSessions).values(session);
 }

@@ -53,6 +53,9 @@ export const feedback = pgTable(
     bestPartOfRestaurant: text('best_part_of_restaurant').notNull(),
     suggestion: text('suggestion').notNull(),
     givenAt: instant('given_at').notNull(),
+    /** When one of the staff had dealt with it, and their name. */
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by'),
   },
   (table) => [index('feedback_outlet').on(table.restaurantId, table.givenAt)],
 );

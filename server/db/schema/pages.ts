@@ -33,6 +33,8 @@ export const enquiries = pgTable(
     isSuspect: boolean('is_suspect').notNull(),
     receivedAt: instant('received_at').notNull(),
     answeredAt: instant('answered_at'),
+    /** Name of who of the staff answered; it stays when they have left. */
+    answeredBy: text('answered_by'),
   },
   (table) => [
     index('enquiries_received').on(table.receivedAt),
@@ -63,6 +65,7 @@ export const mrpNightRequests = pgTable(
     spiritId: text('spirit_id').notNull(),
     requestedAt: instant('requested_at').notNull(),
     answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by'),
   },
   (table) => [
     uniqueIndex('mrp_night_requests_open')

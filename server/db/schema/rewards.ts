@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { RewardSchema } from '#contract/rewards.ts';
 import { isNotNull, sql } from '../drizzle.ts';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
+import { outlets } from './catalogue.ts';
 import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
@@ -28,9 +29,17 @@ export const vouchers = pgTable(
     maxRedemptions: integer('max_redemptions'),
     validFrom: instant('valid_from').notNull(),
     validUntil: instant('valid_until').notNull(),
+    /** The outlet whose staff issued it, by whom and when; null for one that no desk issued. */
+    restaurantId: integer('restaurant_id').references(() => outlets.recordId),
+    staffId: text('staff_id'),
+    staffName: text('staff_name'),
+    issuedAt: instant('issued_at'),
   },
   // Twelve random letters and digits are 62 bits: whoever adds vouchers cannot make them shorter.
-  (table) => [check('vouchers_code_long', sql`length(${table.code}) >= 12`)],
+  (table) => [
+    check('vouchers_code_long', sql`length(${table.code}) >= 12`),
+    index('vouchers_outlet').on(table.restaurantId),
+  ],
 );
 
 export const voucherRedemptions = pgTable(

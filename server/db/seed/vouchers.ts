@@ -2,18 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type CouponConditions, couponTermsOf } from '#domain/coupon-terms.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import type { VoucherRow } from '../queries/rewards.ts';
+import { VOUCHER_CODE_BYTES, voucherCodeOf } from '#domain/voucher-code.ts';
 import type { coupons } from '../schema/coupons.ts';
+import type { vouchers } from '../schema/rewards.ts';
 
 const rupees = (amount: number) => amount * 100;
-
-/** Crockford's digits: nothing that is read as something else. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Sixteen digits of five random bits: 80 bits, far above what could be guessed. */
-function createVoucherCode(): string {
-  return [...randomBytes(16)].map((byte) => DIGITS[byte & 31]).join('');
-}
 
 /** The coupon that a voucher grants. */
 export const GRANTED_COUPON = 'TREAT200';
@@ -36,11 +29,13 @@ export function createGrantedCoupons(at: number): (typeof coupons.$inferInsert)[
   ];
 }
 
-/** A voucher of each kind, and one that is over; the desk of the sandbox shows their codes. */
-export function createVoucherRows(at: number): VoucherRow[] {
+type NewVoucher = typeof vouchers.$inferInsert;
+
+/** A voucher of each kind, and one that is over; an owner reads their codes at the desk. */
+export function createVoucherRows(at: number): NewVoucher[] {
   const common = { terms: ['Once per customer'], maxRedemptions: null };
   const year = { validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS };
-  const rows: Omit<VoucherRow, 'voucherId' | 'code'>[] = [
+  const rows: Omit<NewVoucher, 'voucherId' | 'code'>[] = [
     {
       ...common,
       ...year,
@@ -63,5 +58,9 @@ export function createVoucherRows(at: number): VoucherRow[] {
       reward: { kind: 'WALLET', amountPaise: rupees(50) },
     },
   ];
-  return rows.map((row) => ({ ...row, voucherId: randomUUID(), code: createVoucherCode() }));
+  return rows.map((row) => ({
+    ...row,
+    voucherId: randomUUID(),
+    code: voucherCodeOf(randomBytes(VOUCHER_CODE_BYTES)),
+  }));
 }

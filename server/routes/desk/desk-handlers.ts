@@ -3,11 +3,15 @@ import { bookingsHandlers } from './bookings.ts';
 import { counterHandlers } from './counter.ts';
 import { guestOrdersHandlers } from './guest-orders.ts';
 import { kitchenHandlers } from './kitchen.ts';
+import { messagesHandlers } from './messages.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
+import { reviewsHandlers } from './reviews.ts';
 import { riderHandlers } from './riders.ts';
 import { signInHandlers } from './sign-in.ts';
+import { tableCodesHandlers } from './table-codes.ts';
 import { tablesHandlers } from './tables.ts';
+import { vouchersHandlers } from './vouchers.ts';
 
 /** Who answers what at the desk. */
 export const deskHandlers = {
@@ -20,4 +24,8 @@ export const deskHandlers = {
   ...counterHandlers,
   ...guestOrdersHandlers,
   ...tablesHandlers,
+  ...messagesHandlers,
+  ...reviewsHandlers,
+  ...tableCodesHandlers,
+  ...vouchersHandlers,
 } satisfies DeskHandlerTable;

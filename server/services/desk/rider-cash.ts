@@ -1,8 +1,9 @@
 import type { RiderCash } from '#contract/desk/delivery.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { insertCashEntry, loadRiderCash, lockRider } from '../../db/queries/desk/rider-cash.ts';
+import { insertCashEntry, loadRiderCash } from '../../db/queries/desk/rider-cash.ts';
 import { loadRidersOf } from '../../db/queries/desk/riders.ts';
+import { lockStaffUser } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
@@ -44,7 +45,7 @@ export function handInCash(
   { restaurantId, staffId, paise, duePaise }: HandIn,
 ): Promise<Result<RiderCash, 'notFound' | 'cashChanged'>> {
   return inTransaction(deps, async (inside) => {
-    await lockRider(inside.db, staffId);
+    await lockStaffUser(inside.db, staffId);
     const before = await readRiderCash(inside, restaurantId, staffId);
     const isRider = (await loadRidersOf(inside.db, restaurantId)).some((rider) => rider.staffId === staffId);
     // Somebody who left may still hand in what they owe.

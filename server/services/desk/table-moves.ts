@@ -77,7 +77,7 @@ export async function closeTable(
 }
 
 /** References of the bills of a table that are still to be paid, the oldest first. */
-async function openBillsAt(deps: Deps, restaurantId: number, tableNumber: string): Promise<string[]> {
+export async function openBillsAt(deps: Deps, restaurantId: number, tableNumber: string): Promise<string[]> {
   const rounds = await loadRoundsOfOpenBills(deps.db, restaurantId);
   const here = rounds.filter((round) => round.tableNumber === tableNumber);
   return [...new Set(here.flatMap(({ tableBillRefId }) => tableBillRefId ?? []))];

@@ -75,7 +75,7 @@ export async function reportReviewFor(
     const { orderId, clearedAt } = found.review;
     await insertReport(db, { orderId, customerId, reportedAt: now() });
     const reports = await countReports(db, orderId, clearedAt ?? 0);
-    if (reports >= REPORTS_TO_HOLD) await updateReview(db, { reviewId }, { heldFor: 'REPORTED' });
+    if (reports >= REPORTS_TO_HOLD) await updateReview(db, reviewId, { heldFor: 'REPORTED' });
     return succeed(null);
   });
 }

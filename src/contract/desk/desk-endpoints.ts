@@ -3,11 +3,15 @@ import * as bookings from './endpoints/bookings.ts';
 import * as counter from './endpoints/counter.ts';
 import * as guestOrders from './endpoints/guest-orders.ts';
 import * as kitchen from './endpoints/kitchen.ts';
+import * as messages from './endpoints/messages.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
+import * as reviews from './endpoints/reviews.ts';
 import * as riders from './endpoints/riders.ts';
 import * as signIn from './endpoints/sign-in.ts';
+import * as tableCodes from './endpoints/table-codes.ts';
 import * as tables from './endpoints/tables.ts';
+import * as vouchers from './endpoints/vouchers.ts';
 
 /** Every endpoint of the desk by name; customers' programs never import it. */
 export const deskEndpoints = {
@@ -20,6 +24,10 @@ export const deskEndpoints = {
   ...kitchen,
   ...printing,
   ...riders,
+  ...messages,
+  ...reviews,
+  ...tableCodes,
+  ...vouchers,
 } as const;
 
 export type DeskEndpointName = keyof typeof deskEndpoints;

@@ -27,6 +27,9 @@ export const deskErrorKinds = {
   requestTaken: error(1943, 422),
   shownOrderRefused: error(1945, 422),
   bookingMovedOn: error(1946, 422),
+  tableExists: error(1981, 422),
+  voucherLimit: error(1982, 422),
+  messageDone: error(1983, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;

@@ -3,6 +3,7 @@ import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
 import { listPickups } from '#contract/desk/endpoints/counter.ts';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import { listOutletMessages } from '#contract/desk/endpoints/messages.ts';
 import { listAudit, listStaff } from '#contract/desk/endpoints/people.ts';
 import { listPrinters } from '#contract/desk/endpoints/printing.ts';
 import { listOwnRides, listRiders } from '#contract/desk/endpoints/riders.ts';
@@ -54,6 +55,11 @@ const rules: readonly SectionRule[] = [
     label: text.nav.ownRides,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/rides', params: { restaurantId } }),
     reads: listOwnRides,
+  },
+  {
+    label: text.nav.guests,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/guests', params: { restaurantId } }),
+    reads: listOutletMessages,
   },
   {
     label: text.nav.printers,

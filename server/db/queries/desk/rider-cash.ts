@@ -51,8 +51,3 @@ export async function loadRiderCash(
     }),
   );
 }
-
-/** Locks a person, so that two people who receive cash of one rider do so one after the other. */
-export async function lockRider(tx: Database, staffId: string): Promise<void> {
-  await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staffId)).for('update');
-}

@@ -195,3 +195,8 @@ export function loadOutletTitles(db: Database) {
     .where(eq(outlets.isRemoved, false))
     .orderBy(asc(outlets.recordId));
 }
+
+/** Locks a person until the transaction ends, so that acts on their cash or allowance come one after the other. */
+export async function lockStaffUser(tx: Database, staffId: string): Promise<void> {
+  await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staffId)).for('update');
+}

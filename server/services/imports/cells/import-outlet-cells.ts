@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
+import { MAX_SEATS, NewTableNumberSchema } from '#contract/dining-table.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
@@ -63,8 +65,6 @@ export function findTaxWarnings(text: string): string[] {
 
 const MAX_TABLES = 200;
 
-const MAX_SEATS = 100;
-
 /** A table by its number; without seats it keeps those that it has. */
 export interface WrittenTable {
   readonly tableNumber: string;
@@ -96,7 +96,7 @@ export const parseTables: CellParser<WrittenTable[]> = (text) => {
 
 const parseTable: CellParser<WrittenTable> = (part) => {
   const [tableNumber = '', written] = part.split('=').map((each) => each.trim());
-  if (!/^[A-Z0-9]{1,6}$/.test(tableNumber))
+  if (!v.is(NewTableNumberSchema, tableNumber))
     return fail(`"${part}" is not a table number of up to 6 letters and digits`);
   if (written === undefined) return succeed({ tableNumber, seats: undefined });
   const seats = wholeNumber(1, MAX_SEATS)(written);

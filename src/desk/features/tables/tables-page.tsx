@@ -1,11 +1,16 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { listTableCodes } from '#contract/desk/endpoints/table-codes.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { FloorTable } from '#contract/desk/floor.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskShellText } from '#messages/desk-shell.js';
+import { deskTableCodesText } from '#messages/desk-table-codes.js';
 import { deskTablesText as text } from '#messages/desk-tables.js';
+import { buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { mayCall, usePerson } from '../../shell/person.ts';
 import { Age, useServerNow } from './age.tsx';
 import { REQUEST_LIMITS } from './request-limits.ts';
 import { TableSheet } from './table-sheet.tsx';
@@ -30,6 +35,7 @@ interface TablesPageProps {
 
 /** The floor of an outlet: its tables with guests, requests and bills. */
 export function TablesPage({ restaurantId, tableNumber, onOpen }: TablesPageProps) {
+  const person = usePerson();
   const { data } = useDesk(listTables, { restaurantId });
   const [isAll, setIsAll] = useState(true);
   const now = useServerNow(data?.serverTime);
@@ -46,6 +52,15 @@ export function TablesPage({ restaurantId, tableNumber, onOpen }: TablesPageProp
         <Chip isSelected={!isAll} onClick={() => setIsAll(false)}>
           {text.inUse()}
         </Chip>
+        {mayCall(person, listTableCodes, restaurantId) ? (
+          <Link
+            to="/outlets/$restaurantId/table-codes"
+            params={{ restaurantId }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {deskTableCodesText.link()}
+          </Link>
+        ) : null}
       </header>
       {data === undefined ? <p role="status">{deskShellText.loading()}</p> : null}
       {data !== undefined && shown.length === 0 ? <p>{text.nobody()}</p> : null}

@@ -1,0 +1,24 @@
+import type * as tableCodes from '#contract/desk/endpoints/table-codes.ts';
+import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { addTable, listTableCodes, reissueTableCode, retireTable } from '../../services/desk/table-codes.ts';
+
+const handleListTableCodes: DeskHandler<typeof tableCodes.listTableCodes> = (
+  { restaurantId },
+  { deps, origin },
+) => listTableCodes(deps, restaurantId, origin);
+
+const handleAddTable: DeskHandler<typeof tableCodes.addTable> = (input, { deps, staff }) =>
+  addTable(deps, staff, input);
+
+const handleReissueTableCode: DeskHandler<typeof tableCodes.reissueTableCode> = (input, { deps, staff }) =>
+  reissueTableCode(deps, staff, input);
+
+const handleRetireTable: DeskHandler<typeof tableCodes.retireTable> = (input, { deps, staff }) =>
+  retireTable(deps, staff, input);
+
+export const tableCodesHandlers = {
+  listTableCodes: handleListTableCodes,
+  addTable: handleAddTable,
+  reissueTableCode: handleReissueTableCode,
+  retireTable: handleRetireTable,
+};

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { InstantSchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
+import { RewardSchema } from '../rewards.ts';
+
+export const MAX_REDEMPTIONS = 1_000;
+export const MAX_VOUCHER_DAYS = 365;
+
+/** One voucher gives a customer at most so much. */
+export const MAX_GIFT_RUPEES = 10_000;
+export const MAX_GIFT_POINTS = 10_000;
+
+/** What a voucher of the desk gives: whole rupees for the wallet, in paise, or points. */
+export const VoucherGiftSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('WALLET'),
+    amountPaise: v.pipe(v.number(), v.multipleOf(100), v.minValue(100), v.maxValue(MAX_GIFT_RUPEES * 100)),
+  }),
+  v.object({
+    kind: v.literal('POINTS'),
+    points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_GIFT_POINTS)),
+  }),
+]);
+export type VoucherGift = v.InferOutput<typeof VoucherGiftSchema>;
+
+/** A voucher with its code, as it is printed or sent. */
+export const IssuedVoucherSchema = v.object({
+  voucherId: UuidSchema,
+  /** Without the dashes that are for the eye. */
+  code: v.string(),
+  title: v.string(),
+  reward: RewardSchema,
+  redemptions: v.number(),
+  /** Null without a limit. */
+  maxRedemptions: v.nullable(v.number()),
+  validUntil: InstantSchema,
+  /** Whether it can be redeemed. */
+  isOpen: v.boolean(),
+  /** Null for one that no desk issued. */
+  issued: v.nullable(
+    v.object({ restaurantId: RestaurantIdSchema, staffName: v.string(), at: InstantSchema }),
+  ),
+});
+export type IssuedVoucher = v.InferOutput<typeof IssuedVoucherSchema>;

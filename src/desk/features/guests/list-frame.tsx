@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { deskMessagesText as text } from '#messages/desk-messages.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DeskFailure } from '../../api/desk-failure.ts';
+import styles from './guests.module.css';
+
+interface ListFrameProps {
+  readonly title: string;
+  readonly filters: ReactNode;
+  /** Undefined while the list loads. */
+  readonly cards: readonly ReactNode[] | undefined;
+  readonly failure: DeskFailure | null;
+  /** Shown in place of an empty list. */
+  readonly none: string;
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** A list of messages with its filters, page by page. */
+export function ListFrame(props: ListFrameProps) {
+  const { title, filters, cards, failure, none, page, hasMore, onPage } = props;
+  return (
+    <main className={styles['page']}>
+      <h1>{title}</h1>
+      <div className={styles['filters']}>{filters}</div>
+      {cards === undefined && failure === null ? <p role="status">{deskShellText.loading()}</p> : null}
+      {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+      {cards?.length === 0 ? <p className={styles['quiet']}>{none}</p> : null}
+      {cards === undefined || cards.length === 0 ? null : (
+        <ul className={styles['cards']} aria-label={title}>
+          {cards}
+        </ul>
+      )}
+      <div className={styles['acts']}>
+        {page === 0 ? null : (
+          <Button variant="secondary" onClick={() => onPage(page - 1)}>
+            {text.newer()}
+          </Button>
+        )}
+        {hasMore ? (
+          <Button variant="secondary" onClick={() => onPage(page + 1)}>
+            {text.further()}
+          </Button>
+        ) : null}
+      </div>
+    </main>
+  );
+}
+
+interface ChoicesProps<Choice extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly key: Choice | undefined; readonly label: string }[];
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (choice: Choice | undefined) => void;
+}
+
+/** One filter of a list as buttons of which one is pressed. */
+export function Choices<Choice extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Choice>) {
+  return (
+    <fieldset className={styles['choices']}>
+      <legend className={styles['hidden']}>{label}</legend>
+      {choices.map((choice) => (
+        <Chip key={choice.label} isSelected={choice.key === chosen} onClick={() => onChoose(choice.key)}>
+          {choice.label}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

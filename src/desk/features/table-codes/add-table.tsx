@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import { addTable, listTableCodes } from '#contract/desk/endpoints/table-codes.ts';
+import { MAX_SEATS, NewTableNumberSchema } from '#contract/dining-table.ts';
+import { findParsed } from '#contract/parse.ts';
+import { deskTableCodesText } from '#messages/desk-table-codes.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import styles from './table-codes.module.css';
+
+const text = deskTableCodesText.add;
+
+const isSeats = (seats: string) =>
+  /^\d{1,3}$/.test(seats.trim()) && Number(seats) >= 1 && Number(seats) <= MAX_SEATS;
+
+/** Adds a table, or brings one back that was out of use. */
+export function AddTable({ restaurantId }: { readonly restaurantId: number }) {
+  const { register, handleSubmit, formState, reset, getValues } = useForm({
+    defaultValues: { number: '', seats: '4' },
+  });
+  const { errors } = formState;
+  const { act, isBusy, failure } = useAct(addTable, {
+    changes: [listTableCodes],
+    onFailure: () => undefined,
+    onDone: () => {
+      showToast('success', text.done({ number: getValues('number').trim().toUpperCase() }));
+      reset();
+    },
+  });
+  const submit = handleSubmit(({ number, seats }) =>
+    act({ restaurantId, tableNumber: number, seats: Number(seats) }),
+  );
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit} aria-labelledby="add-table">
+      <h2 id="add-table">{text.title()}</h2>
+      <div className={styles['fields']}>
+        <TextField
+          label={text.number()}
+          hint={text.numberHint()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={6}
+          error={errors.number?.message}
+          {...register('number', {
+            validate: (number) =>
+              findParsed(NewTableNumberSchema, number) !== undefined || text.numberWrong(),
+          })}
+        />
+        <TextField
+          label={text.seats()}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.seats?.message}
+          {...register('seats', { validate: (seats) => isSeats(seats) || text.seatsWrong() })}
+        />
+      </div>
+      {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+      <Button type="submit" variant="primary" isBusy={isBusy} className={styles['submit']}>
+        {text.submit()}
+      </Button>
+    </form>
+  );
+}
