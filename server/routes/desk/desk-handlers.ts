@@ -3,6 +3,7 @@ import { bookingsHandlers } from './bookings.ts';
 import { counterHandlers } from './counter.ts';
 import { guestOrdersHandlers } from './guest-orders.ts';
 import { kitchenHandlers } from './kitchen.ts';
+import { outletOrdersHandlers } from './outlet-orders.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
 import { riderHandlers } from './riders.ts';
@@ -19,5 +20,6 @@ export const deskHandlers = {
   ...bookingsHandlers,
   ...counterHandlers,
   ...guestOrdersHandlers,
+  ...outletOrdersHandlers,
   ...tablesHandlers,
 } satisfies DeskHandlerTable;

@@ -3,6 +3,7 @@ import * as bookings from './endpoints/bookings.ts';
 import * as counter from './endpoints/counter.ts';
 import * as guestOrders from './endpoints/guest-orders.ts';
 import * as kitchen from './endpoints/kitchen.ts';
+import * as outletOrders from './endpoints/outlet-orders.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
 import * as riders from './endpoints/riders.ts';
@@ -16,6 +17,7 @@ export const deskEndpoints = {
   ...bookings,
   ...counter,
   ...guestOrders,
+  ...outletOrders,
   ...tables,
   ...kitchen,
   ...printing,

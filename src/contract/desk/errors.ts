@@ -27,6 +27,9 @@ export const deskErrorKinds = {
   requestTaken: error(1943, 422),
   shownOrderRefused: error(1945, 422),
   bookingMovedOn: error(1946, 422),
+  refundChanged: error(1971, 422),
+  refundAboveLimit: error(1972, 422),
+  refundNotPossible: error(1973, 422),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;
