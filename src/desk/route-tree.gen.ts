@@ -25,6 +25,8 @@ import { Route as SignedInOutletsRestaurantIdPrintersRouteImport } from './route
 import { Route as SignedInOutletsRestaurantIdRidersRouteImport } from './routes/_signed-in.outlets.$restaurantId.riders';
 import { Route as SignedInOutletsRestaurantIdRidesRouteImport } from './routes/_signed-in.outlets.$restaurantId.rides';
 import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in.outlets.$restaurantId.tables';
+import { Route as SignedInOutletsRestaurantIdOrdersIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.index';
+import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.$orderRefId.index';
 import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.$orderRefId.print.$kind';
 
 const IndexRoute = IndexRouteImport.update({
@@ -115,6 +117,18 @@ const SignedInOutletsRestaurantIdTablesRoute =
     path: '/tables',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
   } as any);
+const SignedInOutletsRestaurantIdOrdersIndexRoute =
+  SignedInOutletsRestaurantIdOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
+const SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute =
+  SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport.update({
+    id: '/orders/$orderRefId/',
+    path: '/orders/$orderRefId/',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute =
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport.update({
     id: '/orders/$orderRefId/print/$kind',
@@ -138,6 +152,8 @@ export interface FileRoutesByFullPath {
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/outlets/$restaurantId/orders/': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  '/outlets/$restaurantId/orders/$orderRefId/': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesByTo {
@@ -156,6 +172,8 @@ export interface FileRoutesByTo {
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/outlets/$restaurantId/orders': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  '/outlets/$restaurantId/orders/$orderRefId': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesById {
@@ -176,6 +194,8 @@ export interface FileRoutesById {
   '/_signed-in/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/_signed-in/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/_signed-in/outlets/$restaurantId/orders/': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  '/_signed-in/outlets/$restaurantId/orders/$orderRefId/': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRouteTypes {
@@ -196,6 +216,8 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
     | '/outlets/$restaurantId/tables'
+    | '/outlets/$restaurantId/orders/'
+    | '/outlets/$restaurantId/orders/$orderRefId/'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -214,6 +236,8 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
     | '/outlets/$restaurantId/tables'
+    | '/outlets/$restaurantId/orders'
+    | '/outlets/$restaurantId/orders/$orderRefId'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   id:
     | '__root__'
@@ -233,6 +257,8 @@ export interface FileRouteTypes {
     | '/_signed-in/outlets/$restaurantId/riders'
     | '/_signed-in/outlets/$restaurantId/rides'
     | '/_signed-in/outlets/$restaurantId/tables'
+    | '/_signed-in/outlets/$restaurantId/orders/'
+    | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/'
     | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesById: FileRoutesById;
 }
@@ -357,6 +383,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdTablesRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
     };
+    '/_signed-in/outlets/$restaurantId/orders/': {
+      id: '/_signed-in/outlets/$restaurantId/orders/';
+      path: '/orders';
+      fullPath: '/outlets/$restaurantId/orders/';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersIndexRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/orders/$orderRefId/': {
+      id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/';
+      path: '/orders/$orderRefId';
+      fullPath: '/outlets/$restaurantId/orders/$orderRefId/';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': {
       id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
       path: '/orders/$orderRefId/print/$kind';
@@ -376,6 +416,8 @@ interface SignedInOutletsRestaurantIdRouteChildren {
   SignedInOutletsRestaurantIdRidersRoute: typeof SignedInOutletsRestaurantIdRidersRoute;
   SignedInOutletsRestaurantIdRidesRoute: typeof SignedInOutletsRestaurantIdRidesRoute;
   SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
+  SignedInOutletsRestaurantIdOrdersIndexRoute: typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 
@@ -397,6 +439,10 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
       SignedInOutletsRestaurantIdRidesRoute,
     SignedInOutletsRestaurantIdTablesRoute:
       SignedInOutletsRestaurantIdTablesRoute,
+    SignedInOutletsRestaurantIdOrdersIndexRoute:
+      SignedInOutletsRestaurantIdOrdersIndexRoute,
+    SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute:
+      SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute,
     SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute:
       SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute,
   };
