@@ -18,7 +18,7 @@ import { fileOfBase64 } from './use-invoice-pdf.ts';
 export function RefundSection({ refundList }: { refundList: readonly Refund[] }) {
   return (
     <SectionCard title={refundsText.title()}>
-      <ul className={styles['refunds']}>
+      <ul className={styles['refunds']} aria-label={refundsText.title()}>
         {refundList.map((refund) => (
           <li key={refund.refundId} className={styles['refund']}>
             <RefundFacts refund={refund} />
@@ -64,7 +64,7 @@ function CreditNoteButton({ refund: { refundId, creditNoteNumber } }: { refund: 
   const download = async () => {
     setState('loading');
     const result = await call(getCreditNotePdf, { refundId });
-    const file = result.ok ? fileOfBase64(result.value.pdfBase64, result.value.fileName) : undefined;
+    const file = result.ok ? fileOfBase64(result.data.pdfBase64, result.data.fileName) : undefined;
     if (file !== undefined) saveFile(file);
     setState(file === undefined ? 'failed' : 'idle');
   };
