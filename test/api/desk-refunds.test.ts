@@ -78,6 +78,7 @@ const show = async (orderRefId: string, by = owner) =>
 interface Refunding {
   readonly by?: TestStaff;
   readonly key?: string;
+  readonly seenPaise?: number;
   readonly seenRefundablePaise?: number;
 }
 
@@ -234,9 +235,12 @@ describe('the money of a refund', () => {
   });
 
   it('of cash is handed out over the counter, or goes to the wallet; never to a gateway', async () => {
-    const { as, orderRefId } = await serve('PAY_AT_STORE');
+    const { as, orderRefId, bill } = await serve('PAY_AT_STORE');
+    const seen = { seenPaise: 1_000, seenRefundablePaise: bill.grandTotalPaise };
     expect((await show(orderRefId)).targetList).toEqual(['WALLET', 'CASH']);
-    expect(await refund(orderRefId, amountOf(1_000), 'SOURCE')).toMatchObject({ error: 'refundNotPossible' });
+    expect(await refund(orderRefId, amountOf(1_000), 'SOURCE', seen)).toMatchObject({
+      error: 'refundNotPossible',
+    });
     packetOf(await refund(orderRefId, amountOf(1_000), 'CASH'));
     expect(await walletOf(api, as)).toBe(0);
     expect((await readOrder(api, as, orderRefId)).refundList).toMatchObject([
@@ -393,7 +397,8 @@ describe('an order that cannot be refunded', () => {
     const placed = await order(api, as, 'UPI');
     await payAtGateway(api, as, placed.orderRefId);
     expect((await show(placed.orderRefId)).refundableBlock).toBe('notServed');
-    expect(await refund(placed.orderRefId, amountOf(1_000), 'SOURCE')).toMatchObject({
+    const seen = { seenPaise: 0, seenRefundablePaise: placed.bill.grandTotalPaise };
+    expect(await refund(placed.orderRefId, amountOf(1_000), 'SOURCE', seen)).toMatchObject({
       error: 'refundNotPossible',
     });
     await advanceOrder(api.deps, placed.orderRefId, 'REJECTED', 'outlet');

@@ -5,7 +5,7 @@ import type { Credential } from '#contract/account.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
-import { nextStatuses } from '#domain/order-lifecycle.ts';
+import { nextStatuses, stagesOf } from '#domain/order-lifecycle.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
@@ -212,14 +212,26 @@ async function orderAsFriend(): Promise<string | undefined> {
   return (await api.call(endpoints.placeOrder, input, { as: friend })).ok ? orderRefId : undefined;
 }
 
+/** Brings an order to its good end where the kitchen knows of it, and takes what its bill owes. */
+async function serve(orderRefId: string): Promise<void> {
+  const { orderType } = await readOrder(api, as, orderRefId);
+  for (const status of stagesOf(orderType)) await advanceOrder(api.deps, orderRefId, status, 'outlet');
+  await takeCash(api, orderRefId);
+}
+
 /** The owner refunds a part of an order that was served and paid, or tries to. */
 async function refund(world: World, { pick, what, target }: Extract<Step, { kind: 'refund' }>) {
   const chosen = pickOf(world.acknowledged.toReversed().slice(0, 6), pick);
   if (chosen === undefined) return;
   const { orderRefId } = chosen;
+  const { tableNumber } = await readOrder(api, as, orderRefId);
+  // The rounds of a table are invoiced together.
+  for (const served of tableNumber === null ? [orderRefId] : world.rounds) await serve(served);
   const ofOrder = { restaurantId: OUTLET_ID, orderRefId };
-  const shown = packetOf(await callDesk(api, deskEndpoints.getOutletOrder, ofOrder, owner));
-  const { refundablePaise, targetList, itemList } = shown;
+  const shown = await callDesk(api, deskEndpoints.getOutletOrder, ofOrder, owner);
+  // The desk knows of no order whose prepayment has not come.
+  if (!shown.ok) return;
+  const { refundablePaise, targetList, itemList } = shown.packet;
   const amountPaise = what === 'all' ? refundablePaise : Math.ceil(refundablePaise / 30_000) * 10_000;
   const line = { orderItemId: itemList[0]?.orderItemId ?? '', quantity: 1 };
   const wish = {
