@@ -119,6 +119,11 @@ export const endpointRows = [
       'cancels an event for everybody, of this outlet only',
     ],
     [
+      'getCreditNotePdf',
+      'test/api/desk-refunds.test.ts',
+      'has a credit note as a PDF, numbered in a row, and the invoice names it',
+    ],
+    [
       'getEventTicketList',
       'test/api/events.test.ts',
       'shows one event to anybody, and none that does not exist',

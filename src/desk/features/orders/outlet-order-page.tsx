@@ -85,7 +85,7 @@ function Head({ order, onRefund }: OfOrder & { readonly onRefund: () => void }) 
         <strong>{labelOf(text.payments, paymentStatus)}</strong>
       </p>
       <p>{customer.filter((part) => part !== '').join(', ')}</p>
-      {order.endReason === null ? null : <p>{text.order.ended({ reason: order.endReason })}</p>}
+      {order.endReason === null ? null : <p>{order.endReason}</p>}
       {order.returnedPaise > 0 ? (
         <p>{text.order.returned({ amount: formatPaise(order.returnedPaise) })}</p>
       ) : null}
