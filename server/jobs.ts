@@ -13,6 +13,7 @@ import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/cance
 import { decideDueShortages } from './services/orders/decide-shortage.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
 import { printWaiting } from './services/printing/print-jobs.ts';
+import { settlePayouts } from './services/refunds/settle-payouts.ts';
 import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
 
 /** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
@@ -39,6 +40,7 @@ const jobs: readonly Job[] = [
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'printing', pauseMs: 1_000, run: printWaiting },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
+  { name: 'refunds of orders', pauseMs: 30_000, run: settlePayouts },
   { name: 'wallet returns', pauseMs: 30_000, run: settleReturns },
 ];
 

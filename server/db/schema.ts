@@ -15,6 +15,7 @@ import * as pages from './schema/pages.ts';
 import * as printing from './schema/printing.ts';
 import * as profile from './schema/profile.ts';
 import * as ratings from './schema/ratings.ts';
+import * as refunds from './schema/refunds.ts';
 import * as rewards from './schema/rewards.ts';
 import * as sandbox from './schema/sandbox.ts';
 import * as staff from './schema/staff.ts';
@@ -37,6 +38,7 @@ export const schema = {
   ...printing,
   ...profile,
   ...ratings,
+  ...refunds,
   ...rewards,
   ...sandbox,
   ...staff,

@@ -44,6 +44,7 @@ const callsPerCustomer: PerWindow = {
   stealDealOrder: 30,
   payTipOnOrder: 30,
   getInvoicePdf: 20,
+  getCreditNotePdf: 20,
   placeOrder: 60,
   completePostPaidOrder: 30,
   changePaymentMode: 30,

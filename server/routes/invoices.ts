@@ -1,5 +1,6 @@
 import type * as endpoints from '#contract/endpoints/invoices.ts';
 import type { Handler } from '../http/handler.ts';
+import { readOwnCreditNote } from '../services/invoices/credit-notes.ts';
 import { readInvoiceFor, readInvoicePdfFor } from '../services/invoices/invoices.ts';
 
 const handleInvoice: Handler<typeof endpoints.getInvoice> = (input, call) =>
@@ -8,5 +9,12 @@ const handleInvoice: Handler<typeof endpoints.getInvoice> = (input, call) =>
 const handlePdf: Handler<typeof endpoints.getInvoicePdf> = (input, call) =>
   readInvoicePdfFor(call.deps, call.customer.id, input.orderRefId, call.language);
 
-/** Tax invoices. */
-export const invoiceHandlers = { getInvoice: handleInvoice, getInvoicePdf: handlePdf };
+const handleCreditNote: Handler<typeof endpoints.getCreditNotePdf> = ({ refundId }, call) =>
+  readOwnCreditNote(call.deps, call.customer.id, refundId, call.language);
+
+/** Tax invoices and credit notes. */
+export const invoiceHandlers = {
+  getInvoice: handleInvoice,
+  getInvoicePdf: handlePdf,
+  getCreditNotePdf: handleCreditNote,
+};

@@ -20,6 +20,12 @@ const BillChangedSchema = v.nullish(v.object({ owedPaise: PaiseSchema, staffName
 /** Who was faster; null where it was no person. */
 const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
 
+/** What can be refunded of an order now, and who of the outlet refunded of it last, if anybody did. */
+export const RefundChangedSchema = v.object({
+  refundablePaise: PaiseSchema,
+  staffName: v.nullable(v.string()),
+});
+
 /** Why a text is no order; of a long order, which parts are missing. */
 const ShownOrderRefusedSchema = v.object({
   problem: v.picklist(['notAnOrder', 'partsMissing', 'damaged']),
@@ -39,6 +45,8 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   bookingMovedOn: v.object({ status: BookingStatusSchema }),
   alreadyHeld: EarlierHoldSchema,
   orderMovedOn: OrderMovedOnSchema,
+  refundChanged: RefundChangedSchema,
+  refundAboveLimit: v.object({ leftPaise: PaiseSchema }),
   cashChanged: v.object({ duePaise: PaiseSchema }),
   messageDone: TakenBySchema,
   voucherLimit: v.object({ leftPaise: PaiseSchema }),

@@ -16,6 +16,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from './fields.ts';
+import { RefundSchema } from './refund.ts';
 
 /** Every status the server gives an order (decision 2); `DRAFT` is a priced order not placed yet. */
 export const OrderStatusSchema = v.picklist([
@@ -189,6 +190,8 @@ export const OrderDetailSchema = v.object({
   paymentTransactionRefId: v.nullable(v.string()),
   /** Absent in responses of earlier servers, and while nothing is missing. */
   shortage: v.exactOptional(ShortageSchema),
+  /** Refunds after it was served, oldest first; absent while there is none. */
+  refundList: v.exactOptional(v.array(RefundSchema)),
   serverTime: InstantSchema,
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;

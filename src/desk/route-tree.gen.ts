@@ -31,6 +31,8 @@ import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/
 import { Route as SignedInOutletsRestaurantIdGuestsIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.index';
 import { Route as SignedInOutletsRestaurantIdGuestsReviewsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.reviews';
 import { Route as SignedInOutletsRestaurantIdGuestsVouchersRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.vouchers';
+import { Route as SignedInOutletsRestaurantIdOrdersIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.index';
+import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.$orderRefId.index';
 import { Route as SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.$orderRefId.print.$kind';
 
 const IndexRoute = IndexRouteImport.update({
@@ -156,6 +158,18 @@ const SignedInOutletsRestaurantIdGuestsVouchersRoute =
     path: '/vouchers',
     getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
   } as any);
+const SignedInOutletsRestaurantIdOrdersIndexRoute =
+  SignedInOutletsRestaurantIdOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
+const SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute =
+  SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport.update({
+    id: '/orders/$orderRefId/',
+    path: '/orders/$orderRefId/',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute =
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRouteImport.update({
     id: '/orders/$orderRefId/print/$kind',
@@ -185,6 +199,8 @@ export interface FileRoutesByFullPath {
   '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
+  '/outlets/$restaurantId/orders/': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  '/outlets/$restaurantId/orders/$orderRefId/': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesByTo {
@@ -208,6 +224,8 @@ export interface FileRoutesByTo {
   '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/outlets/$restaurantId/guests': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
+  '/outlets/$restaurantId/orders': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  '/outlets/$restaurantId/orders/$orderRefId': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   '/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRoutesById {
@@ -234,6 +252,8 @@ export interface FileRoutesById {
   '/_signed-in/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/_signed-in/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/_signed-in/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
+  '/_signed-in/outlets/$restaurantId/orders/': typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  '/_signed-in/outlets/$restaurantId/orders/$orderRefId/': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 export interface FileRouteTypes {
@@ -260,6 +280,8 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/guests/reviews'
     | '/outlets/$restaurantId/guests/vouchers'
     | '/outlets/$restaurantId/guests/'
+    | '/outlets/$restaurantId/orders/'
+    | '/outlets/$restaurantId/orders/$orderRefId/'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -283,6 +305,8 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/guests/reviews'
     | '/outlets/$restaurantId/guests/vouchers'
     | '/outlets/$restaurantId/guests'
+    | '/outlets/$restaurantId/orders'
+    | '/outlets/$restaurantId/orders/$orderRefId'
     | '/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   id:
     | '__root__'
@@ -308,6 +332,8 @@ export interface FileRouteTypes {
     | '/_signed-in/outlets/$restaurantId/guests/reviews'
     | '/_signed-in/outlets/$restaurantId/guests/vouchers'
     | '/_signed-in/outlets/$restaurantId/guests/'
+    | '/_signed-in/outlets/$restaurantId/orders/'
+    | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/'
     | '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
   fileRoutesById: FileRoutesById;
 }
@@ -474,6 +500,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsVouchersRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
     };
+    '/_signed-in/outlets/$restaurantId/orders/': {
+      id: '/_signed-in/outlets/$restaurantId/orders/';
+      path: '/orders';
+      fullPath: '/outlets/$restaurantId/orders/';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersIndexRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
+    '/_signed-in/outlets/$restaurantId/orders/$orderRefId/': {
+      id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/';
+      path: '/orders/$orderRefId';
+      fullPath: '/outlets/$restaurantId/orders/$orderRefId/';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind': {
       id: '/_signed-in/outlets/$restaurantId/orders/$orderRefId/print/$kind';
       path: '/orders/$orderRefId/print/$kind';
@@ -516,6 +556,8 @@ interface SignedInOutletsRestaurantIdRouteChildren {
   SignedInOutletsRestaurantIdRidesRoute: typeof SignedInOutletsRestaurantIdRidesRoute;
   SignedInOutletsRestaurantIdTableCodesRoute: typeof SignedInOutletsRestaurantIdTableCodesRoute;
   SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
+  SignedInOutletsRestaurantIdOrdersIndexRoute: typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
+  SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute;
   SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute: typeof SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute;
 }
 
@@ -541,6 +583,10 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
       SignedInOutletsRestaurantIdTableCodesRoute,
     SignedInOutletsRestaurantIdTablesRoute:
       SignedInOutletsRestaurantIdTablesRoute,
+    SignedInOutletsRestaurantIdOrdersIndexRoute:
+      SignedInOutletsRestaurantIdOrdersIndexRoute,
+    SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute:
+      SignedInOutletsRestaurantIdOrdersOrderRefIdIndexRoute,
     SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute:
       SignedInOutletsRestaurantIdOrdersOrderRefIdPrintKindRoute,
   };

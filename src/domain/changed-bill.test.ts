@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { PricingProfile } from '#contract/bill.ts';
 import { type BillLine, createBill } from './bill.ts';
 import { changeBill } from './changed-bill.ts';
+import { worthOfPoints } from './loyalty.ts';
 
 const pricing: PricingProfile = {
   taxes: [
@@ -52,10 +53,7 @@ it('shrinks a bill so that it sums up, is never dearer, and returns what was pai
         return [{ ...line, pricePaise: Math.ceil(line.pricePaise * fate) }];
       });
       const changed = changeBill(bill, { before: lines, after, taxes: pricing.taxes });
-      if (changed === undefined) {
-        expect(bill.pointsPaidPaise).toBeGreaterThan(0);
-        return;
-      }
+      if (changed === undefined) throw new Error('it is not dearer');
       const taxPaise = changed.taxes.reduce((total, tax) => total + tax.taxPaise, 0);
       const { itemTotalPaise, couponDiscountPaise, packingPaise, deliveryPaise, tipPaise } = changed;
       expect(changed.grandTotalPaise).toBe(
@@ -72,12 +70,18 @@ it('shrinks a bill so that it sums up, is never dearer, and returns what was pai
       );
       expect(changed.grandTotalPaise).toBeLessThanOrEqual(bill.grandTotalPaise);
       expect(Math.abs(changed.roundOffPaise)).toBeLessThanOrEqual(50);
-      for (const key of ['walletPaidPaise', 'payablePaise', 'packingPaise', 'couponDiscountPaise'] as const) {
+      for (const key of [
+        ...(['walletPaidPaise', 'payablePaise', 'pointsUsed', 'pointsPaidPaise'] as const),
+        ...(['packingPaise', 'couponDiscountPaise'] as const),
+      ]) {
         expect(changed[key]).toBeGreaterThanOrEqual(0);
         expect(changed[key]).toBeLessThanOrEqual(bill[key]);
       }
-      const { tipPaise: tipBefore, pointsPaidPaise, pointsUsed } = bill;
-      expect(changed).toMatchObject({ tipPaise: tipBefore, pointsPaidPaise, pointsUsed });
+      expect(changed.tipPaise).toBe(bill.tipPaise);
+      expect(changed.pointsPaidPaise).toBe(worthOfPoints(changed.pointsUsed));
+      // In proportion, to the rupee.
+      const share = changed.grandTotalPaise / Math.max(1, bill.grandTotalPaise);
+      expect(Math.abs(changed.pointsPaidPaise - bill.pointsPaidPaise * share)).toBeLessThanOrEqual(100);
     }),
     { numRuns: 2_000, seed: 20_261_127 },
   );
@@ -91,4 +95,26 @@ it('leaves a bill as it is where nothing changes', () => {
     ...{ walletAvailablePaise: 10_000, pointsAvailable: 0 },
   });
   expect(changeBill(bill, { before: lines, after: lines, taxes: pricing.taxes })).toEqual(bill);
+});
+
+it('keeps the round-off of its table in a round of which a line is left', () => {
+  const line: BillLine = { pricePaise: 24_900, quantity: 2, packingPaise: 0, taxClass: 'FOOD' };
+  const before = [line];
+  const bill = createBill({
+    ...{ orderType: 'DineIn', lines: before, pricing, distanceMetres: null, tipPaise: 0, coupon: null },
+    ...{ walletAvailablePaise: 0, pointsAvailable: 0 },
+  });
+  const { grandTotalPaise, roundOffPaise } = bill;
+  const balanced = {
+    ...bill,
+    ...{ grandTotalPaise: grandTotalPaise - 100, payablePaise: grandTotalPaise - 100 },
+    roundOffPaise: roundOffPaise - 100,
+  };
+  const { taxes } = pricing;
+  expect(changeBill(balanced, { before, after: before, taxes })).toEqual(balanced);
+  const after = [{ ...line, quantity: 1 }];
+  const alone = changeBill(bill, { before, after, taxes });
+  expect(changeBill(balanced, { before, after, taxes })?.grandTotalPaise).toBe(
+    (alone?.grandTotalPaise ?? 0) - 100,
+  );
 });

@@ -1,5 +1,6 @@
 import type { Bill, TaxClass, TaxComponent } from '#contract/bill.ts';
 import type { BillLine } from './bill.ts';
+import { returnedPoints, worthOfPoints } from './loyalty.ts';
 import { applyBasisPoints, roundToRupee } from './money.ts';
 
 export interface LineChange {
@@ -18,21 +19,29 @@ function totalOf(lines: readonly BillLine[], taxClass: TaxClass): number {
   );
 }
 
+const packedPaise = (lines: readonly BillLine[]) =>
+  sum(lines.map((line) => line.packingPaise * line.quantity));
+const pieces = (lines: readonly BillLine[]) => sum(lines.map((line) => line.quantity));
+
+/** Packing of what is left. Where the menu has become cheaper since, the pieces share what was charged. */
+function packingLeft({ packingPaise }: Bill, { before, after }: LineChange): number {
+  if (packedPaise(before) >= packingPaise) return Math.min(packingPaise, packedPaise(after));
+  return Math.floor((packingPaise * pieces(after)) / pieces(before));
+}
+
 /**
- * The bill of a placed order whose lines have become fewer or cheaper. The coupon gives the same share of the
- * food as before, packing is charged for what is packed, delivery and tip stay, and tax follows. What is left
- * to pay shrinks first, then what the wallet paid. Undefined where points would have to shrink too.
+ * What a bill comes to once its lines have become fewer or cheaper. The coupon gives the same share of the food
+ * as before, packing is charged for what is packed, delivery and tip stay, and tax follows. A round keeps what
+ * it carries of the round-off of its table's bill as long as a line of it is left.
  */
-export function changeBill(bill: Bill, { before, after, taxes }: LineChange): Bill | undefined {
+export function priceRest(bill: Bill, change: LineChange) {
+  const { before, after, taxes } = change;
   const foodBeforePaise = totalOf(before, 'FOOD');
   const foodPaise = totalOf(after, 'FOOD');
   const alcoholPaise = totalOf(after, 'ALCOHOL');
   const couponDiscountPaise =
     foodBeforePaise === 0 ? 0 : Math.floor((bill.couponDiscountPaise * foodPaise) / foodBeforePaise);
-  const packingPaise = Math.min(
-    bill.packingPaise,
-    sum(after.map((line) => line.packingPaise * line.quantity)),
-  );
+  const packingPaise = packingLeft(bill, change);
   const taxable: Record<TaxClass, number> = {
     FOOD: foodPaise - couponDiscountPaise + packingPaise + bill.deliveryPaise,
     ALCOHOL: alcoholPaise,
@@ -53,23 +62,35 @@ export function changeBill(bill: Bill, { before, after, taxes }: LineChange): Bi
   const chargesPaise =
     packingPaise + bill.deliveryPaise + sum(taxList.map(({ taxPaise }) => taxPaise)) + bill.tipPaise;
   const exactPaise = itemTotalPaise - couponDiscountPaise + chargesPaise;
-  const grandTotalPaise = roundToRupee(exactPaise);
-  const tenders = shrinkTenders(bill, bill.grandTotalPaise - grandTotalPaise);
-  if (tenders === undefined) return undefined;
+  const tablePaise = bill.grandTotalPaise - roundToRupee(bill.grandTotalPaise - bill.roundOffPaise);
+  const grandTotalPaise = Math.max(0, roundToRupee(exactPaise) + (after.length === 0 ? 0 : tablePaise));
   return {
-    ...bill,
     ...{ itemTotalPaise, couponDiscountPaise, packingPaise, grandTotalPaise },
     taxes: taxList,
     roundOffPaise: grandTotalPaise - exactPaise,
-    ...tenders,
   };
 }
 
-function shrinkTenders({ payablePaise, walletPaidPaise }: Bill, lessPaise: number) {
-  if (lessPaise < 0 || lessPaise > payablePaise + walletPaidPaise) return undefined;
-  const fromPayable = Math.min(lessPaise, payablePaise);
+/**
+ * The bill of a placed order whose lines have become fewer or cheaper, see `priceRest`. Points go back in
+ * proportion; of the rest, what is left to pay shrinks first, then what the wallet paid. Undefined for a bill
+ * that would become dearer.
+ */
+export function changeBill(bill: Bill, change: LineChange): Bill | undefined {
+  const rest = priceRest(bill, change);
+  const lessPaise = bill.grandTotalPaise - rest.grandTotalPaise;
+  return lessPaise < 0 ? undefined : { ...bill, ...rest, ...shrinkTenders(bill, lessPaise) };
+}
+
+function shrinkTenders(bill: Bill, lessPaise: number) {
+  const { payablePaise, walletPaidPaise, grandTotalPaise: totalPaise } = bill;
+  const pointsUsed = bill.pointsUsed - returnedPoints(lessPaise, { pointsUsed: bill.pointsUsed, totalPaise });
+  const pointsPaidPaise = worthOfPoints(pointsUsed);
+  const moneyPaise = lessPaise - (bill.pointsPaidPaise - pointsPaidPaise);
+  const fromPayable = Math.min(moneyPaise, payablePaise);
   return {
+    ...{ pointsUsed, pointsPaidPaise },
     payablePaise: payablePaise - fromPayable,
-    walletPaidPaise: walletPaidPaise - (lessPaise - fromPayable),
+    walletPaidPaise: walletPaidPaise - (moneyPaise - fromPayable),
   };
 }

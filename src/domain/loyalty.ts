@@ -32,3 +32,18 @@ export function usablePoints(balance: number, grandTotalPaise: number): number {
 export function worthOfPoints(points: number): number {
   return points * POINT_WORTH_PAISE;
 }
+
+/**
+ * How many of the points that paid a bill go back with a part of it, in paise: in proportion, by the rupee, and
+ * all of them with the last part. Never so few that more money than was paid would go back.
+ */
+export function returnedPoints(
+  partPaise: number,
+  { pointsUsed, totalPaise }: { readonly pointsUsed: number; readonly totalPaise: number },
+): number {
+  if (totalPaise === 0) return 0;
+  const rupees = Math.floor((pointsUsed * partPaise) / (totalPaise * POINTS_PER_RUPEE));
+  const moneyPaise = totalPaise - worthOfPoints(pointsUsed);
+  const least = Math.ceil(Math.max(0, partPaise - moneyPaise) / POINT_WORTH_PAISE);
+  return Math.min(pointsUsed, Math.max(rupees * POINTS_PER_RUPEE, least));
+}

@@ -28,6 +28,12 @@ export function rolesAt({ roleList, deviceRestaurantId }: Acting, restaurantId: 
   return roles.flatMap((role) => (SECURED_ROLES.includes(role) ? ROLES_BY_PIN : [role]));
 }
 
+/** Those of them whose rights somebody has by how they signed in. */
+export function usableRolesAt(acting: Acting, restaurantId: number | null): StaffRole[] {
+  const isUsable = (role: StaffRole) => acting.isSecured || !SECURED_ROLES.includes(role);
+  return rolesAt(acting, restaurantId).filter(isUsable);
+}
+
 /** Why a rule refuses a person at an outlet (null where the act is at none); undefined lets them act. */
 export function findRightsRefusal(
   acting: Acting,
@@ -40,6 +46,6 @@ export function findRightsRefusal(
   if (used.length === 0) {
     return rolesAt(acting, null).some((role) => needed.includes(role)) ? 'otherOutlet' : 'wrongRole';
   }
-  const isByUnsecuredRole = used.some((role) => !SECURED_ROLES.includes(role));
-  return isByUnsecuredRole || acting.isSecured ? undefined : 'signInNotSecured';
+  const isUsable = usableRolesAt(acting, restaurantId).some((role) => needed.includes(role));
+  return isUsable ? undefined : 'signInNotSecured';
 }

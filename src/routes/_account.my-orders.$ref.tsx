@@ -11,12 +11,18 @@ import { OrderPage } from '#features/orders/order-page.tsx';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { ensure } from '#platform/query/query-of.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { leaveToPay } from './-leave-to-pay.ts';
 import { OrderAgainHost } from './-order-again.tsx';
 
 const RatingSection = lazyPart(
   async () => (await import('#features/feedback/rating-section.tsx')).RatingSection,
   RatingComing,
+);
+
+const RefundSection = lazyPart(
+  async () => (await import('#features/after-meal/refund-section.tsx')).RefundSection,
+  () => <Skeleton shape="card" count={1} />,
 );
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
@@ -42,6 +48,7 @@ function MyOrder() {
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
         after={
           <>
+            {order.refundList === undefined ? null : <RefundSection refundList={order.refundList} />}
             {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
             {hasLaterTip(order) ? (
               <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />

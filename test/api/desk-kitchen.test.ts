@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
@@ -199,6 +200,8 @@ describe('out of stock within an order', () => {
   }
   const short = (orderRefId: string, orderItemIdList: string[]) =>
     callDesk(api, reportShortage, { ...AT, orderRefId, orderItemIdList }, cook);
+  const pointsOf = async (as: Credential) =>
+    packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;
   const idsOf = (itemList: readonly { orderItemId: string }[]) =>
     itemList.map(({ orderItemId }) => orderItemId);
 
@@ -335,16 +338,23 @@ describe('out of stock within an order', () => {
       const decided = packetOf(
         await api.call(endpoints.decideShortage, { orderRefId, decision: 'WITHOUT' }, { as }),
       );
-      const less = bill.grandTotalPaise - decided.bill.grandTotalPaise;
-      const paidLess =
-        mode === 'UPI' || mode === 'WALLET' ? less : bill.walletPaidPaise - decided.bill.walletPaidPaise;
+      const less = (part: 'grandTotalPaise' | 'walletPaidPaise' | 'pointsPaidPaise') =>
+        bill[part] - decided.bill[part];
+      const isPaid = mode === 'UPI' || mode === 'WALLET';
+      const paidLess = isPaid ? less('grandTotalPaise') - less('pointsPaidPaise') : less('walletPaidPaise');
       expect((await walletOf(api, as)) - before).toBe(paidLess);
+      if (isMixed) {
+        const share = less('grandTotalPaise') / bill.grandTotalPaise;
+        expect(less('pointsPaidPaise')).toBeGreaterThan(bill.pointsPaidPaise * share - 100);
+        expect(await pointsOf(as)).toBe(400 - decided.bill.pointsUsed);
+      }
       expect(await findLedgerFaults(api.db)).toEqual([]);
       if (end === 'thenDone') return;
       const refusal = { ...AT, orderRefId, fromStatus: 'ACCEPTED' as const, reason: 'The oven is broken' };
       expect((await callDesk(api, refuseOrder, refusal, cook)).ok).toBe(true);
       const paid = mode === 'UPI' ? bill.payablePaise : 0;
       expect(await walletOf(api, as)).toBe((funds ? walletPaise : 0) + paid);
+      expect(await pointsOf(as)).toBe(isMixed ? 400 : 0);
     },
   );
 });

@@ -11,6 +11,7 @@ import * as credentials from '#server/db/queries/credentials.ts';
 import * as deals from '#server/db/queries/deal-holdings.ts';
 import * as dealOrders from '#server/db/queries/deal-orders.ts';
 import * as board from '#server/db/queries/desk/board.ts';
+import * as outletOrders from '#server/db/queries/desk/outlet-orders.ts';
 import * as riderCash from '#server/db/queries/desk/rider-cash.ts';
 import * as riders from '#server/db/queries/desk/riders.ts';
 import * as devices from '#server/db/queries/devices.ts';
@@ -32,6 +33,7 @@ import * as payments from '#server/db/queries/payments.ts';
 import * as pushes from '#server/db/queries/push-deliveries.ts';
 import * as limits from '#server/db/queries/rate-limits.ts';
 import * as ratings from '#server/db/queries/ratings.ts';
+import * as refunds from '#server/db/queries/refunds.ts';
 import * as reviews from '#server/db/queries/reviews.ts';
 import * as rewards from '#server/db/queries/rewards.ts';
 import * as tableBills from '#server/db/queries/table-bills.ts';
@@ -105,6 +107,18 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['a payment by its reference', (db) => payments.findTransactionByReference(db, 'reference')],
   ['the payments of an order', (db) => payments.loadTransactionsOfOrder(db, 1)],
   ['payments to ask about', (db) => payments.claimDueTransactions(db, lease)],
+  ['refunds on their way', (db) => refunds.leaseDuePayouts(db, lease)],
+  ['the refunds of an order', (db) => refunds.loadRefunds(db, [1])],
+  [
+    'the orders of a day at an outlet',
+    (db) =>
+      outletOrders.searchOutletOrders(db, {
+        restaurantId: 1,
+        text: '',
+        placedWithin: { from: AT, until: AT + 1 },
+        limit: 30,
+      }),
+  ],
   ['payments to give back', (db) => payments.claimDueRefunds(db, lease)],
   ['payments that were not begun', (db) => payments.expireCreatedTransactions(db, AT)],
   ['pushes that are due', (db) => pushes.claimDeliveries(db, lease)],

@@ -70,6 +70,7 @@ describe('calls in a minute', () => {
     ['initiateTransaction', 30],
     ['payTipOnOrder', 30],
     ['getInvoicePdf', 20],
+    ['getCreditNotePdf', 20],
     ['placeOrder', 60],
     ['completePostPaidOrder', 30],
     ['changePaymentMode', 30],

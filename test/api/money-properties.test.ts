@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
-import { nextStatuses } from '#domain/order-lifecycle.ts';
+import { nextStatuses, stagesOf } from '#domain/order-lifecycle.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
+import { settlePayouts } from '#server/services/refunds/settle-payouts.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { type Acknowledged, findLedgerFaults, findLostOrders } from '#test/support/ledger-checker.ts';
 import {
@@ -23,6 +25,7 @@ import {
   choiceOf,
   deliveryForm,
   dineInForm,
+  OUTLET_ID,
   openTable,
   packetOf,
   readOrder,
@@ -30,12 +33,14 @@ import {
   takeawayForm,
   takeCash,
 } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 const RUNS = 8;
 const STEPS_PER_RUN = 40;
 const SEED = 20_261_121;
 
 let api: TestApi;
+let owner: TestStaff;
 let tableSessionId: string;
 let deliveryAddress: string;
 let as: Credential;
@@ -47,6 +52,7 @@ let tables = 0;
 const seen = new Set<string>();
 beforeAll(async () => {
   api = await startApi();
+  owner = await signInStaff(api, [roleAt('owner')]);
 });
 afterAll(() => api.stop());
 
@@ -96,6 +102,16 @@ const stepArbitrary = fc.oneof(
     pick: fc.nat(),
     mode: fc.constantFrom('WALLET' as const, 'UPI' as const),
   }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      pick: fc.nat(),
+      // All that is left, one piece of the first line, or a third in rupees.
+      what: fc.constantFrom('all' as const, 'line' as const, 'third' as const),
+      target: fc.nat(),
+    }),
+  },
   fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 5, 16) }),
 );
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
@@ -196,12 +212,52 @@ async function orderAsFriend(): Promise<string | undefined> {
   return (await api.call(endpoints.placeOrder, input, { as: friend })).ok ? orderRefId : undefined;
 }
 
+/** Brings an order to its good end where the kitchen knows of it, and takes what its bill owes. */
+async function serve(orderRefId: string): Promise<void> {
+  const { orderType } = await readOrder(api, as, orderRefId);
+  for (const status of stagesOf(orderType)) await advanceOrder(api.deps, orderRefId, status, 'outlet');
+  await takeCash(api, orderRefId);
+}
+
+/** The owner refunds a part of an order that was served and paid, or tries to. */
+async function refund(world: World, { pick, what, target }: Extract<Step, { kind: 'refund' }>) {
+  const chosen = pickOf(world.acknowledged.toReversed().slice(0, 6), pick);
+  if (chosen === undefined) return;
+  const { orderRefId } = chosen;
+  const { tableNumber } = await readOrder(api, as, orderRefId);
+  // The rounds of a table are invoiced together.
+  for (const served of tableNumber === null ? [orderRefId] : world.rounds) await serve(served);
+  const ofOrder = { restaurantId: OUTLET_ID, orderRefId };
+  const shown = await callDesk(api, deskEndpoints.getOutletOrder, ofOrder, owner);
+  // The desk knows of no order whose prepayment has not come.
+  if (!shown.ok) return;
+  const { refundablePaise, targetList, itemList } = shown.packet;
+  const amountPaise = what === 'all' ? refundablePaise : Math.ceil(refundablePaise / 30_000) * 10_000;
+  const line = { orderItemId: itemList[0]?.orderItemId ?? '', quantity: 1 };
+  const wish = {
+    ...ofOrder,
+    wish:
+      what === 'line'
+        ? { kind: 'LINES' as const, lineList: [line] }
+        : { kind: 'AMOUNT' as const, amountPaise },
+    target: pickOf(targetList, target) ?? ('WALLET' as const),
+  };
+  const preview = await callDesk(api, deskEndpoints.previewRefund, wish, owner);
+  const seenPaise = preview.ok ? preview.packet.amountPaise : amountPaise;
+  const input = { ...wish, reason: 'QUALITY' as const, seenPaise, seenRefundablePaise: refundablePaise };
+  const made = await callDesk(api, deskEndpoints.refundOrder, input, owner);
+  expect(made.ok).toBe(preview.ok);
+  if (made.ok) seen.add(`refund of ${what}`);
+  if (made.ok && target % 2 === 0) await settlePayouts(api.deps);
+}
+
 async function take(world: World, step: Step): Promise<void> {
   if (step.kind === 'place') return place(world, step);
   if (step.kind === 'pay') return pay(world, step);
   if (step.kind === 'advance') return advance(world, step);
   if (step.kind === 'cashInVain') return payInVain(world, step);
   if (step.kind === 'payBill') return payBill(world, step);
+  if (step.kind === 'refund') return refund(world, step);
   if (step.kind === 'wait') {
     api.clock.advance(step.minutes * 60_000);
     await settleUnknownPayments(api.deps);
@@ -260,6 +316,7 @@ it('keeps the ledger in balance and every acknowledged order, whatever happens i
       ...['paid in cash, ended by the customer', 'paid in cash, ended by the outlet'],
       ...['bill WALLET', 'bill UPI', 'bill CASH'],
       ...['bill of both by the customer', 'bill of both by the friend'],
+      ...['refund of all', 'refund of line', 'refund of third'],
     ]),
   );
   expect(seen.size).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import { refundOrder } from '#contract/desk/endpoints/outlet-orders.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
 import { runOutsideWorld } from '#sandbox/clockwork.ts';
@@ -10,9 +11,18 @@ import { bookTable } from '#test/support/bookings.ts';
 import { buy, COFFEE, reserve } from '#test/support/deals.ts';
 import { held } from '#test/support/events.ts';
 import { beginPayment } from '#test/support/money.ts';
-import { choiceOf, deliveryForm, order, packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';
+import {
+  choiceOf,
+  deliveryForm,
+  OUTLET_ID,
+  order,
+  packetOf,
+  saveDraft,
+  takeawayForm,
+} from '#test/support/orders.ts';
 import { tell } from '#test/support/pushes.ts';
 import { fieldsOf } from '#test/support/samples.ts';
+import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
 /** Whatever can name something that belongs to somebody. */
 interface Ids {
@@ -27,6 +37,7 @@ interface Ids {
   readonly giftId: string;
   readonly bookingRefId: string;
   readonly reservationRefId: string;
+  readonly refundId: string;
 }
 
 type Inputs = { [Name in EndpointName]?: (ids: Ids) => RequestOf<(typeof endpoints)[Name]> };
@@ -83,6 +94,7 @@ const inputs = {
   getInvoice: ({ orderRefId }) => ({ orderRefId }),
   getInvoicePdf: ({ orderRefId }) => ({ orderRefId }),
   getOrderRating: ({ orderRefId }) => ({ orderRefId }),
+  getCreditNotePdf: ({ refundId }) => ({ refundId }),
   rateOrderByCustomer: ({ orderRefId }) => ({ orderRefId, food: 5, service: 5 }),
   markNotificationsRead: ({ notificationId }) => ({ notificationId }),
   payForEventReservation: ({ reservationRefId }) => ({ reservationRefId, paymentMode: 'UPI' }),
@@ -116,6 +128,7 @@ const idFields = [
   'giftId',
   'bookingRefId',
   'reservationRefId',
+  'refundId',
 ];
 
 const made: Ids = {
@@ -130,6 +143,7 @@ const made: Ids = {
   giftId: randomUUID(),
   bookingRefId: 'AAAA-BBBBBB-CCCCCC',
   reservationRefId: 'AAAA-BBBBBB-CCCCCC',
+  refundId: randomUUID(),
 };
 
 let api: TestApi;
@@ -157,6 +171,7 @@ beforeAll(async () => {
     ...(await ownDeals()),
     bookingRefId: (await bookTable(api, owner)).bookingRefId,
     reservationRefId: (await held(api, owner)).reservationRefId,
+    refundId: await ownRefund(),
   };
   const saved = await saveDraft(api, owner, await takeawayForm(api));
   draft = { ...prepaid, orderRefId: saved.orderRefId, orderItemId: saved.itemList[0]?.orderItemId ?? '' };
@@ -176,6 +191,26 @@ async function ownDeals(): Promise<Pick<Ids, 'dealOrderRefId' | 'holdingId' | 'g
   const { giftId } = packetOf(made);
   const { dealOrderRefId } = packetOf(await reserve(api, owner, { dealId: COFFEE, stealDealItemQty: 1 }));
   return { dealOrderRefId, holdingId, giftId };
+}
+
+/** A refund of an order that was collected and paid. */
+async function ownRefund(): Promise<string> {
+  const { orderRefId, bill } = await order(api, owner, 'PAY_AT_STORE', await takeawayForm(api));
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+    await advanceOrder(api.deps, orderRefId, status, 'outlet');
+  }
+  const chainOwner = await signInStaff(api, [roleAt('owner')]);
+  const amountPaise = bill.grandTotalPaise;
+  const refund = {
+    ...{ restaurantId: OUTLET_ID, orderRefId, wish: { kind: 'AMOUNT' as const, amountPaise } },
+    ...{
+      target: 'WALLET' as const,
+      reason: 'LATE' as const,
+      seenPaise: amountPaise,
+      seenRefundablePaise: amountPaise,
+    },
+  };
+  return packetOf(await callDesk(api, refundOrder, refund, chainOwner)).refundId;
 }
 
 const callWith = (name: Covered, ids: Ids, as?: Credential) => {

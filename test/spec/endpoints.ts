@@ -119,6 +119,11 @@ export const endpointRows = [
       'show seats and guests, and one is cancelled by a manager of the outlet for everybody',
     ],
     [
+      'getCreditNotePdf',
+      'test/api/desk-refunds.test.ts',
+      'has a credit note as a PDF, numbered in a row, and the invoice names it',
+    ],
+    [
       'getEventTicketList',
       'test/api/events.test.ts',
       'shows one event to anybody, and none that does not exist',

@@ -29,9 +29,11 @@ const queries = {
       select coalesce(sum(sign(movement.points) * (share ->> 'points')::int), 0)
       from point_movements movement, jsonb_array_elements(movement.lots) share
       where (share ->> 'lotId')::int = lot.id)`,
-  'a paid order whose receipts are not its grand total': sql`
+  'a paid order whose receipts are not its grand total less its refunds': sql`
     select o.order_ref_id as id from orders o
-    where o.payment_status = 'PAID' and o.grand_total_paise <> (
+    where (o.payment_status = 'PAID' or exists (select 1 from order_refunds where order_id = o.id))
+      and o.grand_total_paise - (
+        select coalesce(sum(total_paise), 0) from order_refunds where order_id = o.id) <> (
       select coalesce(sum(case when target.kind = 'ORDERS' then amount_paise
                                when source.kind = 'ORDERS' then -amount_paise else 0 end), 0)
       from ledger_postings posting
@@ -49,6 +51,45 @@ const queries = {
       join ledger_accounts source on source.id = posting.from_account_id
       join ledger_accounts target on target.id = posting.to_account_id
       where entry.order_id = o.id)`,
+  'a refund whose payouts and points are not its total': sql`
+    select refund_id as id from order_refunds refund
+    where total_paise <> points * 25 + (
+      select coalesce(sum(amount_paise), 0) from refund_payouts where refund_id = refund.refund_id)`,
+  'refunds on their way that the ledger does not hold': sql`
+    select 'REFUNDS' as id where (
+      select coalesce(sum(amount_paise), 0) from refund_payouts where state <> 'DONE') <> (
+      select coalesce(sum(case when target.kind = 'REFUNDS' then amount_paise
+                               when source.kind = 'REFUNDS' then -amount_paise else 0 end), 0)
+      from ledger_postings posting
+      join ledger_accounts source on source.id = posting.from_account_id
+      join ledger_accounts target on target.id = posting.to_account_id)`,
+  'a payment of which more was refunded than was paid': sql`
+    select txn.txn_id as id from payment_transactions txn
+    where txn.amount_paise < (
+      select coalesce(sum(amount_paise), 0) from refund_payouts
+      where txn_id = txn.txn_id and target = 'SOURCE' and state <> 'REFUSED')`,
+  'an order that gave back or took back more points than it had': sql`
+    select o.order_ref_id as id from orders o
+    join lateral (
+      select coalesce(sum(points) filter (where reference like '%:points-used'), 0) as used,
+        coalesce(sum(points) filter (where reference like '%:points-returned'), 0) as returned,
+        coalesce(sum(points) filter (where reference like '%:points-earned'), 0) as earned,
+        coalesce(sum(points) filter (where reference like '%:points-reversed'), 0) as reversed
+      from point_movements where order_id = o.id) moved on true
+    where returned > -used or -reversed > earned`,
+  'a credit note that is missing in the row of its outlet': sql`
+    select creditnotes.prefix as id from (
+      select substring(credit_note_number from '^.*/C') as prefix, count(*) as notes from (
+        select credit_note_number from order_refunds
+        union all
+        select credit_note ->> 'creditNoteNumber' from sale_invoices where credit_note is not null) each_note
+      group by 1) creditnotes
+    where notes <> (
+      select max(substring(credit_note_number from '[0-9]+$')::int) from (
+        select credit_note_number from order_refunds
+        union all
+        select credit_note ->> 'creditNoteNumber' from sale_invoices where credit_note is not null) each_note
+      where substring(credit_note_number from '^.*/C') = creditnotes.prefix)`,
   'an order in the kitchen that is neither paid nor to be paid later': sql`
     select order_ref_id as id from orders
     where confirmed_at is not null and payment_status not in ('PAID', 'REFUNDED', 'NOT_NEEDED')

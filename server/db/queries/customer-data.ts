@@ -10,6 +10,7 @@ import { devices, notificationSettings, notifications } from '../schema/notifica
 import { orders } from '../schema/orders.ts';
 import { pictures } from '../schema/profile.ts';
 import { orderRatings, reviewReports } from '../schema/ratings.ts';
+import { orderRefunds } from '../schema/refunds.ts';
 import { couponGrants } from '../schema/rewards.ts';
 import { loadEnquiriesOf } from './pages.ts';
 import { loadOwnSaleInvoices } from './sale-invoices.ts';
@@ -65,6 +66,17 @@ async function loadMoney(db: Database, customerId: number) {
       ),
       ...(await loadOwnSaleInvoices(db, customerId)),
     ],
+    refunds: await db
+      .select(
+        columnsWithout(
+          getTableColumns(orderRefunds),
+          ...(['orderId', 'restaurantId', 'note', 'role', 'staffId', 'staffName'] as const),
+        ),
+      )
+      .from(orderRefunds)
+      .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+      .where(isOwn)
+      .orderBy(asc(orderRefunds.at)),
     payments: await db
       .select(ofPayment)
       .from(paymentTransactions)

@@ -92,39 +92,53 @@ export interface Receipt {
 /** Entries that return a part of an order's money while the rest of it goes on. */
 export const partReturnReference = (orderId: number, part: string): string => `order:${orderId}:part:${part}`;
 
-/** In this order parts are returned, whatever paid for them: they go to the wallet. */
-const RETURNED_FIRST: readonly AccountKind[] = ['GATEWAY', 'CASH', 'WALLET'];
+/** In this order money is returned, whoever paid it. */
+export const RETURNED_FIRST: readonly AccountKind[] = [
+  'GATEWAY',
+  'CASH',
+  'TERMINAL',
+  'COUNTER_UPI',
+  'WALLET',
+];
 
 /**
  * Payments of an order, by customer and kind of account, less the parts that were returned; at a table another
  * guest may have paid.
  */
 export async function loadReceipts(db: Database, orderId: number): Promise<Receipt[]> {
-  const { rows } = await db.execute<{ payer: number; kind: AccountKind; paise: string | number }>(sql`
-    select entry.customer_id as payer, source.kind as kind, sum(posting.amount_paise) as paise
+  const { rows } = await db.execute<{
+    payer: number;
+    source: AccountKind;
+    target: AccountKind;
+    paise: string | number;
+  }>(sql`
+    select entry.customer_id as payer, source.kind as source, target.kind as target,
+      sum(posting.amount_paise) as paise
     from ${ledgerPostings} posting
     join ${ledgerEntries} entry on entry.id = posting.entry_id
     join ${ledgerAccounts} source on source.id = posting.from_account_id
     join ${ledgerAccounts} target on target.id = posting.to_account_id
     where entry.order_id = ${orderId}
       and (target.kind = 'ORDERS' or entry.reference like ${partReturnReference(orderId, '%')})
-    group by entry.customer_id, source.kind
+    group by entry.customer_id, source.kind, target.kind
     order by entry.customer_id`);
-  const moved = rows.map(({ payer, kind, paise }) => ({ customerId: payer, kind, paise: Number(paise) }));
-  const returned = moved.filter(({ kind }) => kind === 'ORDERS');
-  return returned.reduce(
-    lessReturned,
-    moved.filter(({ kind }) => kind !== 'ORDERS'),
-  );
+  const received = rows
+    .filter(({ target }) => target === 'ORDERS')
+    .map(({ payer, source, paise }) => ({ customerId: payer, kind: source, paise: Number(paise) }));
+  const returned = rows
+    .filter(({ source }) => source === 'ORDERS')
+    .map(({ payer, target, paise }) => ({ customerId: payer, kind: target, paise: Number(paise) }));
+  return returned.reduce(lessReturned, received);
 }
 
-function lessReturned(receipts: readonly Receipt[], { customerId, paise }: Receipt): Receipt[] {
+/** Points go back as points; of money it is only known how much went back. */
+function lessReturned(receipts: readonly Receipt[], { customerId, kind, paise }: Receipt): Receipt[] {
+  const kinds: readonly AccountKind[] = kind === 'POINTS' ? ['POINTS'] : RETURNED_FIRST;
   let left = paise;
-  const rank = ({ kind }: Receipt) => RETURNED_FIRST.indexOf(kind);
   return [...receipts]
-    .sort((a, b) => rank(a) - rank(b))
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
     .map((receipt) => {
-      if (receipt.customerId !== customerId || !RETURNED_FIRST.includes(receipt.kind)) return receipt;
+      if (receipt.customerId !== customerId || !kinds.includes(receipt.kind)) return receipt;
       const taken = Math.min(left, receipt.paise);
       left -= taken;
       return { ...receipt, paise: receipt.paise - taken };
@@ -160,6 +174,18 @@ export async function addToLot(db: Database, lotId: number, points: number): Pro
 export async function findPointMovement(db: Database, reference: string): Promise<PointMovement | undefined> {
   const [movement] = await db.select().from(pointMovements).where(eq(pointMovements.reference, reference));
   return movement;
+}
+
+/** Every change of a customer's points by one order, oldest first. */
+export async function loadPointMovements(
+  db: Database,
+  { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
+): Promise<PointMovement[]> {
+  return db
+    .select()
+    .from(pointMovements)
+    .where(and(eq(pointMovements.customerId, customerId), eq(pointMovements.orderId, orderId)))
+    .orderBy(asc(pointMovements.id));
 }
 
 export async function insertPointMovement(db: Database, movement: Omit<PointMovement, 'id'>): Promise<void> {

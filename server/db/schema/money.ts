@@ -28,7 +28,7 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
  * from, so they run below zero; TERMINAL and COUNTER_UPI for card and UPI at the counter, too. ORDERS, TIPS,
  * DEALS, EVENTS: what was paid to the outlets and to their people. FORFEITS: what accounts held when they were
  * deleted, in wallets or in tickets for an event that was cancelled later. RETURNS: paid-in money of deleted
- * accounts that is still owed to their customers.
+ * accounts that is still owed to their customers. REFUNDS: on its way back through a gateway.
  */
 export const accountKinds = [
   'WALLET',
@@ -44,6 +44,7 @@ export const accountKinds = [
   'EVENTS',
   'FORFEITS',
   'RETURNS',
+  'REFUNDS',
 ] as const;
 
 export const ledgerAccounts = pgTable(

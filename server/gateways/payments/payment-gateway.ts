@@ -28,6 +28,16 @@ interface KnownPayment {
   readonly amountPaise: number;
 }
 
+/** A refund of a payment; with a `part`, one of several. */
+interface GatewayRefund extends KnownPayment {
+  readonly part?: {
+    /** Short, and its own within the payment. */
+    readonly name: string;
+    /** What the gateway has refunded of the payment before, in paise. */
+    readonly earlierPaise: number;
+  };
+}
+
 /** open: nobody has tried yet; processing: tried, result not known; paid and failed are results. */
 export interface PaymentReport {
   readonly status: 'open' | 'processing' | 'paid' | 'failed';
@@ -60,10 +70,11 @@ export interface PaymentGateway {
   /** The callback; `forged` when the signature is not the gateway's, `ignored` when it is about nothing of ours. */
   readonly readCallback: (request: CallbackRequest) => PaymentCallback | 'forged' | 'ignored';
   /**
-   * Refunds a payment, or a part of it, to its source; a second call with the same reference changes nothing.
+   * Refunds a payment, or a part of it, to its source; a second call with the same reference and the same part
+   * changes nothing. The parts of one payment follow each other.
    * Rejects with `RefundRefused` where the gateway refuses for good.
    */
-  readonly refund: (payment: KnownPayment) => Promise<void>;
+  readonly refund: (refund: GatewayRefund) => Promise<void>;
 }
 
 /** Which gateway serves a mode, and which one a callback is from; undefined where none is configured. */

@@ -70,8 +70,8 @@ export function createPaytm(settings: PaytmSettings): PaymentGateway {
       return toReport(body.resultInfo.resultStatus, body.txnAmount);
     },
     readCallback: (request) => readCallback(merchantKey, request),
-    refund: async ({ reference, amountPaise }) => {
-      const refId = `${reference}-R`;
+    refund: async ({ reference, amountPaise, part }) => {
+      const refId = `${reference}-R${part?.name ?? ''}`;
       const { body } = await queryStatus(reference);
       const refunded = await post(
         '/refund/apply',

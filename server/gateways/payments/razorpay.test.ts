@@ -112,6 +112,23 @@ describe('a refund', () => {
     }
   });
 
+  test('in parts is told from the one before: by its key, and by what the gateway has refunded', async () => {
+    const part = { name: '2', earlierPaise: 5_000 };
+    const refundPart = (refundedPaise: number) => {
+      answers.mockReturnValueOnce(Response.json(link));
+      answers.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
+      answers.mockReturnValueOnce(Response.json({ id: 'rfnd_2' }));
+      return gateway.refund({ ...payment, amountPaise: 3_000, part });
+    };
+    await refundPart(5_000);
+    expect(sent().map(([, { headers }]) => new Headers(headers).get('X-Refund-Idempotency'))).toEqual([
+      'refund-P-1-2',
+    ]);
+    answers.mockClear();
+    await refundPart(8_000);
+    expect(sent()).toEqual([]);
+  });
+
   test('whose answer was lost is done, and not asked for again', async () => {
     await refund(payment.amountPaise);
     expect(sent()).toEqual([]);

@@ -77,7 +77,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       return toReport(await requestJson({ url, method: 'GET', headers }, LinkSchema));
     },
     readCallback: (request) => readWebhook(settings.webhookSecret, request),
-    refund: async ({ reference, gatewayPaymentId, amountPaise }) => {
+    refund: async ({ reference, gatewayPaymentId, amountPaise, part }) => {
       const linkUrl = at(`/payment_links/${encodeURIComponent(gatewayPaymentId)}`);
       const { payments } = await requestJson({ url: linkUrl, method: 'GET', headers }, PaidLinkSchema);
       const paymentId = payments?.[0]?.payment_id;
@@ -86,13 +86,14 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
       const paymentUrl = at(`/payments/${encodeURIComponent(paymentId)}`);
       const paid = await requestJson({ url: paymentUrl, method: 'GET', headers }, PaidSchema);
       // Its answer was lost, or somebody did it at the gateway's own desk.
-      if (paid.amount_refunded >= amountPaise) return;
+      if (paid.amount_refunded >= (part?.earlierPaise ?? 0) + amountPaise) return;
+      const key = part === undefined ? `refund-${reference}` : `refund-${reference}-${part.name}`;
       await requestJson(
         {
           url: `${paymentUrl}/refund`,
           method: 'POST',
           // razorpay.com/docs/api/refunds/normal-refunds-idempotent
-          headers: { ...headers, 'X-Refund-Idempotency': `refund-${reference}` },
+          headers: { ...headers, 'X-Refund-Idempotency': key },
           body: JSON.stringify({ amount: amountPaise }),
         },
         v.object({}),

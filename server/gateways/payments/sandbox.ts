@@ -80,6 +80,7 @@ export function createSandboxPayments(
       const parsed = v.safeParse(CallbackSchema, body);
       return parsed.success ? parsed.output : 'ignored';
     },
-    refund: ({ gatewayPaymentId, amountPaise }) => store.markRefunded(gatewayPaymentId, amountPaise),
+    refund: ({ gatewayPaymentId, amountPaise, part }) =>
+      store.markRefunded(gatewayPaymentId, (part?.earlierPaise ?? 0) + amountPaise),
   };
 }

@@ -4,6 +4,7 @@ import { counterHandlers } from './counter.ts';
 import { guestOrdersHandlers } from './guest-orders.ts';
 import { kitchenHandlers } from './kitchen.ts';
 import { messagesHandlers } from './messages.ts';
+import { outletOrdersHandlers } from './outlet-orders.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
 import { reviewsHandlers } from './reviews.ts';
@@ -23,6 +24,7 @@ export const deskHandlers = {
   ...bookingsHandlers,
   ...counterHandlers,
   ...guestOrdersHandlers,
+  ...outletOrdersHandlers,
   ...tablesHandlers,
   ...messagesHandlers,
   ...reviewsHandlers,

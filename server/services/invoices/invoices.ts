@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findInvoice, insertInvoice } from '../../db/queries/invoices.ts';
 import { findOwnOrder, type OrderRow } from '../../db/queries/orders.ts';
+import { loadCreditNotesOf } from '../../db/queries/refunds.ts';
 import { findOwnSaleInvoice } from '../../db/queries/sale-invoices.ts';
 import { findBillInvoice, findBillRefOfGuest } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,7 +54,8 @@ export async function readInvoiceFor(
       : order === undefined
         ? await findOwnSaleInvoice(deps.db, customerId, orderRefId)
         : await findInvoice(deps.db, order.id);
-  return invoice === undefined ? fail('notFound') : succeed(invoice);
+  if (invoice === undefined) return fail('notFound');
+  return succeed({ ...invoice, creditNoteList: await loadCreditNotesOf(deps.db, invoice.invoiceNumber) });
 }
 
 /** The same as a PDF in base64. */

@@ -33,7 +33,7 @@ export async function composeInvoice(
   const customerName = customer?.fullName ?? '';
   return {
     invoiceNumber: `${outlet.code}/${year}/${String(number).padStart(6, '0')}`,
-    ...{ ...sale, issuedAt, sacCode: SAC_CODE, creditNote: null },
+    ...{ ...sale, issuedAt, sacCode: SAC_CODE, creditNote: null, creditNoteList: [] },
     customerName: customerName === '' ? messagesFor(undefined).invoice.guest() : customerName,
     sellerName: BRAND.name,
     outletTitle: outlet.title,
@@ -105,11 +105,19 @@ export async function creditEventInvoice(
   const found = await findEvent(deps.db, reservation.eventId);
   if (found === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
   const outlet = await requireOutlet(deps.db, found.event.restaurantId);
-  const issuedAt = deps.now();
-  const year = financialYearOf(issuedAt);
-  const number = await takeInvoiceNumber(deps.db, outlet.recordId, `C${year}`);
-  await setCreditNote(deps.db, row.invoiceNumber, {
-    creditNoteNumber: `${outlet.code}/${year}/C${String(number).padStart(5, '0')}`,
-    ...{ issuedAt, creditedPaise },
-  });
+  const creditNoteNumber = await takeCreditNoteNumber(deps, outlet);
+  await setCreditNote(deps.db, row.invoiceNumber, { creditNoteNumber, issuedAt: deps.now(), creditedPaise });
+}
+
+/**
+ * The next number of an outlet's credit notes, a series of its own without gaps. Inside the caller's transaction,
+ * as its last step: all of an outlet wait for its numbers.
+ */
+export async function takeCreditNoteNumber(
+  deps: Deps,
+  { recordId, code }: Pick<Outlet, 'recordId' | 'code'>,
+): Promise<string> {
+  const year = financialYearOf(deps.now());
+  const number = await takeInvoiceNumber(deps.db, recordId, `C${year}`);
+  return `${code}/${year}/C${String(number).padStart(5, '0')}`;
 }

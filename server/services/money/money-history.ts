@@ -97,7 +97,7 @@ export async function loadPointHistory(
   return succeed({ transactionList, total, expiringList: await loadExpiring(deps, customerId, now) });
 }
 
-type PointKind = 'EARNED' | 'USED' | 'RETURNED' | 'REVERSED' | 'EXPIRED' | 'GIVEN';
+type PointKind = 'EARNED' | 'USED' | 'RETURNED' | 'REFUNDED' | 'REVERSED' | 'EXPIRED' | 'GIVEN';
 
 const pointKinds: ReadonlyMap<string, PointKind> = new Map([
   ['earned', 'EARNED'],
@@ -108,6 +108,7 @@ const pointKinds: ReadonlyMap<string, PointKind> = new Map([
 ]);
 
 function pointKindOf({ reference }: PointChange): PointKind {
+  if (/:part:.*:points-returned$/.test(reference)) return 'REFUNDED';
   return pointKinds.get(reference.split(':points-')[1] ?? '') ?? 'GIVEN';
 }
 

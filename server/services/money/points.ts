@@ -6,6 +6,7 @@ import {
   findPointMovement,
   insertLot,
   insertPointMovement,
+  loadPointMovements,
   loadUsableLots,
   lockWallet,
   type PointLot,
@@ -32,16 +33,34 @@ export async function takePoints(
   const lots = await loadUsableLots(deps.db, order.customerId, deps.now());
   if (sumLeft(lots) < points) return fail('pointsUnavailable');
   const shares = shareOut(lots, points);
-  await move(deps, order, 'used', -1, shares);
+  await move(deps, order, 'used', { sign: -1, shares });
   return succeed(null);
 }
 
-/** Gives back what an order took, to the lots it was taken from, so that their days stay the same. */
-export async function returnPoints(deps: Deps, order: OrderRow): Promise<void> {
-  const used = await findPointMovement(deps.db, referenceOf(order, 'used'));
-  if (used === undefined) return;
+/** A part of the points of an order, with the name of the refund that it goes with. */
+interface PointPart {
+  readonly points: number;
+  readonly name: string;
+}
+
+/**
+ * Gives back what an order took, all that is left of it or a part: to the lots it was taken from, so that their
+ * days stay the same; those first that expire last.
+ */
+export async function returnPoints(deps: Deps, order: OrderRow, part?: PointPart): Promise<void> {
   await lockWallet(deps.db, order.customerId);
-  await move(deps, order, 'returned', 1, used.lots);
+  const movements = await loadPointMovements(deps.db, { customerId: order.customerId, orderId: order.id });
+  const used = movements.find(({ reference }) => reference === referenceOf(order, 'used'));
+  if (used === undefined) return;
+  const returned = movements.filter(isOfKind('returned')).flatMap(({ lots }) => lots);
+  const taken = used.lots
+    .map(({ lotId, points }) => ({
+      id: lotId,
+      left: points - sumPoints(returned.filter((share) => share.lotId === lotId)),
+    }))
+    .reverse();
+  const shares = shareOut(taken, part?.points ?? sumLeft(taken));
+  if (shares.length > 0) await move(deps, order, 'returned', { sign: 1, shares, part: part?.name });
 }
 
 /** Credits what a completed and paid order earns, once, whenever it is called. */
@@ -51,7 +70,9 @@ export async function earnPoints(deps: Deps, order: OrderRow): Promise<void> {
   await lockWallet(deps.db, order.customerId);
   if ((await findPointMovement(deps.db, referenceOf(order, 'earned'))) !== undefined) return;
   const lotId = await openLot(deps, order.customerId, earned);
-  await insertMovement(deps, order, 'earned', earned, [{ lotId, points: earned }]);
+  await insertMovement(deps, order, {
+    ...{ reference: referenceOf(order, 'earned'), points: earned, lots: [{ lotId, points: earned }] },
+  });
   await notifyOfPoints(deps, order, earned);
 }
 
@@ -76,26 +97,46 @@ function openLot(deps: Deps, customerId: number, points: number): Promise<number
   return insertLot(deps.db, { customerId, earned: points, left: points, earnedAt, expiresAt });
 }
 
-/** Takes back what a refunded order earned: its own lot first, then others, as far as they reach. */
-export async function reversePoints(deps: Deps, order: OrderRow): Promise<void> {
-  const earned = await findPointMovement(deps.db, referenceOf(order, 'earned'));
-  if (earned === undefined) return;
+/** Points that an order has earned and that no refund has taken back. */
+export async function loadEarnedLeft(deps: Deps, order: OrderRow): Promise<number> {
+  const movements = await loadPointMovements(deps.db, { customerId: order.customerId, orderId: order.id });
+  const kept = movements.filter((each) => isOfKind('earned')(each) || isOfKind('reversed')(each));
+  return sumPoints(kept);
+}
+
+/**
+ * Takes back what a refunded order earned, all that is left of it or a part: from its own lot first, then from
+ * others, as far as they reach. Returns how many points it took.
+ */
+export async function reversePoints(deps: Deps, order: OrderRow, part?: PointPart): Promise<number> {
   await lockWallet(deps.db, order.customerId);
-  if ((await findPointMovement(deps.db, referenceOf(order, 'reversed'))) !== undefined) return;
+  const earned = await findPointMovement(deps.db, referenceOf(order, 'earned'));
+  if (earned === undefined) return 0;
   const ownLotId = earned.lots[0]?.lotId;
   const lots = await loadUsableLots(deps.db, order.customerId, deps.now());
   const ownFirst = [...lots].sort((a, b) => Number(b.id === ownLotId) - Number(a.id === ownLotId));
-  const shares = shareOut(ownFirst, Math.min(earned.points, sumLeft(lots)));
-  await move(deps, order, 'reversed', -1, shares);
+  const shares = shareOut(ownFirst, part?.points ?? (await loadEarnedLeft(deps, order)));
+  if (shares.length > 0) await move(deps, order, 'reversed', { sign: -1, shares, part: part?.name });
+  return sumPoints(shares);
 }
 
 type Kind = 'used' | 'returned' | 'earned' | 'reversed';
 
-const referenceOf = (order: OrderRow, kind: Kind) => `order:${order.id}:points-${kind}`;
+const referenceOf = (order: OrderRow, kind: Kind, part?: string) =>
+  `order:${order.id}${part === undefined ? '' : `:part:${part}`}:points-${kind}`;
 
-const sumLeft = (lots: readonly PointLot[]) => lots.reduce((sum, lot) => sum + lot.left, 0);
+const isOfKind =
+  (kind: Kind) =>
+  ({ reference }: { readonly reference: string }) =>
+    reference.endsWith(`:points-${kind}`);
 
-function shareOut(lots: readonly PointLot[], points: number): Share[] {
+type Lot = Pick<PointLot, 'id' | 'left'>;
+
+const sumLeft = (lots: readonly Lot[]) => lots.reduce((sum, lot) => sum + lot.left, 0);
+const sumPoints = (shares: readonly { readonly points: number }[]) =>
+  shares.reduce((sum, { points }) => sum + points, 0);
+
+function shareOut(lots: readonly Lot[], points: number): Share[] {
   const shares: Share[] = [];
   let open = points;
   for (const lot of lots) {
@@ -106,14 +147,26 @@ function shareOut(lots: readonly PointLot[], points: number): Share[] {
   return shares;
 }
 
-async function move(deps: Deps, order: OrderRow, kind: Kind, sign: 1 | -1, shares: Share[]): Promise<void> {
-  for (const share of shares) await addToLot(deps.db, share.lotId, sign * share.points);
-  const points = shares.reduce((sum, share) => sum + share.points, 0);
-  await insertMovement(deps, order, kind, sign * points, shares);
+interface Move {
+  readonly sign: 1 | -1;
+  readonly shares: Share[];
+  readonly part?: string | undefined;
 }
 
-async function insertMovement(deps: Deps, order: OrderRow, kind: Kind, points: number, lots: Share[]) {
-  const reference = referenceOf(order, kind);
+async function move(deps: Deps, order: OrderRow, kind: Kind, { sign, shares, part }: Move): Promise<void> {
+  for (const share of shares) await addToLot(deps.db, share.lotId, sign * share.points);
+  await insertMovement(deps, order, {
+    ...{ reference: referenceOf(order, kind, part), points: sign * sumPoints(shares), lots: shares },
+  });
+}
+
+interface NewMovement {
+  readonly reference: string;
+  readonly points: number;
+  readonly lots: Share[];
+}
+
+async function insertMovement(deps: Deps, order: OrderRow, movement: NewMovement): Promise<void> {
   const { customerId, id: orderId } = order;
-  await insertPointMovement(deps.db, { reference, customerId, orderId, points, lots, at: deps.now() });
+  await insertPointMovement(deps.db, { ...movement, customerId, orderId, at: deps.now() });
 }

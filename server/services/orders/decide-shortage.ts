@@ -1,14 +1,17 @@
 import type { OrderDetail } from '#contract/order.ts';
+import { worthOfPoints } from '#domain/loyalty.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import { loadMenuItems } from '../../db/queries/menus.ts';
-import { type AccountKind, loadReceipts, lockWallets, partReturnReference } from '../../db/queries/money.ts';
+import { loadReceipts, partReturnReference } from '../../db/queries/money.ts';
 import { loadOrdersShortBy, lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { postGain } from '../money/ledger.ts';
+import { returnPoints } from '../money/points.ts';
+import { isCounterKind, returnReceipts } from '../money/return-receipts.ts';
 import { settleOrder } from './advance-order.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfLeftOut } from './order-notices.ts';
@@ -95,24 +98,23 @@ async function changeOrder(deps: Deps, order: OrderRow, changed: ChangedOrder): 
   return owesNothingNow ? settleOrder(deps, saved) : saved;
 }
 
-/** Returns to who paid, into their wallets; the result is what its customer received, in paise. */
+/** Returns to who paid, money and points; the result is what its customer received in the wallet, in paise. */
 async function returnPart(deps: Deps, order: OrderRow, bill: OrderRow['bill']): Promise<number> {
   const isPaid = order.paymentStatus === 'PAID';
   const walletPaise = order.bill.walletPaidPaise - bill.walletPaidPaise;
-  let left = walletPaise + (isPaid ? order.bill.payablePaise - bill.payablePaise : 0);
-  const kinds: readonly AccountKind[] = isPaid ? ['GATEWAY', 'CASH', 'WALLET'] : ['WALLET'];
-  const receipts = (await loadReceipts(deps.db, order.id)).filter(({ kind }) => kinds.includes(kind));
-  await lockWallets(deps.db, [...new Set(receipts.map(({ customerId }) => customerId))]);
-  let toCustomer = 0;
-  for (const { customerId, kind, paise } of receipts) {
-    const part = Math.min(left, paise);
-    left -= part;
-    if (customerId === order.customerId) toCustomer += part;
-    await postGain(deps, {
-      reference: partReturnReference(order.id, `${deps.now()}:${customerId}:${kind}`),
-      ...{ customerId, orderId: order.id },
-      transfers: [{ from: 'ORDERS', to: 'WALLET', paise: part }],
-    });
-  }
-  return toCustomer;
+  const points = order.bill.pointsUsed - bill.pointsUsed;
+  const name = String(deps.now());
+  // Guests without an account have no wallet: the counter hands it back.
+  const isWalkIn = (await findWalkInOutlet(deps.db, order.customerId)) !== undefined;
+  const parts = await returnReceipts(deps, order, {
+    receipts: await loadReceipts(deps.db, order.id),
+    moneyPaise: walletPaise + (isPaid ? order.bill.payablePaise - bill.payablePaise : 0),
+    pointsPaise: worthOfPoints(points),
+    referenceOf: (customerId) => partReturnReference(order.id, `${name}:${customerId}`),
+    targetOf: ({ kind }) => (isWalkIn && isCounterKind(kind) ? 'CASH' : 'WALLET'),
+  });
+  if (points > 0) await returnPoints(deps, order, { points, name });
+  return parts
+    .filter(({ customerId, target }) => customerId === order.customerId && target === 'WALLET')
+    .reduce((sum, { paise }) => sum + paise, 0);
 }

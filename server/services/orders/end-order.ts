@@ -2,12 +2,12 @@ import type { OrderStatus } from '#contract/order.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { releaseCouponUse } from '../../db/queries/coupons.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
-import { type AccountKind, loadReceipts, lockWallets, type Receipt } from '../../db/queries/money.ts';
+import { loadReceipts } from '../../db/queries/money.ts';
 import { insertOrderEvent, loadOrderEvents, type OrderEvent } from '../../db/queries/order-events.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { postGain } from '../money/ledger.ts';
 import { returnPoints, reversePoints } from '../money/points.ts';
+import { isCounterKind, moneyOf, type ReturnedPart, returnReceipts } from '../money/return-receipts.ts';
 import { keepTipOf } from '../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
@@ -50,59 +50,28 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   return ended;
 }
 
-/** Gives back to each payer what an order was paid with; answers what went to its customer's wallet, in paise. */
+/** Gives back to each payer what is left of an order's payments; answers what went to its customer's wallet, in paise. */
 async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
   const receipts = await loadReceipts(deps.db, order.id);
-  const others = new Set(receipts.map(({ customerId }) => customerId));
-  others.delete(order.customerId);
-  await lockWallets(deps.db, [order.customerId, ...others]);
-  for (const customerId of others) await refundGuest(deps, order, customerId, receipts);
-  const paid = paidBy(order.customerId, receipts);
   // Whoever paid an order that the outlet took in stands there, whoever has it by now: they are handed it back.
-  const handedBackPaise = paid.cashPaise > 0 && (await wasTakenIn(deps, order)) ? paid.cashPaise : 0;
-  const toWalletPaise = paid.prepaidPaise + paid.cashPaise - handedBackPaise;
-  await postGain(deps, {
-    reference: `order:${order.id}:refund`,
-    customerId: order.customerId,
-    orderId: order.id,
-    transfers: [
-      { from: 'ORDERS', to: 'WALLET', paise: toWalletPaise },
-      { from: 'ORDERS', to: 'CASH', paise: handedBackPaise },
-      { from: 'ORDERS', to: 'POINTS', paise: paid.pointsPaise },
-    ],
+  const isHandedBack = await wasTakenIn(deps, order);
+  const { customerId: own } = order;
+  const reference = `order:${order.id}:refund`;
+  const parts = await returnReceipts(deps, order, {
+    receipts,
+    moneyPaise: moneyOf(receipts),
+    pointsPaise: receipts.reduce((sum, { kind, paise }) => sum + (kind === 'POINTS' ? paise : 0), 0),
+    referenceOf: (customerId) => (customerId === own ? reference : `${reference}:${customerId}`),
+    targetOf: ({ customerId, kind }) =>
+      isHandedBack && customerId === own && isCounterKind(kind) ? 'CASH' : 'WALLET',
   });
+  for (const { customerId, paise } of parts.filter((part) => part.customerId !== own)) {
+    await notifyOfGuestRefund(deps, order, customerId, paise);
+  }
   await returnPoints(deps, order);
   await reversePoints(deps, order);
-  return toWalletPaise;
-}
-
-/** Refunds another guest of the table, who paid for the order in the app, and notifies them. */
-async function refundGuest(
-  deps: Deps,
-  order: OrderRow,
-  customerId: number,
-  receipts: readonly Receipt[],
-): Promise<void> {
-  const { prepaidPaise: paise } = paidBy(customerId, receipts);
-  await postGain(deps, {
-    reference: `order:${order.id}:refund:${customerId}`,
-    customerId,
-    orderId: order.id,
-    transfers: [{ from: 'ORDERS', to: 'WALLET', paise }],
-  });
-  await notifyOfGuestRefund(deps, order, customerId, paise);
-}
-
-function paidBy(customerId: number, receipts: readonly Receipt[]) {
-  const paiseFrom = (...kinds: AccountKind[]) =>
-    receipts
-      .filter((receipt) => receipt.customerId === customerId && kinds.includes(receipt.kind))
-      .reduce((sum, { paise }) => sum + paise, 0);
-  return {
-    prepaidPaise: paiseFrom('WALLET', 'GATEWAY'),
-    cashPaise: paiseFrom('CASH', 'TERMINAL', 'COUNTER_UPI'),
-    pointsPaise: paiseFrom('POINTS'),
-  };
+  const isOwn = (part: ReturnedPart) => part.customerId === own && part.target === 'WALLET';
+  return parts.filter(isOwn).reduce((sum, { paise }) => sum + paise, 0);
 }
 
 async function wasTakenIn(deps: Deps, { id, customerId }: OrderRow): Promise<boolean> {

@@ -9,6 +9,7 @@ import { findRider } from '../../db/queries/order-riders.ts';
 import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { viewRefunds } from '../refunds/view-refunds.ts';
 import { isFirstOfGuest } from '../tables/table-bill.ts';
 import { viewShortage } from './shortage.ts';
 import { tipOpenUntil } from './tip-window.ts';
@@ -43,7 +44,12 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
     deps.now(),
   );
   const shortage = await viewShortage(deps, order, outlet);
-  return shortage === undefined ? detail : { ...detail, shortage };
+  const refundList = order.completedAt === null ? [] : await viewRefunds(deps, order);
+  return {
+    ...detail,
+    ...(shortage === undefined ? {} : { shortage }),
+    ...(refundList.length === 0 ? {} : { refundList }),
+  };
 }
 
 /** Orders as a list shows them. Throws when the outlet of one is missing. */

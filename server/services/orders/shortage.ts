@@ -1,13 +1,13 @@
 import type { Bill } from '#contract/bill.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice, OrderItem, Shortage } from '#contract/order.ts';
-import type { BillLine } from '#domain/bill.ts';
 import { changeBill } from '#domain/changed-bill.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import { loadItemIdsOfCategories, loadMenuItems } from '../../db/queries/menus.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { billLinesOf } from './bill-lines.ts';
 import { priceLines } from './price-lines.ts';
 
 /** Choices that are shown: more would cost the customer more of five minutes than they help. */
@@ -26,7 +26,7 @@ type Facts = Pick<Outlet, 'recordId' | 'pricing'>;
 export const isShort = ({ shortItemIds }: OrderRow, { orderItemId }: OrderItem): boolean =>
   shortItemIds?.includes(orderItemId) === true;
 
-/** The order without its missing lines; undefined where nothing is left, or points would have to be returned in part. */
+/** The order without its missing lines; undefined where nothing is left. */
 export async function withoutShortLines(
   deps: Deps,
   order: OrderRow,
@@ -124,17 +124,4 @@ async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<
 function findOnlyShort(order: OrderRow): number {
   if (order.shortItemIds?.length !== 1) return -1;
   return order.itemList.findIndex((item) => isShort(order, item));
-}
-
-/** Lines at the prices of the order; packing and kind of tax are those of the menu. */
-async function billLinesOf(deps: Deps, { itemList, restaurantId }: OrderRow): Promise<BillLine[]> {
-  const ids = [...new Set(itemList.map(({ itemId }) => itemId))];
-  const dishes = new Map(
-    (await loadMenuItems(deps.db, restaurantId, ids)).map((dish) => [dish.itemId, dish]),
-  );
-  return itemList.map(({ itemId, price, quantity }) => ({
-    ...{ pricePaise: price, quantity },
-    packingPaise: dishes.get(itemId)?.packingPaise ?? 0,
-    taxClass: dishes.get(itemId)?.taxClass ?? 'FOOD',
-  }));
 }

@@ -4,6 +4,7 @@ import * as counter from './endpoints/counter.ts';
 import * as guestOrders from './endpoints/guest-orders.ts';
 import * as kitchen from './endpoints/kitchen.ts';
 import * as messages from './endpoints/messages.ts';
+import * as outletOrders from './endpoints/outlet-orders.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
 import * as reviews from './endpoints/reviews.ts';
@@ -20,6 +21,7 @@ export const deskEndpoints = {
   ...bookings,
   ...counter,
   ...guestOrders,
+  ...outletOrders,
   ...tables,
   ...kitchen,
   ...printing,

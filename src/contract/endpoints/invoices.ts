@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { OrderRefIdSchema } from '../fields.ts';
+import { OrderRefIdSchema, UuidSchema } from '../fields.ts';
 import { InvoiceSchema } from '../invoice.ts';
 
 const orderInput = v.object({ orderRefId: OrderRefIdSchema });
@@ -29,6 +29,20 @@ export const getInvoicePdf = endpoint({
   cache: 'never',
   keep: 'private',
   input: orderInput,
+  response: v.object({ fileName: v.string(), pdfBase64: v.string() }),
+  errors: ['notFound'],
+});
+
+export const getCreditNotePdf = endpoint({
+  name: 'getCreditNotePdf',
+  method: 'GET',
+  path: '/getCreditNotePdf/:refundId',
+  summary: 'The credit note of a refund of an order: a PDF in base64.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  keep: 'private',
+  input: v.object({ refundId: UuidSchema }),
   response: v.object({ fileName: v.string(), pdfBase64: v.string() }),
   errors: ['notFound'],
 });

@@ -56,15 +56,15 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           <dd>{amount(invoice.bill.grandTotalPaise)}</dd>
         </div>
       </dl>
-      {invoice.creditNote === null ? null : (
-        <Notice tone="info">
+      {[invoice.creditNote ?? [], invoice.creditNoteList].flat().map((creditNote) => (
+        <Notice key={creditNote.creditNoteNumber} tone="info">
           {invoiceText.credited({
-            number: invoice.creditNote.creditNoteNumber,
-            day: formatDay(invoice.creditNote.issuedAt),
-            amount: formatPaise(invoice.creditNote.creditedPaise),
+            number: creditNote.creditNoteNumber,
+            day: formatDay(creditNote.issuedAt),
+            amount: formatPaise(creditNote.creditedPaise),
           })}
         </Notice>
-      )}
+      ))}
       <p className={styles['note']}>{invoiceText.note()}</p>
     </article>
   );

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '#contract/order.ts';
 
 const SERVED: ReadonlySet<string> = new Set(['DELIVERED', 'COLLECTED', 'SERVED']);
-const SETTLED: ReadonlySet<string> = new Set(['PAID', 'NOT_NEEDED']);
+/** What was served and refunded as a whole was paid before. */
+const SETTLED: ReadonlySet<string> = new Set(['PAID', 'NOT_NEEDED', 'REFUNDED']);
 
 /** Whether the food reached the customer. */
 export function isServed({ orderStatus }: Pick<OrderDetail, 'orderStatus'>): boolean {

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { deskCounterText as text } from '#messages/desk-counter.js';
+import { deskOrdersText } from '#messages/desk-orders.js';
+import { buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import styles from './counter.module.css';
 import { DealUses } from './deal-uses.tsx';
@@ -38,6 +41,13 @@ export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) 
             {text.parts[each]()}
           </Chip>
         ))}
+        <Link
+          to="/outlets/$restaurantId/orders"
+          params={{ restaurantId }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {deskOrdersText.title()}
+        </Link>
       </div>
       <Part key={part} restaurantId={restaurantId} />
     </main>

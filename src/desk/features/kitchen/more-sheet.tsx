@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { HoldButton } from '../../hold/hold-button.tsx';
 import styles from './board.module.css';
 import { shortRef } from './board-columns.ts';
-import { HoldButton } from './hold-button.tsx';
 import type { OrderSheetProps } from './time-sheet.tsx';
 import { useOrderAct } from './use-order-act.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import styles from './board.module.css';
+import styles from './hold-button.module.css';
 
 const HOLD_MS = 1_000;
 

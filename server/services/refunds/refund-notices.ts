@@ -1,0 +1,72 @@
+import { messagesFor } from '#domain/messages/messages.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { Refund } from '#domain/refund.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import type { ReturnedPart } from '../money/return-receipts.ts';
+import { notify } from '../notifications/notify.ts';
+
+interface Made {
+  readonly refundId: string;
+  readonly refund: Refund;
+  readonly parts: readonly ReturnedPart[];
+}
+
+/**
+ * Notifies the customer of an order of its refund, and guests of the table of what they had paid for it. Inside
+ * the transaction that makes it.
+ */
+export async function notifyOfRefund(
+  deps: Deps,
+  order: OrderRow,
+  { refundId, refund, parts }: Made,
+): Promise<void> {
+  const texts = messagesFor(undefined).refunds.notice;
+  const own = parts.filter(({ customerId }) => customerId === order.customerId);
+  const sentences = own.map(({ target, paise }) => texts.targets[target]({ amount: formatPaise(paise) }));
+  const points = refund.points === 0 ? [] : [texts.points({ points: refund.points })];
+  const facts = {
+    outlet: (await requireOutlet(deps.db, order.restaurantId)).title,
+    number: order.orderRefId,
+  };
+  if (own.length + points.length > 0) {
+    await notify(deps, {
+      ...{ customerId: order.customerId, channel: 'orders', topic: `refund:${refundId}` },
+      title: texts.title(),
+      body: [texts.order(facts), ...sentences, ...points].join(' '),
+      url: `/my-orders/${order.orderRefId}`,
+      data: { orderRefId: order.orderRefId },
+    });
+  }
+  for (const { customerId, target, paise } of parts.filter((part) => !own.includes(part))) {
+    await notify(deps, {
+      ...{ customerId, channel: 'orders', topic: `refund:${refundId}` },
+      title: texts.title(),
+      body: [texts.order(facts), texts.targets[target]({ amount: formatPaise(paise) })].join(' '),
+      url: `/my-orders/${order.tableBillRefId ?? order.orderRefId}/bill`,
+    });
+  }
+}
+
+/** Notifies a payer that the gateway did not take a refund, and that the wallet has it. */
+export async function notifyOfRefusedPayout(
+  deps: Deps,
+  order: OrderRow,
+  { customerId, amountPaise, refundId }: { customerId: number; amountPaise: number; refundId: string },
+): Promise<void> {
+  const texts = messagesFor(undefined).refunds.notice;
+  const facts = {
+    outlet: (await requireOutlet(deps.db, order.restaurantId)).title,
+    number: order.orderRefId,
+  };
+  const isOwn = customerId === order.customerId;
+  await notify(deps, {
+    ...{ customerId, channel: 'orders', topic: `refund:${refundId}` },
+    title: texts.refusedTitle(),
+    body: [texts.order(facts), texts.refused({ amount: formatPaise(amountPaise) })].join(' '),
+    url: isOwn
+      ? `/my-orders/${order.orderRefId}`
+      : `/my-orders/${order.tableBillRefId ?? order.orderRefId}/bill`,
+  });
+}

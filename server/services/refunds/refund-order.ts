@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundPreview, RefundWish } from '#contract/desk/outlet-order.ts';
+import type { RefundReason, RefundTarget } from '#contract/refund.ts';
+import { foodLeft, type Refund } from '#domain/refund.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { releaseCouponUse } from '../../db/queries/coupons.ts';
+import { loadReceipts, lockWallets, partReturnReference } from '../../db/queries/money.ts';
+import { findOrder, lockOrder, updateOrder } from '../../db/queries/orders.ts';
+import { insertPayouts, insertRefund } from '../../db/queries/refunds.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { composeCreditNote } from '../invoices/credit-notes.ts';
+import { returnPoints, reversePoints } from '../money/points.ts';
+import { type ReturnedPart, returnReceipts } from '../money/return-receipts.ts';
+import { recordAct } from '../staff/audit.ts';
+import type { StaffCaller } from '../staff/person.ts';
+import { findPayouts, planPayouts } from './plan-payouts.ts';
+import { notifyOfRefund } from './refund-notices.ts';
+import { findEarnedPart } from './refund-points.ts';
+import {
+  findLimit,
+  listTargets,
+  loadRefundable,
+  priceWish,
+  type RefundableOrder,
+  targetOfReceipt,
+} from './refundable-order.ts';
+
+interface Wished {
+  readonly restaurantId: number;
+  readonly orderRefId: string;
+  readonly wish: RefundWish;
+  readonly target: RefundTarget;
+}
+
+interface RefundInput extends Wished {
+  readonly reason: RefundReason;
+  readonly note: string;
+  readonly seenPaise: number;
+  readonly seenRefundablePaise: number;
+}
+
+/** A refund as it would be made now. */
+export async function previewRefund(
+  deps: Deps,
+  staff: StaffCaller,
+  { restaurantId, orderRefId, wish, target }: Wished,
+): Promise<Result<RefundPreview, 'notFound' | 'refundNotPossible'>> {
+  const order = await findOrder(deps.db, orderRefId);
+  if (order?.restaurantId !== restaurantId || order.confirmedAt === null) return fail('notFound');
+  const refundable = await loadRefundable(deps, order);
+  const refund = priceWish(refundable, wish);
+  const limit = await findLimit(deps, staff, order);
+  if (refund === undefined || limit === undefined) return fail('refundNotPossible');
+  if (!listTargets(refundable).includes(target)) return fail('refundNotPossible');
+  const earned = await findEarnedPart(deps, order, refund.totalPaise);
+  return succeed({
+    amountPaise: refund.totalPaise,
+    pointsReturned: refund.points,
+    pointsReversed: earned?.points ?? 0,
+    isCouponReturned: isCouponReturned(refundable, refund),
+    payoutList: planPayouts(refundable, refund.moneyPaise, target),
+    isWithinLimit: limit.leftPaise === null || refund.totalPaise <= limit.leftPaise,
+    refundablePaise: refundable.leftPaise,
+  });
+}
+
+/** The use of a coupon is one: it goes back when nothing of the food is left, not in part. */
+function isCouponReturned({ order, paid }: RefundableOrder, refund: Refund): boolean {
+  return order.couponCode !== null && foodLeft({ ...paid, earlier: [...paid.earlier, refund] }) === 0;
+}
+
+type Refusal = 'notFound' | 'refundNotPossible' | 'refundChanged' | 'refundAboveLimit';
+
+/**
+ * Refunds a part of an order that was paid and served (D-47), with everything that follows, in one transaction.
+ * `refundChanged` when the order or the sum is not what the caller saw, with who was faster; of two who refund
+ * at once one wins.
+ */
+export function refundOrder(
+  deps: Deps,
+  staff: StaffCaller,
+  input: RefundInput,
+): Promise<Result<{ refundId: string; creditNoteNumber: string }, Refusal>> {
+  return inTransaction<Result<{ refundId: string; creditNoteNumber: string }, Refusal>>(
+    deps,
+    async (inside) => {
+      const order = await lockOrder(inside.db, input.orderRefId);
+      if (order?.restaurantId !== input.restaurantId || order.confirmedAt === null) return fail('notFound');
+      // Of an account that is being deleted, the wallet is empty and its owner gone after this.
+      const payers = (await loadReceipts(inside.db, order.id)).map(({ customerId }) => customerId);
+      await lockWallets(inside.db, [order.customerId, ...payers]);
+      const refundable = await loadRefundable(inside, order);
+      const refund = priceWish(refundable, input.wish);
+      const { leftPaise: refundablePaise, refunds } = refundable;
+      const isChanged =
+        refundablePaise !== input.seenRefundablePaise ||
+        (refund !== undefined && refund.totalPaise !== input.seenPaise);
+      if (isChanged) {
+        return fail('refundChanged', { refundablePaise, staffName: refunds.at(-1)?.staffName ?? null });
+      }
+      const limit = await findLimit(inside, staff, order);
+      if (refund === undefined || limit === undefined) return fail('refundNotPossible');
+      if (!listTargets(refundable).includes(input.target)) return fail('refundNotPossible');
+      if (limit.leftPaise !== null && refund.totalPaise > limit.leftPaise) {
+        return fail('refundAboveLimit', { leftPaise: limit.leftPaise });
+      }
+      return succeed(await make(inside, staff, { refundable, refund, input, role: limit.role }));
+    },
+  );
+}
+
+interface Making {
+  readonly refundable: RefundableOrder;
+  readonly refund: Refund;
+  readonly input: RefundInput;
+  readonly role: NonNullable<Awaited<ReturnType<typeof findLimit>>>['role'];
+}
+
+async function make(deps: Deps, staff: StaffCaller, making: Making) {
+  const { refundable, refund, input } = making;
+  const { order } = refundable;
+  const refundId = randomUUID();
+  const parts = await returnMoney(deps, refundId, making);
+  const pointsReversed = await movePoints(deps, refundId, making);
+  if (isCouponReturned(refundable, refund)) await releaseCouponUse(deps.db, order.id, deps.now());
+  if (refund.totalPaise === refundable.leftPaise) {
+    await updateOrder(deps.db, order.id, { paymentStatus: 'REFUNDED' });
+  }
+  await notifyOfRefund(deps, order, { refundId, refund, parts });
+  const creditNoteNumber = await record(deps, staff, { ...making, refundId, parts, pointsReversed });
+  const { reason, target, wish } = input;
+  await recordAct(deps, {
+    ...{ by: staff, restaurantId: order.restaurantId, action: 'order.refund', subject: order.orderRefId },
+    before: { refundablePaise: refundable.leftPaise },
+    after: {
+      ...{ amountPaise: refund.totalPaise, points: refund.points, pointsReversed, reason, target },
+      ...{ kind: wish.kind, role: making.role, creditNoteNumber },
+    },
+  });
+  return { refundId, creditNoteNumber };
+}
+
+function returnMoney(deps: Deps, refundId: string, { refundable, refund, input }: Making) {
+  const { order, receipts } = refundable;
+  return returnReceipts(deps, order, {
+    ...{ receipts, moneyPaise: refund.moneyPaise, pointsPaise: refund.totalPaise - refund.moneyPaise },
+    referenceOf: (customerId) => partReturnReference(order.id, `refund:${refundId}:${customerId}`),
+    targetOf: targetOfReceipt(refundable, input.target),
+  });
+}
+
+/** Returns how many earned points were taken back. */
+async function movePoints(deps: Deps, refundId: string, { refundable, refund }: Making): Promise<number> {
+  const { order } = refundable;
+  const name = `refund:${refundId}`;
+  const earned = await findEarnedPart(deps, order, refund.totalPaise);
+  if (refund.points > 0) await returnPoints(deps, order, { points: refund.points, name });
+  return earned === undefined ? 0 : reversePoints(deps, earned.earnedBy, { points: earned.points, name });
+}
+
+interface Recording extends Making {
+  readonly refundId: string;
+  readonly parts: readonly ReturnedPart[];
+  readonly pointsReversed: number;
+}
+
+/** Writes the refund with its credit note, whose number all of an outlet wait for. */
+async function record(
+  deps: Deps,
+  { staffId, name: staffName }: StaffCaller,
+  { refundable, refund, input, role, refundId, parts, pointsReversed }: Recording,
+): Promise<string> {
+  const { order, invoice } = refundable;
+  if (invoice === undefined) throw new Error(`order ${order.orderRefId} has no invoice to credit`);
+  const { wish, reason, note } = input;
+  const lines = wish.kind === 'LINES' ? wish.lineList : [];
+  const { totalPaise, points, taxes } = refund;
+  const creditNote = await composeCreditNote(deps, { order, invoice, lines, refund });
+  const { creditNoteNumber } = creditNote;
+  await insertRefund(deps.db, {
+    ...{ refundId, orderId: order.id, restaurantId: order.restaurantId, totalPaise, points, pointsReversed },
+    ...{ lines: [...lines], taxes, reason, note, role, staffId, staffName, at: deps.now() },
+    ...{ creditNoteNumber, creditNote },
+  });
+  await insertPayouts(deps.db, await findPayouts(deps, refundable, { refundId, parts }));
+  return creditNoteNumber;
+}

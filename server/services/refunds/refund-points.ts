@@ -1,0 +1,48 @@
+import { foodLeft, type PaidOrder } from '#domain/refund.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import type { OrderRow } from '../../db/queries/orders.ts';
+import { loadRefunds } from '../../db/queries/refunds.ts';
+import type { Deps } from '../../deps.ts';
+import { loadEarnedLeft } from '../money/points.ts';
+import { billLinesOf } from '../orders/bill-lines.ts';
+import { loadRoundsOf } from './refundable-order.ts';
+
+/** Points that a refund takes back, and the order under which they were earned. */
+export interface EarnedPart {
+  readonly earnedBy: OrderRow;
+  readonly points: number;
+}
+
+/**
+ * The earned points that a refund takes back: in proportion to what is left of the food, all of them with the
+ * last of it. A guest's rounds at a table have earned theirs together.
+ */
+export async function findEarnedPart(
+  deps: Deps,
+  order: OrderRow,
+  totalPaise: number,
+): Promise<EarnedPart | undefined> {
+  const rounds = (await loadRoundsOf(deps, order)).filter(
+    ({ customerId }) => customerId === order.customerId,
+  );
+  let foodPaise = 0;
+  let earnedBy: OrderRow | undefined;
+  let earned = 0;
+  for (const round of rounds) {
+    foodPaise += foodLeft(await paidRound(deps, round));
+    const points = await loadEarnedLeft(deps, round);
+    if (points > 0) [earnedBy, earned] = [round, points];
+  }
+  if (earnedBy === undefined) return undefined;
+  const points = totalPaise >= foodPaise ? earned : Math.floor((earned * totalPaise) / foodPaise);
+  return points === 0 ? undefined : { earnedBy, points };
+}
+
+async function paidRound(deps: Deps, round: OrderRow): Promise<PaidOrder> {
+  const { pricing } = await requireOutlet(deps.db, round.restaurantId);
+  const refunds = await loadRefunds(deps.db, [round.id]);
+  return {
+    ...{ bill: round.bill, taxes: pricing.taxes, lines: await billLinesOf(deps, round) },
+    earlier: refunds.map(({ totalPaise, points, taxes }) => ({ totalPaise, points, taxes, quantities: [] })),
+  };
+}

@@ -1,0 +1,150 @@
+import type { RefundLimit, RefundWish } from '#contract/desk/outlet-order.ts';
+import type { Invoice } from '#contract/invoice.ts';
+import type { RefundTarget } from '#contract/refund.ts';
+import { computeRefund, type PaidOrder, type Refund, refundableLeft } from '#domain/refund.ts';
+import { findRefundRole } from '#domain/refund-limit.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { findCustomer } from '../../db/queries/customers.ts';
+import { findInvoice } from '../../db/queries/invoices.ts';
+import { loadReceipts, type Receipt } from '../../db/queries/money.ts';
+import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
+import { loadRefunds, type RefundRow } from '../../db/queries/refunds.ts';
+import { findBillInvoice, loadRounds } from '../../db/queries/table-bills.ts';
+import type { Deps } from '../../deps.ts';
+import { isCounterKind, type ReturnTarget } from '../money/return-receipts.ts';
+import { billLinesOf } from '../orders/bill-lines.ts';
+import type { StaffCaller } from '../staff/person.ts';
+import { isOnBill } from '../tables/table-bill.ts';
+
+export type RefundBlock = 'ended' | 'notPaid' | 'notServed' | 'nothingLeft';
+
+/** An order with everything that a refund of it depends on. */
+export interface RefundableOrder {
+  readonly order: OrderRow;
+  readonly paid: PaidOrder;
+  readonly refunds: readonly RefundRow[];
+  /** What is left of its payments. */
+  readonly receipts: readonly Receipt[];
+  /** Payers with an account: the others have no wallet. */
+  readonly walletOwners: ReadonlySet<number>;
+  readonly invoice: Invoice | undefined;
+  readonly leftPaise: number;
+  readonly block: RefundBlock | null;
+}
+
+/** Reads what can be refunded of an order. For a refund itself the order is locked before. */
+export async function loadRefundable(deps: Deps, order: OrderRow): Promise<RefundableOrder> {
+  const refunds = await loadRefunds(deps.db, [order.id]);
+  const { pricing } = await requireOutlet(deps.db, order.restaurantId);
+  const paid = {
+    ...{ bill: order.bill, taxes: pricing.taxes },
+    lines: await billLinesOf(deps, order),
+    earlier: refunds.map(({ lines, totalPaise, points, taxes }) => ({
+      ...{ totalPaise, points, taxes },
+      quantities: quantitiesOf(order, lines),
+    })),
+  };
+  const receipts = (await loadReceipts(deps.db, order.id)).filter(({ paise }) => paise > 0);
+  const invoice =
+    order.tableBillRefId === null
+      ? await findInvoice(deps.db, order.id)
+      : await findBillInvoice(deps.db, order.tableBillRefId);
+  const leftPaise = refundableLeft(paid);
+  const walletOwners = await findWalletOwners(deps, [
+    order.customerId,
+    ...receipts.map(({ customerId }) => customerId),
+  ]);
+  const block = findBlock(order, { isInvoiced: invoice !== undefined, leftPaise });
+  return { order, paid, refunds, receipts, walletOwners, invoice, leftPaise, block };
+}
+
+async function findWalletOwners(deps: Deps, customerIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const owners = new Set<number>();
+  for (const id of new Set(customerIds)) {
+    const customer = await findCustomer(deps.db, id);
+    const hasWallet = customer?.deletedAt === null && customer.walkInRestaurantId === null;
+    if (hasWallet) owners.add(id);
+  }
+  return owners;
+}
+
+function findBlock(
+  { status, paymentStatus }: OrderRow,
+  { isInvoiced, leftPaise }: { readonly isInvoiced: boolean; readonly leftPaise: number },
+): RefundBlock | null {
+  if (neverServed.includes(status)) return 'ended';
+  if (leftPaise <= 0) return 'nothingLeft';
+  if (isInvoiced) return null;
+  return paymentStatus === 'PAID' ? 'notServed' : 'notPaid';
+}
+
+function quantitiesOf({ itemList }: OrderRow, lines: RefundRow['lines']): number[] {
+  return itemList.map(({ orderItemId }) =>
+    lines.filter((line) => line.orderItemId === orderItemId).reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+}
+
+/** The refund of what is wished; undefined where it cannot be refunded, or not any more. */
+export function priceWish({ order, paid, block }: RefundableOrder, wish: RefundWish): Refund | undefined {
+  if (block !== null) return undefined;
+  if (wish.kind === 'AMOUNT') return computeRefund(paid, { paise: wish.amountPaise });
+  const isKnown = wish.lineList.every(({ orderItemId }) =>
+    order.itemList.some((item) => item.orderItemId === orderItemId),
+  );
+  return isKnown ? computeRefund(paid, { quantities: quantitiesOf(order, wish.lineList) }) : undefined;
+}
+
+/**
+ * Where the money of an order can go, the usual place first (D-47): back through the gateway, into the wallet, or
+ * over the counter what was taken there. Guests without an account have no wallet.
+ */
+export function listTargets({ receipts, walletOwners }: RefundableOrder): RefundTarget[] {
+  const isThrough = receipts.some(({ kind }) => kind === 'GATEWAY');
+  const isTaken = receipts.some(({ kind }) => isCounterKind(kind));
+  const targets: RefundTarget[] = [
+    ...(isThrough ? ['SOURCE' as const] : []),
+    ...(walletOwners.size > 0 ? ['WALLET' as const] : []),
+    ...(isTaken ? ['CASH' as const] : []),
+  ];
+  return targets.length === 0 ? ['CASH'] : targets;
+}
+
+/** Where one payment goes when a target was chosen: what the wallet paid never leaves it. */
+export function targetOfReceipt(
+  { walletOwners }: RefundableOrder,
+  target: RefundTarget,
+): (receipt: Receipt) => ReturnTarget {
+  return ({ kind, customerId }) => {
+    const hasWallet = walletOwners.has(customerId);
+    if (kind === 'GATEWAY') return target === 'WALLET' && hasWallet ? 'WALLET' : 'REFUNDS';
+    const isHandedOut = isCounterKind(kind) && target === 'CASH';
+    return hasWallet && !isHandedOut ? 'WALLET' : 'CASH';
+  };
+}
+
+/** The rounds of an order's table bill, or the order alone. */
+export async function loadRoundsOf(deps: Deps, order: OrderRow): Promise<readonly OrderRow[]> {
+  if (order.tableBillRefId === null) return [order];
+  return (await loadRounds(deps.db, order.tableBillRefId)).filter(isOnBill);
+}
+
+/** What somebody may still refund of an order: people of one role share its limit, and rounds of a table too. */
+export async function findLimit(
+  deps: Deps,
+  staff: StaffCaller,
+  order: OrderRow,
+): Promise<RefundLimit | undefined> {
+  const allowed = findRefundRole(staff, order.restaurantId);
+  if (allowed === undefined) return undefined;
+  const { role, limitPaise } = allowed;
+  if (limitPaise === null) return { role, limitPaise, leftPaise: null };
+  const rounds = await loadRoundsOf(deps, order);
+  const made = await loadRefunds(
+    deps.db,
+    rounds.map(({ id }) => id),
+  );
+  const usedPaise = made
+    .filter((refund) => refund.role === role)
+    .reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  return { role, limitPaise, leftPaise: Math.max(0, limitPaise - usedPaise) };
+}

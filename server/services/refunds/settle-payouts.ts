@@ -1,0 +1,94 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { succeed } from '#domain/result.ts';
+import { isDeleted } from '../../db/queries/customers.ts';
+import { lockWallet } from '../../db/queries/money.ts';
+import type { TransactionRow } from '../../db/queries/payments.ts';
+import { leaseDuePayouts, lockDuePayout, type PayoutRow, updatePayout } from '../../db/queries/refunds.ts';
+import { transact } from '../../db/run-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { RefundRefused } from '../../gateways/payments/payment-gateway.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { postGain } from '../money/ledger.ts';
+import { notifyOfRefusedPayout } from './refund-notices.ts';
+
+const BATCH = 20;
+/** A payout whose process ended, or whose gateway was out of reach, is tried again by then. */
+const LEASE_MS = MINUTE_MS;
+
+interface DuePayout {
+  readonly payout: PayoutRow;
+  readonly txn: TransactionRow;
+  readonly earlierPaise: number;
+}
+
+/**
+ * Job: sends refunds of orders back through their gateways. Returns how many it sent. Several processes share
+ * the work; the refunds of one payment follow each other.
+ */
+export async function settlePayouts(deps: Deps): Promise<number> {
+  const at = deps.now();
+  const lease = { at, leasedUntil: at + LEASE_MS, limit: BATCH };
+  const due = await transact(deps.db, (tx) => leaseDuePayouts(tx, lease));
+  const sent = await Promise.all(due.map((each) => sendPayout(deps, each)));
+  return sent.filter((isSent) => isSent).length;
+}
+
+/** Calls the gateway outside any transaction; the name of the part makes a repeated call harmless. */
+async function sendPayout(deps: Deps, { payout, txn, earlierPaise }: DuePayout): Promise<boolean> {
+  const { reference, gatewayPaymentId } = txn;
+  const gateway = deps.gateways.payments.findByName(txn.gateway);
+  try {
+    if (gateway === undefined || gatewayPaymentId === null) {
+      throw new RefundRefused(`no gateway ${txn.gateway} is configured for ${reference}`);
+    }
+    const part = { name: String(payout.part), earlierPaise };
+    await gateway.refund({ reference, gatewayPaymentId, amountPaise: payout.amountPaise, part });
+  } catch (error) {
+    const isRefused = error instanceof RefundRefused;
+    deps.log.error({ err: error, txnId: txn.txnId, isRefused }, 'refund of an order failed');
+    if (isRefused) await endRefused(deps, payout);
+    else await updatePayout(deps.db, payout.id, { nextTryAt: nextTryAt(payout, deps.now()) });
+    return false;
+  }
+  await endSent(deps, payout);
+  return true;
+}
+
+/** Each pause is as long as the payout has been due, up to an hour. */
+function nextTryAt({ createdAt }: PayoutRow, now: number): number {
+  return now + Math.min(HOUR_MS, Math.max(LEASE_MS, now - createdAt));
+}
+
+async function endSent(deps: Deps, { id }: PayoutRow): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const due = await lockDuePayout(inside.db, id);
+    if (due === undefined) return succeed(null);
+    await updatePayout(inside.db, id, { state: 'DONE' });
+    await postGain(inside, {
+      ...{ reference: `payout:${id}:sent`, customerId: due.payout.customerId, orderId: due.order.id },
+      transfers: [{ from: 'REFUNDS', to: 'GATEWAY', paise: due.payout.amountPaise }],
+    });
+    return succeed(null);
+  });
+}
+
+/** What the gateway refuses for good goes to the wallet; of a deleted account it stays owed. */
+async function endRefused(deps: Deps, { id }: PayoutRow): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const due = await lockDuePayout(inside.db, id);
+    if (due === undefined) return succeed(null);
+    const { customerId, amountPaise, refundId } = due.payout;
+    await lockWallet(inside.db, customerId);
+    if (await isDeleted(inside.db, customerId)) {
+      await updatePayout(inside.db, id, { state: 'REFUSED' });
+      return succeed(null);
+    }
+    await updatePayout(inside.db, id, { state: 'DONE', target: 'WALLET' });
+    await postGain(inside, {
+      ...{ reference: `payout:${id}:refused`, customerId, orderId: due.order.id },
+      transfers: [{ from: 'REFUNDS', to: 'WALLET', paise: amountPaise }],
+    });
+    await notifyOfRefusedPayout(inside, due.order, { customerId, amountPaise, refundId });
+    return succeed(null);
+  });
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { BillSchema } from '../bill.ts';
+import {
+  CartOrderTypeSchema,
+  InstantSchema,
+  lineOfText,
+  OrderRefIdSchema,
+  PaiseSchema,
+  PaymentModeSchema,
+  RestaurantIdSchema,
+  UuidSchema,
+} from '../fields.ts';
+import { OrderItemSchema, QuantitySchema } from '../order.ts';
+import { RefundReasonSchema, RefundSchema, RefundTargetSchema } from '../refund.ts';
+import { StaffRoleSchema } from './staff.ts';
+
+/** An order in the results of a search. */
+export const OutletOrderSchema = v.object({
+  orderRefId: OrderRefIdSchema,
+  orderType: CartOrderTypeSchema,
+  orderStatus: v.string(),
+  paymentStatus: v.string(),
+  tableNumber: v.nullable(v.string()),
+  placedAt: v.nullable(InstantSchema),
+  grandTotalPaise: PaiseSchema,
+  /** Refunded after it was served. */
+  refundedPaise: PaiseSchema,
+  /** Empty for guests without an account. */
+  customerName: v.string(),
+  /** The last four digits of the mobile number; empty for guests without an account. */
+  mobileEnd: v.string(),
+});
+export type OutletOrder = v.InferOutput<typeof OutletOrderSchema>;
+
+/** Why nothing of an order can be refunded. */
+export const RefundBlockSchema = v.picklist(['ended', 'notPaid', 'notServed', 'nothingLeft']);
+
+/** The caller's limit for one order, with what people of the same role have refunded of it; null for none. */
+export const RefundLimitSchema = v.object({
+  role: StaffRoleSchema,
+  limitPaise: v.nullable(PaiseSchema),
+  leftPaise: v.nullable(PaiseSchema),
+});
+export type RefundLimit = v.InferOutput<typeof RefundLimitSchema>;
+
+/** An order of the outlet with its payments and refunds, and what the caller may refund of it. */
+export const OutletOrderDetailSchema = v.object({
+  ...OutletOrderSchema.entries,
+  itemList: v.array(v.object({ ...OrderItemSchema.entries, refundedQuantity: v.number() })),
+  bill: BillSchema,
+  couponCode: v.nullable(v.string()),
+  paymentMode: v.nullable(PaymentModeSchema),
+  endReason: v.nullable(v.string()),
+  timeline: v.array(v.object({ status: v.string(), at: InstantSchema, staffName: v.nullable(v.string()) })),
+  /** What it was paid with, before refunds. */
+  paymentList: v.array(
+    v.object({
+      kind: v.string(),
+      amountPaise: PaiseSchema,
+      at: InstantSchema,
+      isOfGuest: v.boolean(),
+    }),
+  ),
+  invoiceNumber: v.nullable(v.string()),
+  refundList: v.array(v.object({ ...RefundSchema.entries, note: v.string(), staffName: v.string() })),
+  /** What was returned before it was served, into the wallet. */
+  returnedPaise: PaiseSchema,
+  refundableBlock: v.nullable(RefundBlockSchema),
+  refundablePaise: PaiseSchema,
+  /** Where money of this order can go, the usual one first. */
+  targetList: v.array(RefundTargetSchema),
+  limit: RefundLimitSchema,
+});
+export type OutletOrderDetail = v.InferOutput<typeof OutletOrderDetailSchema>;
+
+const WholeRupeesSchema = v.pipe(PaiseSchema, v.multipleOf(100), v.minValue(100), v.maxValue(100_000_000));
+
+/** What is to be refunded: so many of some lines, or an amount in whole rupees. */
+export const RefundWishSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('LINES'),
+    lineList: v.pipe(
+      v.array(v.object({ orderItemId: UuidSchema, quantity: QuantitySchema })),
+      v.minLength(1),
+      v.maxLength(60),
+    ),
+  }),
+  v.object({ kind: v.literal('AMOUNT'), amountPaise: WholeRupeesSchema }),
+]);
+export type RefundWish = v.InferOutput<typeof RefundWishSchema>;
+
+const wished = {
+  restaurantId: RestaurantIdSchema,
+  orderRefId: OrderRefIdSchema,
+  wish: RefundWishSchema,
+  target: RefundTargetSchema,
+};
+
+export const PreviewRefundInputSchema = v.object(wished);
+
+export const RefundInputSchema = v.pipe(
+  v.object({
+    ...wished,
+    reason: RefundReasonSchema,
+    note: v.optional(lineOfText(200), ''),
+    /** What the screen showed, in paise; another sum is refused. */
+    seenPaise: PaiseSchema,
+    seenRefundablePaise: PaiseSchema,
+  }),
+  v.forward(
+    v.check(({ reason, note }) => reason !== 'OTHER' || note !== ''),
+    ['note'],
+  ),
+);
+
+/** A refund as it would be made. */
+export const RefundPreviewSchema = v.object({
+  amountPaise: PaiseSchema,
+  pointsReturned: v.number(),
+  pointsReversed: v.number(),
+  /** The coupon may be used again then. */
+  isCouponReturned: v.boolean(),
+  payoutList: v.array(
+    v.object({ target: RefundTargetSchema, amountPaise: PaiseSchema, isOfGuest: v.boolean() }),
+  ),
+  isWithinLimit: v.boolean(),
+  refundablePaise: PaiseSchema,
+});
+export type RefundPreview = v.InferOutput<typeof RefundPreviewSchema>;

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { searchOrders } from '#contract/desk/endpoints/outlet-orders.ts';
+import type { OutletOrder } from '#contract/desk/outlet-order.ts';
+import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskOrdersText as text } from '#messages/desk-orders.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useDesk } from '../../api/use-desk.ts';
+import styles from './orders.module.css';
+
+export interface OrderSearch {
+  readonly text?: string | undefined;
+  readonly date?: string | undefined;
+}
+
+interface OrderSearchPageProps {
+  readonly restaurantId: number;
+  /** What the address carries. */
+  readonly search: OrderSearch;
+  readonly onSearch: (search: OrderSearch) => void;
+}
+
+/** Orders of the outlet, the latest first, found by reference, number, name and day. */
+export function OrderSearchPage({ restaurantId, search, onSearch }: OrderSearchPageProps) {
+  const { text: wanted = '', date } = search;
+  const { data, error } = useDesk(searchOrders, {
+    ...{ restaurantId, text: wanted },
+    ...(date === undefined ? {} : { date }),
+  });
+  return (
+    <main className={styles['page']}>
+      <h1>{text.title()}</h1>
+      <SearchForm key={JSON.stringify(search)} search={search} onSearch={onSearch} />
+      {data === undefined && error === null ? <p role="status">{deskShellText.loading()}</p> : null}
+      {error === null ? null : <Notice tone="error">{error.message}</Notice>}
+      {data?.orderList.length === 0 ? <p>{text.none()}</p> : null}
+      <ul className={styles['list']} aria-label={text.title()}>
+        {data?.orderList.map((order) => (
+          <li key={order.orderRefId}>
+            <FoundOrder restaurantId={restaurantId} order={order} />
+          </li>
+        ))}
+      </ul>
+      {data?.hasMore === true ? <p className={styles['quiet']}>{text.more()}</p> : null}
+    </main>
+  );
+}
+
+function SearchForm({ search, onSearch }: Pick<OrderSearchPageProps, 'search' | 'onSearch'>) {
+  const [typed, setTyped] = useState(search.text ?? '');
+  const [date, setDate] = useState(search.date ?? '');
+  return (
+    <form
+      className={styles['search']}
+      aria-label={text.title()}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch({ text: typed.trim() || undefined, date: date || undefined });
+      }}
+    >
+      <TextField
+        label={text.search()}
+        type="search"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextField
+        label={text.day()}
+        type="date"
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <div className={styles['acts']}>
+        <Button type="submit" variant="primary">
+          {text.find()}
+        </Button>
+        {search.text === undefined && search.date === undefined ? null : (
+          <Button variant="quiet" onClick={() => onSearch({})}>
+            {text.clear()}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function FoundOrder({ restaurantId, order }: { readonly restaurantId: number; readonly order: OutletOrder }) {
+  const { orderRefId, orderType, orderStatus, paymentStatus, placedAt, tableNumber } = order;
+  const where = tableNumber === null ? text.orderTypes[orderType]() : text.table({ number: tableNumber });
+  const status = labelOf(text.statuses, orderStatus);
+  return (
+    <Link
+      to="/outlets/$restaurantId/orders/$orderRefId"
+      params={{ restaurantId, orderRefId }}
+      className={styles['found']}
+    >
+      <span className={styles['between']}>
+        <strong>{orderRefId}</strong>
+        <strong>{formatPaise(order.grandTotalPaise)}</strong>
+      </span>
+      <span className={styles['between']}>
+        <span>{order.customerName === '' ? nameless(order) : order.customerName}</span>
+        <span>{`${where}, ${status}, ${labelOf(text.payments, paymentStatus)}`}</span>
+      </span>
+      <span className={styles['between']}>
+        <span className={styles['quiet']}>
+          {placedAt === null ? null : text.placed({ day: formatDay(placedAt), time: formatTime(placedAt) })}
+        </span>
+        {order.refundedPaise > 0 ? (
+          <span className={styles['owed']}>
+            {text.refunded({ amount: formatPaise(order.refundedPaise) })}
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+function nameless({ mobileEnd }: OutletOrder): string {
+  return mobileEnd === '' ? text.guest() : text.mobile({ digits: mobileEnd });
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import {
+  getOutletOrder,
+  previewRefund,
+  refundOrder,
+  searchOrders,
+} from '#contract/desk/endpoints/outlet-orders.ts';
+import type { OutletOrderDetail } from '#contract/desk/outlet-order.ts';
+import { RefundChangedSchema } from '#contract/error-packets.ts';
+import { findParsed } from '#contract/parse.ts';
+import { type RefundReason, RefundReasonSchema, type RefundTarget } from '#contract/refund.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskOrdersText as text } from '#messages/desk-orders.js';
+import { Chip } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import type { DeskFailure } from '../../api/desk-failure.ts';
+import { useAct, useDesk } from '../../api/use-desk.ts';
+import { HoldButton } from '../../hold/hold-button.tsx';
+import styles from './orders.module.css';
+import { labelOfReason } from './refund-reasons.ts';
+import { RefundSums } from './refund-sums.tsx';
+import { RefundWishFields } from './refund-wish-fields.tsx';
+import { useRefundWish } from './use-refund-wish.ts';
+
+interface RefundSheetProps {
+  readonly restaurantId: number;
+  readonly order: OutletOrderDetail;
+  readonly onClose: () => void;
+}
+
+/** Refunds lines or an amount: everything is shown as the server prices it, and held to commit. */
+export function RefundSheet({ restaurantId, order, onClose }: RefundSheetProps) {
+  const { orderRefId, targetList, refundablePaise } = order;
+  const chosen = useRefundWish(order);
+  const [target, setTarget] = useState<RefundTarget | undefined>(targetList[0]);
+  const [reason, setReason] = useState<RefundReason>();
+  const [note, setNote] = useState('');
+  const { wish } = chosen;
+  const isWished = wish !== undefined && target !== undefined;
+  const preview = useDesk(
+    previewRefund,
+    {
+      ...{ restaurantId, orderRefId, target: target ?? 'WALLET' },
+      wish: wish ?? { kind: 'AMOUNT', amountPaise: refundablePaise },
+    },
+    { enabled: isWished },
+  );
+  const refund = useAct(refundOrder, {
+    changes: [getOutletOrder, searchOrders, previewRefund],
+    onFailure: () => undefined,
+    onDone: ({ creditNoteNumber }) => {
+      showToast('success', text.refund.done({ number: creditNoteNumber }));
+      onClose();
+    },
+  });
+  const shown = isWished ? preview.data : undefined;
+  const isNoteMissing = reason === 'OTHER' && note.trim() === '';
+  const isReady = shown?.isWithinLimit === true && reason !== undefined && !isNoteMissing;
+  const commit = () => {
+    if (!isReady || !isWished || reason === undefined) return;
+    refund.act({
+      ...{ restaurantId, orderRefId, wish, target, reason, note: note.trim() },
+      ...{ seenPaise: shown.amountPaise, seenRefundablePaise: shown.refundablePaise },
+    });
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text.refund.title({ ref: orderRefId })}
+      closeLabel={text.refund.close()}
+    >
+      <div className={styles['sheet']}>
+        <RefundWishFields order={order} chosen={chosen} />
+        <fieldset className={styles['choices']}>
+          <legend>{text.refund.target()}</legend>
+          {targetList.map((each) => (
+            <Chip key={each} isSelected={each === target} onClick={() => setTarget(each)}>
+              {text.refund.targets[each]()}
+            </Chip>
+          ))}
+        </fieldset>
+        <SelectField
+          label={text.refund.reason()}
+          value={reason ?? ''}
+          onChange={({ target: field }) => setReason(findParsed(RefundReasonSchema, field.value))}
+        >
+          <option value="">{text.refund.chooseReason()}</option>
+          {RefundReasonSchema.options.map((each) => (
+            <option key={each} value={each}>
+              {labelOfReason(each)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={text.refund.note()}
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          error={isNoteMissing ? text.refund.noteNeeded() : undefined}
+          onChange={({ target: field }) => setNote(field.value)}
+        />
+        <RefundSums preview={shown} limit={order.limit} />
+        {isWished && preview.error !== null ? <Notice tone="error">{preview.error.message}</Notice> : null}
+        {refund.failure === null ? null : <Notice tone="error">{describe(refund.failure)}</Notice>}
+        <HoldButton
+          label={
+            shown === undefined
+              ? text.refund.holdIdle()
+              : text.refund.hold({ amount: formatPaise(shown.amountPaise) })
+          }
+          isBusy={refund.isBusy}
+          isReady={isReady}
+          onHeld={commit}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function describe({ code, message, packet }: DeskFailure): string {
+  const changed = v.safeParse(RefundChangedSchema, packet);
+  if (code !== 'refundChanged' || !changed.success) return message;
+  const { refundablePaise, staffName } = changed.output;
+  const amount = formatPaise(refundablePaise);
+  return staffName === null
+    ? text.refund.changedAlone({ amount })
+    : text.refund.changed({ name: staffName, amount });
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { OutletOrderDetail, RefundWish } from '#contract/desk/outlet-order.ts';
+import { readRupees } from '#domain/money.ts';
+
+const RUPEE_PAISE = 100;
+
+/** What is chosen on the refund sheet: lines with how many of each, or an amount. */
+export function useRefundWish({ refundablePaise }: Pick<OutletOrderDetail, 'refundablePaise'>) {
+  const [kind, setKind] = useState<RefundWish['kind']>('LINES');
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const [typed, setTyped] = useState('');
+  const setCount = (orderItemId: string, count: number) =>
+    setCounts(new Map([...counts, [orderItemId, count]]));
+  return {
+    ...{ kind, setKind, counts, setCount, typed, setTyped },
+    wish: kind === 'LINES' ? wishOfLines(counts) : wishOfAmount(typed, refundablePaise),
+    isAmountWrong: kind === 'AMOUNT' && typed !== '' && wishOfAmount(typed, refundablePaise) === undefined,
+  };
+}
+
+function wishOfLines(counts: ReadonlyMap<string, number>): RefundWish | undefined {
+  const lineList = [...counts]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
+  return lineList.length === 0 ? undefined : { kind: 'LINES', lineList };
+}
+
+function wishOfAmount(typed: string, mostPaise: number): RefundWish | undefined {
+  const amountPaise = (readRupees(typed) ?? 0) * RUPEE_PAISE;
+  return amountPaise > 0 && amountPaise <= mostPaise ? { kind: 'AMOUNT', amountPaise } : undefined;
+}
