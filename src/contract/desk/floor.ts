@@ -15,6 +15,13 @@ import { OrderItemSchema } from '../order.ts';
 export const CounterMethodSchema = v.picklist(['CASH', 'CARD', 'UPI']);
 export type CounterMethod = v.InferOutput<typeof CounterMethodSchema>;
 
+/** The account of an outlet to which guests pay by UPI. */
+export const UpiPayeeSchema = v.object({ upiId: v.string(), payee: v.string() });
+export type UpiPayee = v.InferOutput<typeof UpiPayeeSchema>;
+
+/** A UPI transaction number, or its last digits as a guest's phone shows them. */
+export const UpiReferenceSchema = v.pipe(lineOfText(60), v.regex(/^[A-Za-z0-9]{4,35}$/));
+
 export const TableNumberSchema = v.pipe(lineOfText(20), v.nonEmpty());
 
 /** A request of a table that is not done yet. */
@@ -93,6 +100,9 @@ const TenderFieldsSchema = v.object({
   reference: v.optional(lineOfText(60), ''),
 });
 
+const hasReference = ({ method, reference }: v.InferOutput<typeof TenderFieldsSchema>) =>
+  method === 'CASH' || (method === 'UPI' ? v.is(UpiReferenceSchema, reference) : reference !== '');
+
 /** Money that a guest gives: of cash also what was handed over, of the rest the reference of the slip. */
 export const TenderSchema = v.pipe(
   TenderFieldsSchema,
@@ -100,10 +110,7 @@ export const TenderSchema = v.pipe(
     v.check(({ method, givenPaise, amountPaise }) => method !== 'CASH' || givenPaise >= amountPaise),
     ['givenPaise'],
   ),
-  v.forward(
-    v.check(({ method, reference }) => method === 'CASH' || reference !== ''),
-    ['reference'],
-  ),
+  v.forward(v.check(hasReference), ['reference']),
 );
 export type Tender = v.InferOutput<typeof TenderSchema>;
 
