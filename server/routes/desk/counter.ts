@@ -1,6 +1,7 @@
 import type * as counter from '#contract/desk/endpoints/counter.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { consumeDealCode, previewDealCode } from '../../services/desk/consume-deal-code.ts';
 import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door.ts';
 import { handOverPickup, listOpenPickups } from '../../services/desk/pickups.ts';
 import { previewShownText, takeInShownText } from '../../services/desk/shown-orders.ts';
@@ -26,6 +27,12 @@ const handleCheckInTickets: DeskHandler<typeof counter.checkInTickets> = async (
 const handleTakeEventCash: DeskHandler<typeof counter.takeEventCash> = (input, { deps, staff }) =>
   takeCashAtDoor(deps, staff, input);
 
+const handlePreviewDealCode: DeskHandler<typeof counter.previewDealCode> = (input, { deps }) =>
+  previewDealCode(deps, input);
+
+const handleConsumeDealCode: DeskHandler<typeof counter.consumeDealCode> = (input, { deps, staff }) =>
+  consumeDealCode(deps, staff, input);
+
 const handleListDealUses: DeskHandler<typeof counter.listDealUses> = async ({ restaurantId }, { deps }) =>
   succeed(await listDealsUsed(deps, restaurantId));
 
@@ -37,5 +44,7 @@ export const counterHandlers = {
   getDoorList: handleGetDoorList,
   checkInTickets: handleCheckInTickets,
   takeEventCash: handleTakeEventCash,
+  previewDealCode: handlePreviewDealCode,
+  consumeDealCode: handleConsumeDealCode,
   listDealUses: handleListDealUses,
 };

@@ -8,6 +8,7 @@ import {
   PaiseSchema,
   PositivePaiseSchema,
   UuidSchema,
+  VegNonVegSchema,
 } from '../fields.ts';
 import { OrderItemSchema } from '../order.ts';
 
@@ -113,6 +114,18 @@ export const TenderSchema = v.pipe(
   v.forward(v.check(hasReference), ['reference']),
 );
 export type Tender = v.InferOutput<typeof TenderSchema>;
+
+/** A deal whose code a phone shows: `units` of it are to be used. */
+export const ShownDealSchema = v.object({
+  dealCodeText: v.string(),
+  title: v.string(),
+  unitTitle: v.string(),
+  vegNonVeg: VegNonVegSchema,
+  terms: v.array(v.string()),
+  units: v.number(),
+  unitsLeft: v.number(),
+});
+export type ShownDeal = v.InferOutput<typeof ShownDealSchema>;
 
 /** Check-ins that a device without a signal may send at once. */
 export const MAX_CHECK_INS = 200;
