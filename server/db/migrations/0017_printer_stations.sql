@@ -1,0 +1,1 @@
+ALTER TABLE "printers" ADD COLUMN "station_list" jsonb DEFAULT '[]'::jsonb NOT NULL;
