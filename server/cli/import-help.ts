@@ -79,11 +79,12 @@ Outlet columns (those with * are required)
                  without seats a table keeps those that it has, a new one has 4
   facilities     Parking; Free Wi-Fi
   drinking age   where the state sets another age than 25 (known: Punjab, Uttar Pradesh, Uttarakhand, Haryana)
+  UPI id         name@bank, for the QR by which guests pay at the counter; UPI payee is the name that they see
   area, description, prep minutes, picture URL
 
 Outlets that are not in the file stay as they are, and so does each field whose column is not there or whose cell
 is empty. The word none empties closed on, delivery bands, free delivery above, minimum order, facilities, tables,
-description and picture URL. Tables that are no longer named go out of use. An outlet
+description, picture URL, UPI id and UPI payee. Tables that are no longer named go out of use. An outlet
 outside India, or more than 500 km from its nearest other outlet, stops the import: latitude or longitude may
 be mistyped. Where it is right, import again with --yes.
 

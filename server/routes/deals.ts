@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/endpoints/deals.ts';
 import type { Handler } from '../http/handler.ts';
 import { consumeDeal } from '../services/deals/consume-deal.ts';
 import { listDealCategories, listDeals, readDeal } from '../services/deals/deal-catalogue.ts';
+import { generateDealCode } from '../services/deals/deal-codes.ts';
 import { applyGift, generateGift, takeGiftBack } from '../services/deals/deal-gifts.ts';
 import { cancelReservation, readDealOrder, reserveDeals } from '../services/deals/deal-orders.ts';
 import { payDealOrder } from '../services/deals/deal-payments.ts';
@@ -39,6 +40,9 @@ const handleMine: Handler<typeof endpoints.getStealDealReservationItems> = (_inp
 const handleConsume: Handler<typeof endpoints.consumeStealDeal> = (input, call) =>
   consumeDeal(call.deps, call.customer.id, input);
 
+const handleGenerateCode: Handler<typeof endpoints.generateStealDealCode> = (input, call) =>
+  generateDealCode(call.deps, call.customer.id, input);
+
 const handleGenerate: Handler<typeof endpoints.generateStealDealGiftCode> = (input, call) =>
   generateGift(call.deps, call.customer.id, input);
 
@@ -63,6 +67,7 @@ export const dealHandlers = {
   stealDealOrder: handlePay,
   getStealDealReservationItems: handleMine,
   consumeStealDeal: handleConsume,
+  generateStealDealCode: handleGenerateCode,
   generateStealDealGiftCode: handleGenerate,
   applyStealDealGiftCode: handleApply,
   takeBackStealDealGiftCode: handleTakeBack,

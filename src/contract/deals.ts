@@ -146,6 +146,16 @@ export const DealGiftSchema = v.object({
 });
 export type DealGift = v.InferOutput<typeof DealGiftSchema>;
 
+/** The code by which the counter uses units, once and within minutes. */
+export const DealCodeSchema = v.object({
+  /** Two groups of four. */
+  dealCodeText: v.string(),
+  units: CountSchema,
+  createdAt: InstantSchema,
+  expiresAt: InstantSchema,
+});
+export type DealCode = v.InferOutput<typeof DealCodeSchema>;
+
 /** One visit at which units were used. */
 export const DealConsumptionSchema = v.object({
   consumptionId: UuidSchema,
@@ -153,6 +163,7 @@ export const DealConsumptionSchema = v.object({
   title: v.string(),
   unitTitle: v.string(),
   restaurantName: v.string(),
+  /** Empty for what was used at the counter. */
   tableNumber: v.string(),
   consumeItemQty: v.number(),
   consumedAt: InstantSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BookingStatusSchema } from './booking.ts';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
 import { EarlierHoldSchema } from './events.ts';
-import { PaiseSchema } from './fields.ts';
+import { InstantSchema, PaiseSchema } from './fields.ts';
 import { OrderChangesSchema, OrderRefSchema, OrderStatusSchema } from './order.ts';
 import { NearestOutletSchema } from './restaurant.ts';
 
@@ -42,6 +42,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   billChanged: BillChangedSchema,
   shownOrderRefused: ShownOrderRefusedSchema,
   requestTaken: TakenBySchema,
+  dealCodeUsed: v.object({ usedAt: InstantSchema }),
   bookingMovedOn: v.object({ status: BookingStatusSchema }),
   alreadyHeld: EarlierHoldSchema,
   orderMovedOn: OrderMovedOnSchema,

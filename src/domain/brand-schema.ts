@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UpiIdSchema } from '#contract/payment.ts';
 import { isInIndia } from './india.ts';
 
 /*
@@ -98,6 +99,19 @@ export const BrandSchema = v.pipe(
           courts: TextSchema,
         },
         explain,
+      ),
+      /** The UPI account of outlets that have none of their own; without it those take no UPI at the counter. */
+      upi: v.optional(
+        v.strictObject(
+          {
+            id: v.pipe(
+              TextSchema,
+              v.check((id) => v.is(UpiIdSchema, id), 'must be a UPI id such as name@bank'),
+            ),
+            payee: TextSchema,
+          },
+          explain,
+        ),
       ),
       copyrightYear: v.pipe(
         v.number('must be a year'),

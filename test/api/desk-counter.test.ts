@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import {
   cancelEvent,
   checkInTickets,
+  consumeDealCode,
   getDoorList,
   handOverPickup,
+  listDealUses,
   listEvents,
   listPickups,
+  previewDealCode,
   takeEventCash,
 } from '#contract/desk/endpoints/counter.ts';
 import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guest-orders.ts';
@@ -15,13 +18,18 @@ import { listAudit } from '#contract/desk/endpoints/people.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { createTicketCode } from '#domain/ticket-code.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
+import { dealOutlets } from '#server/db/schema/deals.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
+import { findDealFaults } from '#test/support/deal-checker.ts';
+import { buy, consume, myDeals, tableCodeAt } from '#test/support/deals.ts';
 import { held, read, SUFI } from '#test/support/events.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
-import { choiceOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
+import { choiceOf, errorOf, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
@@ -186,5 +194,73 @@ describe('the events of an outlet', () => {
     const owner = await signInStaff(api, [roleAt('owner')]);
     const { entryList } = packetOf(await callDesk(api, listAudit, { subject: eventId }, owner));
     expect(entryList).toMatchObject([{ action: 'event.cancel', staffName: manager.name }]);
+  });
+});
+
+describe('a deal whose code a phone shows', () => {
+  let guest: Credential;
+  beforeEach(async () => {
+    guest = await api.signIn();
+  });
+  async function makeCode(holdingId: string, units = 2) {
+    return api.call(endpoints.generateStealDealCode, { holdingId, units }, { as: guest });
+  }
+  const codeOf = async (holdingId: string, units = 2) =>
+    packetOf(await makeCode(holdingId, units)).dealCodeText;
+  const preview = (text: string, at = restaurantId, by = counter) =>
+    callDesk(api, previewDealCode, { restaurantId: at, text }, by);
+  const use = (text: string) => callDesk(api, consumeDealCode, { restaurantId, text }, counter);
+  const leftOf = async (holdingId: string) =>
+    (await myDeals(api, guest)).holdingList.find((each) => each.holdingId === holdingId)?.unitsLeft;
+
+  it('is shown with its units, used once at the counter, and written down', async () => {
+    const { holdingId } = await buy(api, guest);
+    const code = await codeOf(holdingId);
+    expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(packetOf(await preview(` ${code.toLowerCase().replace('-', ' ')}`))).toMatchObject({
+      ...{ unitTitle: 'Cappuccino', units: 2, unitsLeft: 10 },
+    });
+    expect(await leftOf(holdingId)).toBe(10);
+    const both = await Promise.all([use(code), use(code)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      error: 'dealCodeUsed',
+      packet: { usedAt: api.clock.now() },
+    });
+    expect(await preview(code)).toMatchObject({ error: 'dealCodeUsed' });
+    expect(await leftOf(holdingId)).toBe(8);
+    const { consumptionList } = await myDeals(api, guest);
+    expect(consumptionList[0]).toMatchObject({ holdingId, consumeItemQty: 2, tableNumber: '' });
+    const { useList } = packetOf(await callDesk(api, listDealUses, { restaurantId }, counter));
+    expect(useList[0]).toMatchObject({ units: 2, tableNumber: '' });
+    const [entry] = await loadAuditEntries(api.db, { action: 'deal.use' }, 5);
+    expect(entry).toMatchObject({
+      staffId: counter.staffId,
+      subject: holdingId,
+      after: { units: 2, unitsLeft: 8 },
+    });
+    expect(await findDealFaults(api.db)).toEqual([]);
+  });
+
+  it('is refused when the code is unknown, replaced, over, of another place, or its units are gone', async () => {
+    const { holdingId } = await buy(api, guest);
+    expect(await use('AAAA-AAAA')).toMatchObject({ error: 'dealCodeUnknown' });
+    expect(await use('https://example.in/?x=1')).toMatchObject({ error: 'dealCodeUnknown' });
+    const first = await codeOf(holdingId);
+    const second = await codeOf(holdingId, 10);
+    expect(await use(first)).toMatchObject({ error: 'dealCodeUnknown' });
+    packetOf(await consume(api, guest, holdingId, await tableCodeAt(api)));
+    expect(await use(second)).toMatchObject({ error: 'dealUnitsShort' });
+    expect(errorOf(await makeCode(holdingId, 10))).toBe('dealUnitsShort');
+    const late = await codeOf(holdingId);
+    api.clock.advance(10 * MINUTE_MS);
+    expect(await use(late)).toMatchObject({ error: 'dealCodeOver' });
+    await api.db.delete(dealOutlets).where(eq(dealOutlets.restaurantId, OUTLET_ID));
+    expect(await use(await codeOf(holdingId))).toMatchObject({ error: 'dealNotHere' });
+    expect(await leftOf(holdingId)).toBe(9);
+    const stranger = await api.signIn();
+    expect(
+      errorOf(await api.call(endpoints.generateStealDealCode, { holdingId, units: 1 }, { as: stranger })),
+    ).toBe('notFound');
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import { saveStations } from '#contract/desk/endpoints/kitchen.ts';
 import {
   getPrintout,
   listPrinters,
@@ -9,11 +10,26 @@ import {
   removePrinter,
   savePrinter,
 } from '#contract/desk/endpoints/printing.ts';
+import { getTableBill } from '#contract/desk/endpoints/tables.ts';
 import type { PrintKind } from '#contract/desk/printout.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { formatPaise } from '#domain/money.ts';
+import { loadMenu } from '#server/db/queries/menus.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { printWaiting } from '#server/services/printing/print-jobs.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { choiceOf, OUTLET_ID, order, packetOf, takeawayForm } from '#test/support/orders.ts';
+import {
+  choiceOf,
+  dineInForm,
+  OUTLET_ID,
+  openTable,
+  order,
+  packetOf,
+  readOrder,
+  type SaveRequest,
+  takeawayForm,
+} from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
@@ -56,35 +72,60 @@ const GS = 0x1d;
 /** Letters of commands without a value; all others that are used have one. */
 const BARE = ['@', '.'];
 
-/** Text of ESC/POS: commands to the printer are taken out of it. */
-function decode(bytes: Buffer = Buffer.alloc(0)): string {
+/** What a picture of GS v 0 shows: dots in rows of bytes, the highest bit first. */
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly inked: number;
+}
+
+function readPicture(bytes: Buffer, at: number): { picture: Picture; length: number } {
+  const rowBytes = bytes.readUInt16LE(at + 4);
+  const height = bytes.readUInt16LE(at + 6);
+  const dots = bytes.subarray(at + 8, at + 8 + rowBytes * height);
+  const inked = [...dots].reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+  return { picture: { width: rowBytes * 8, height, inked }, length: 8 + dots.length };
+}
+
+/** Text and pictures of ESC/POS: commands to the printer are taken out of it. */
+function read(bytes: Buffer = Buffer.alloc(0)): { text: string; pictures: Picture[] } {
   const letters: number[] = [];
+  const pictures: Picture[] = [];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (byte === ESC || byte === FS || byte === GS)
+    if (bytes.subarray(at, at + 3).toString('latin1') === '\x1dv0') {
+      const { picture, length } = readPicture(bytes, at);
+      pictures.push(picture);
+      at += length - 1;
+    } else if (byte === ESC || byte === FS || byte === GS)
       at += BARE.includes(String.fromCharCode(bytes[at + 1] ?? 0)) ? 1 : 2;
     else if (byte !== 0x0d) letters.push(byte);
   }
-  return Buffer.from(letters).toString('latin1');
+  return { text: Buffer.from(letters).toString('latin1'), pictures };
 }
+
+const decode = (bytes?: Buffer) => read(bytes).text;
 
 async function addPrinter(
   port: number,
   kindList: PrintKind[] = ['kitchen', 'bill'],
   paperWidth: 80 | 58 = 80,
+  stationList: string[] = [],
 ) {
   const printerId = randomUUID();
-  const settings = { printerId, title: 'Pass', host: '127.0.0.1', port, paperWidth, kindList };
+  const settings = { printerId, title: 'Pass', host: '127.0.0.1', port, paperWidth, kindList, stationList };
   packetOf(await callDesk(api, savePrinter, { restaurantId: OUTLET_ID, ...settings }, manager));
   return printerId;
 }
 
-async function acceptedOrder(): Promise<string> {
+async function acceptedOrder(change: Partial<SaveRequest> = {}): Promise<string> {
   const form = await takeawayForm(api, {
     itemList: [{ ...(await choiceOf(api, 3)), note: 'no onions' }],
     cookingInstructions: 'Ring twice',
+    ...change,
   });
-  const { orderRefId } = await order(api, customer, 'PAY_AT_STORE', form);
+  // A customer may have few unpaid orders at once.
+  const { orderRefId } = await order(api, await api.signIn(), 'PAY_AT_STORE', form);
   const accepted = await advanceOrder(api.deps, orderRefId, 'ACCEPTED', 'outlet');
   if (!accepted.ok) throw new Error(accepted.failure.code);
   return orderRefId;
@@ -167,4 +208,103 @@ it('of no printer is said at the desk; a browser prints the same lines', async (
   expect(await callDesk(api, getPrintout, { ...input, restaurantId: 2 }, elsewhere)).toMatchObject({
     error: 'notFound',
   });
+});
+
+describe('a printer that is bound to stations', () => {
+  /** Dishes of two categories, of which the tandoor cooks the first. */
+  async function setUpTandoor() {
+    const { itemList } = await loadMenu(api.db, OUTLET_ID);
+    const dishes = itemList.filter((item) => isOrderable(item, 'TakeAway') && item.taxClass === 'FOOD');
+    const [first] = dishes;
+    const second = dishes.find(({ categoryId }) => categoryId !== first?.categoryId);
+    if (first === undefined || second === undefined) throw new Error('too few categories');
+    const stationList = [{ title: 'Tandoor', categoryIdList: [first.categoryId] }];
+    packetOf(await callDesk(api, saveStations, { restaurantId: OUTLET_ID, stationList }, manager));
+    return [first, second] as const;
+  }
+  const lineOf = (item: MenuItem) => ({ ...defaultChoice(item), quantity: 1 });
+
+  it('prints its lines of an accepted order, and the rest comes out of the printer without stations', async () => {
+    const [first, second] = await setUpTandoor();
+    const [tandoor, pass] = [await startPrinter(), await startPrinter()];
+    await addPrinter(tandoor.port, ['kitchen'], 80, ['Tandoor']);
+    await addPrinter(pass.port, ['kitchen']);
+    const { printerList, stationList } = packetOf(
+      await callDesk(api, listPrinters, { restaurantId: OUTLET_ID }, manager),
+    );
+    expect([stationList, printerList.map((printer) => printer.stationList).toSorted()]).toEqual([
+      ['Tandoor'],
+      [[], ['Tandoor']],
+    ]);
+    await acceptedOrder({ itemList: [lineOf(first), lineOf(second)] });
+    await printWaiting(api.deps);
+    const [ofTandoor, ofPass] = [decode(tandoor.prints[0]), decode(pass.prints[0])];
+    expect(ofTandoor).toContain(`1 x ${first.title}`);
+    expect(ofTandoor).not.toContain(second.title);
+    expect(ofTandoor).toContain('Tandoor\n');
+    expect(ofTandoor).toContain('1 more line at another station');
+    expect(ofPass).toContain(`1 x ${second.title}`);
+    expect(ofPass).not.toContain(first.title);
+    await acceptedOrder({ itemList: [lineOf(second)] });
+    await printWaiting(api.deps);
+    expect([tandoor.prints.length, pass.prints.length]).toEqual([1, 2]);
+  });
+
+  it('prints every line where no printer is there for those without a station', async () => {
+    const [, second] = await setUpTandoor();
+    const tandoor = await startPrinter();
+    await addPrinter(tandoor.port, ['kitchen'], 58, ['Tandoor']);
+    await acceptedOrder({ itemList: [lineOf(second)] });
+    await printWaiting(api.deps);
+    expect(decode(tandoor.prints[0])).toContain(second.title);
+  });
+});
+
+describe('the bill of a table', () => {
+  it.each([80, 58] as const)('has all rounds and one total, on %i mm and in the browser', async (width) => {
+    const printer = await startPrinter();
+    await addPrinter(printer.port, ['bill'], width);
+    const tableSessionId = await openTable(api, width === 80 ? 'T05' : 'T06');
+    const first = await order(api, customer, 'CASH', await dineInForm(api, tableSessionId));
+    const second = await order(api, customer, 'CASH', await dineInForm(api, tableSessionId));
+    const input = { restaurantId: OUTLET_ID, orderRefId: second.orderRefId, kind: 'bill' as const };
+    packetOf(await callDesk(api, printOrder, input, manager));
+    await printWaiting(api.deps);
+    const { tableBillRefId } = await readOrder(api, customer, second.orderRefId);
+    const { bill } = packetOf(
+      await callDesk(
+        api,
+        getTableBill,
+        { restaurantId: OUTLET_ID, tableBillRefId: tableBillRefId ?? '' },
+        manager,
+      ),
+    );
+    const text = decode(printer.prints[0]);
+    expect(text).toContain(first.orderRefId);
+    expect(text).toMatch(/Round 1, .*Round 2, /s);
+    expect(text.match(/Grand Total/g)).toHaveLength(1);
+    expect(text).toMatch(
+      new RegExp(`Grand Total +${formatPaise(bill.grandTotalPaise).replace('₹', 'Rs ')}\\n`),
+    );
+    expect(text).toMatch(new RegExp(`To pay +${formatPaise(bill.payablePaise).replace('₹', 'Rs ')}\\n`));
+    const { printout } = packetOf(await callDesk(api, getPrintout, input, manager));
+    const totals = printout.filter((line) => line.kind === 'pair' && line.left === 'Grand Total');
+    expect(totals).toMatchObject([{ right: formatPaise(bill.grandTotalPaise) }]);
+  });
+});
+
+it.each([
+  [80, 576],
+  [58, 384],
+] as const)('on %i mm, letters that a printer lacks come out as a picture', async (width, dots) => {
+  const printer = await startPrinter();
+  await addPrinter(printer.port, ['kitchen'], width);
+  await acceptedOrder({ cookingInstructions: 'कम मिर्च, ਬਿਨਾਂ ਪਿਆਜ਼' });
+  await printWaiting(api.deps);
+  const { text, pictures } = read(printer.prints[0]);
+  expect(text).toContain('! no onions');
+  expect(text).not.toContain('?');
+  expect(pictures).toHaveLength(1);
+  expect(pictures[0]?.width).toBe(dots);
+  expect(pictures[0]?.inked).toBeGreaterThan(500);
 });

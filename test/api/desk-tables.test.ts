@@ -6,6 +6,7 @@ import {
   closeTable,
   finishRequest,
   getTableBill,
+  getUpiPayee,
   listTables,
   moveTable,
   settleBill,
@@ -14,8 +15,10 @@ import {
 import type { CounterMethod } from '#contract/desk/floor.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { sql } from '#server/db/drizzle.ts';
+import { eq, sql } from '#server/db/drizzle.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
@@ -167,6 +170,8 @@ describe('a bill', () => {
       const tender = { method, amountPaise: owedPaise };
       expect(await settle(bill, owedPaise, tender)).toMatchObject({ error: 'invalidInput' });
     }
+    const few = { method: 'UPI', amountPaise: owedPaise, reference: '123' } as const;
+    expect(await settle(bill, owedPaise, few)).toMatchObject({ error: 'invalidInput' });
     const more = { method: 'CARD', amountPaise: owedPaise + 100, reference: 'slip 1' } as const;
     expect(await settle(bill, owedPaise, more)).toMatchObject({ error: 'billChanged' });
   });
@@ -183,7 +188,7 @@ describe('a bill', () => {
       joins: fc.boolean(),
     });
     const tenderOf = (method: CounterMethod, amountPaise: number): Paying =>
-      method === 'CASH' ? cash(amountPaise) : { method, amountPaise, reference: 'slip 7' };
+      method === 'CASH' ? cash(amountPaise) : { method, amountPaise, reference: '482107' };
     await fc.assert(
       fc.asyncProperty(split, async ({ rounds, parts, last, joins }) => {
         const tableSessionId = await openTable(api, 'T06');
@@ -210,6 +215,19 @@ describe('a bill', () => {
       { numRuns: 12, seed: 20_261_127 },
     );
   });
+});
+
+it('has the UPI account of its outlet at hand, named by its title, and none where the outlet has none', async () => {
+  const payeeAt = async () => packetOf(await callDesk(api, getUpiPayee, { restaurantId }, counter)).payee;
+  const outlet = await findOutlet(api.db, restaurantId);
+  expect(await payeeAt()).toEqual({ upiId: outlet?.upiId, payee: outlet?.title });
+  expect(outlet?.upiId).toMatch(/^sunehri\.\w+@example$/);
+  const change = (values: { upiId: string; upiPayee: string }) =>
+    api.db.update(outlets).set(values).where(eq(outlets.recordId, restaurantId));
+  await change({ upiId: 'own@bank', upiPayee: 'Own Foods' });
+  expect(await payeeAt()).toEqual({ upiId: 'own@bank', payee: 'Own Foods' });
+  await change({ upiId: '', upiPayee: '' });
+  expect(await payeeAt()).toBeNull();
 });
 
 /** What the ledger has from the counter for the rounds of a bill, in paise. */

@@ -45,6 +45,8 @@ const WHOLE = {
   Description: 'By the lake.',
   Area: 'Phase 8',
   'Picture URL': '/banners/own.webp',
+  'UPI id': 'pizza.junction@bank',
+  'UPI payee': 'Pizza Junction Foods',
 };
 type Cells = Readonly<Record<string, string>>;
 
@@ -258,6 +260,7 @@ describe('cells of outlets as people write them', () => {
     ],
     [{ Tables: '500' }, 'tables: 500 tables are too many, at most 200 are possible; a table 500 is T500'],
     [{ Latitude: '30,7412' }, 'latitude: "30,7412" has a comma; write a point: 30.7412'],
+    [{ 'UPI id': 'pizza.junction' }, 'upi id: "pizza.junction" is not a UPI id, such as name@bank'],
     [{ FSSAI: 'Lic. 12126002000199' }, 'fssai: "Lic. 12126002000199" is not an FSSAI number of 14 digits'],
   ])('are asked about or refused in a sentence: %j', async (cells, text) => {
     expect(await notesOn(cells)).toEqual([text]);

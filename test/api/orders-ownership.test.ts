@@ -108,6 +108,7 @@ const inputs = {
   getStealDealOrder: ({ dealOrderRefId }) => ({ dealOrderRefId }),
   stealDealOrder: ({ dealOrderRefId }) => ({ dealOrderRefId, paymentMode: 'WALLET' }),
   consumeStealDeal: ({ holdingId }) => ({ holdingId, tableCode: 'NOI-T01-0000-0000', consumeItemQty: 1 }),
+  generateStealDealCode: ({ holdingId }) => ({ holdingId, units: 1 }),
   generateStealDealGiftCode: ({ holdingId }) => ({ holdingId, units: 1 }),
   takeBackStealDealGiftCode: ({ giftId }) => ({ giftId }),
   rateStealDeal: ({ holdingId }) => ({ holdingId, stars: 5 }),

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { eq } from '#server/db/drizzle.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { onlyOrderOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
@@ -28,6 +30,8 @@ test('a manager adds a printer; a ticket comes out of it; off, it is said, and t
   const address = printer.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
 
+  const stationList = [{ title: 'Tandoor', categoryIdList: ['tandoor'] }];
+  await product.db.update(outlets).set({ stationList }).where(eq(outlets.recordId, OUTLET_ID));
   const { page: desk } = await openDesk('manager', `/desk/outlets/${OUTLET_ID}/printers`);
   await desk.getByLabel('Name of the printer').fill('Pass');
   await desk.getByLabel('Network address').fill('127.0.0.1');
@@ -35,8 +39,16 @@ test('a manager adds a printer; a ticket comes out of it; off, it is said, and t
   await desk.getByLabel('Bill').check();
   await desk.getByRole('button', { name: 'Save printer' }).click();
   await expect(desk.getByRole('heading', { name: 'Pass' })).toBeVisible();
-  await expectAccessible(desk, 'printers');
-  await expectLargeTargets(desk, 'printers');
+  await test.step('which is bound to a station of the kitchen', async () => {
+    await desk.getByRole('button', { name: 'Change: Pass' }).click();
+    await expect(desk.getByLabel('Network address')).toHaveValue('127.0.0.1');
+    await desk.getByLabel('Tandoor').check();
+    await expectAccessible(desk, 'printers');
+    await expectLargeTargets(desk, 'printers');
+    await desk.getByRole('button', { name: 'Save printer' }).click();
+    await expect(desk.getByText('Kitchen ticket, Bill, for Tandoor')).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Add a printer' })).toBeVisible();
+  });
 
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);

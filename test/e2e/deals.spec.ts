@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { desc, eq } from '#server/db/drizzle.ts';
-import { dealGifts, dealHoldings, dealOrders, dealRatings } from '#server/db/schema/deals.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { dealGifts, dealOrders, dealRatings } from '#server/db/schema/deals.ts';
 import { generateGift } from '#server/services/deals/deal-gifts.ts';
-import { reserveDeals } from '#server/services/deals/deal-orders.ts';
-import { payDealOrder } from '#server/services/deals/deal-payments.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { findDealFaults } from '../support/deal-checker.ts';
@@ -12,6 +10,7 @@ import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, paymentsOf, walletOf } from './records.ts';
 import * as customer from './verbs.ts';
+import { holdingOf, insertBought } from './verbs-deals.ts';
 import { holdCall, loseAnswers } from './verbs-late.ts';
 import { present } from './verbs-money.ts';
 import { arriveSignedIn } from './verbs-session.ts';
@@ -20,30 +19,6 @@ import { tableCodeOf } from './verbs-waiting.ts';
 const DEAL = 'Ten cappuccinos';
 const UNIT = 'Cappuccino';
 const GIVING = '**/generateStealDealGiftCode/**';
-
-async function holdingOf({ db }: Product, mobile: string) {
-  const [holding] = await db
-    .select()
-    .from(dealHoldings)
-    .where(eq(dealHoldings.customerId, await customerIdOf(db, mobile)))
-    .orderBy(desc(dealHoldings.receivedAt));
-  if (holding === undefined) throw new Error(`${mobile} has no deal`);
-  return holding;
-}
-
-/** The deal, bought from the wallet on another phone; answers who has it and as what. */
-async function insertBought(product: Product, mobile: string) {
-  await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
-  const customerId = await customerIdOf(product.db, mobile);
-  return product.db.transaction(async (db) => {
-    const deps = { ...product.deps, db };
-    const held = await reserveDeals(deps, customerId, [{ dealId: 'ten-cappuccinos', stealDealItemQty: 1 }]);
-    if (!held.ok) throw new Error(held.failure.code);
-    const { dealOrderRefId } = held.value;
-    await payDealOrder(deps, customerId, { dealOrderRefId, paymentMode: 'WALLET', returnPath: '/' });
-    return { customerId, holdingId: (await holdingOf({ ...product, db }, mobile)).holdingId };
-  });
-}
 
 /** A gift of three units from somebody else; answers its code. */
 async function receiveCode(product: Product): Promise<string> {

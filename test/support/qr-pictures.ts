@@ -14,6 +14,7 @@ export interface GreyPicture {
 const WIDTH = 640;
 const HEIGHT = 480;
 const WHITE = 255;
+const FRAMES_PER_SECOND = 10;
 /** Modules of white around a code, so that it is told from what is behind it. */
 const QUIET = 4;
 
@@ -33,12 +34,24 @@ export function drawQr(text: string | undefined): GreyPicture {
 }
 
 /** Writes a film of one picture for `--use-file-for-fake-video-capture`; gives its path. */
-export function writeFilm({ width, height, shades }: GreyPicture): string {
-  const colours = Buffer.alloc((width * height) / 2, 128);
-  const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420mpeg2\nFRAME\n`;
+export function writeFilm(picture: GreyPicture): string {
   const path = join(mkdtempSync(join(tmpdir(), 'film-')), 'code.y4m');
-  writeFileSync(path, Buffer.concat([Buffer.from(head), shades, colours]));
+  rewriteFilm(path, [picture]);
   return path;
+}
+
+/** Makes a film show these pictures, a second each, in a circle; a camera that starts from then on sees them. */
+export function rewriteFilm(path: string, pictures: readonly GreyPicture[]): void {
+  const [first] = pictures;
+  if (first === undefined) throw new Error('a film needs a picture');
+  const colours = Buffer.alloc((first.width * first.height) / 2, 128);
+  const head = `YUV4MPEG2 W${first.width} H${first.height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420mpeg2\n`;
+  const frames = pictures.flatMap(({ shades }) =>
+    Array.from({ length: pictures.length === 1 ? 1 : FRAMES_PER_SECOND }, () =>
+      Buffer.concat([Buffer.from('FRAME\n'), shades, colours]),
+    ),
+  );
+  writeFileSync(path, Buffer.concat([Buffer.from(head), ...frames]));
 }
 
 function chunk(kind: string, content: Buffer): Buffer {

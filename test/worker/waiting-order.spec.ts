@@ -1,28 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import type { Page } from '@playwright/test';
 import { checkCode, decodeShownOrder, shownKeyOf } from '#domain/shown-order.ts';
 import { onlyOrderOf, ordersOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';
 import { checkOutAtTable, expectState, keepOrder, tableCodeOf, waitForWorker } from '../e2e/verbs-waiting.ts';
+import { readQr } from '../support/read-qr.ts';
 import { expect, test, waitUntilKept } from './phone.ts';
 
 const inflate = promisify(inflateRaw);
 
 test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'] });
-
-/** What a scanner reads from a code on the screen. */
-async function scan(code: Locator): Promise<string[]> {
-  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  const wasmBinary = new Uint8Array(await readFile(file)).buffer;
-  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-  const picture = await code.screenshot();
-  return (await readBarcodes(new Blob([new Uint8Array(picture)]))).map(({ text }) => text);
-}
 
 /** A visit with a signal, at a table, after which the phone knows the outlet. */
 async function dineInOnce(page: Page, code: string): Promise<void> {
@@ -72,7 +61,7 @@ test('in airplane mode, from the icon to "Show to server": the kitchen gets that
     await test.step('shown to a server, its code carries the whole order and no name', async () => {
       await phone.getByRole('button', { name: 'Show to server' }).click();
       const code = phone.getByRole('img', { name: 'QR code with the whole order, for the desk to scan' });
-      const [scanned = ''] = await scan(code);
+      const [scanned = ''] = await readQr(code);
       const order = await decodeShownOrder(scanned, inflate);
       if (!order.ok) throw new Error(`the code says nothing: ${order.failure.code}`);
       expect(order.value).toMatchObject({

@@ -38,6 +38,16 @@ export async function lockOwnHolding(
   return row;
 }
 
+/** Units of anybody, held until the transaction ends. */
+export async function lockHolding(db: Database, holdingId: string): Promise<HoldingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(dealHoldings)
+    .where(eq(dealHoldings.holdingId, holdingId))
+    .for('update');
+  return row;
+}
+
 /** Units of anybody, without a lock. */
 export async function findHolding(db: Database, holdingId: string): Promise<HoldingRow | undefined> {
   const [row] = await db.select().from(dealHoldings).where(eq(dealHoldings.holdingId, holdingId));

@@ -53,6 +53,10 @@ export const outlets = pgTable('outlets', {
   facilities: jsonColumn('facilities', TextListSchema).notNull(),
   fssaiNumber: text('fssai_number').notNull(),
   gstin: text('gstin').notNull(),
+  /** Where money comes that guests pay at the counter by UPI; empty where the outlet has none of its own. */
+  upiId: text('upi_id').notNull().default(''),
+  /** Whom the guest's UPI app shows as the payee; empty for the outlet's title. */
+  upiPayee: text('upi_payee').notNull().default(''),
   legalDrinkingAge: integer('legal_drinking_age').notNull(),
   averagePrepMinutes: integer('average_prep_minutes').notNull(),
   pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),

@@ -141,6 +141,7 @@ export const dealConsumptions = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => outlets.recordId),
+    /** Empty for units that were used at the counter. */
     tableNumber: text('table_number').notNull(),
     units: integer('units').notNull(),
     consumedAt: instant('consumed_at').notNull(),
@@ -149,6 +150,28 @@ export const dealConsumptions = pgTable(
     index('deal_consumptions_holding').on(table.holdingId),
     index('deal_consumptions_outlet').on(table.restaurantId, table.consumedAt),
     check('deal_consumptions_take', sql`${table.units} > 0`),
+  ],
+);
+
+/** Codes by which the counter uses units of a holding, each once; the units stay free until then. */
+export const dealCodes = pgTable(
+  'deal_codes',
+  {
+    /** Upper case without dashes; 40 random bits, which live for minutes. */
+    code: text('code').primaryKey(),
+    holdingId: uuid('holding_id')
+      .notNull()
+      .references(() => dealHoldings.holdingId),
+    units: integer('units').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Null until the counter uses it. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('deal_codes_holding').on(table.holdingId),
+    index('deal_codes_expiry').on(table.expiresAt),
+    check('deal_codes_use', sql`${table.units} > 0`),
   ],
 );
 

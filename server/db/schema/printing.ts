@@ -1,4 +1,9 @@
-import { PaperWidthSchema, PrintKindListSchema, PrintKindSchema } from '#contract/desk/printout.ts';
+import {
+  PaperWidthSchema,
+  PrinterStationsSchema,
+  PrintKindListSchema,
+  PrintKindSchema,
+} from '#contract/desk/printout.ts';
 import { bigint, index, integer, pgTable, text, uuid } from '../drizzle-tables.ts';
 import { outlets } from './catalogue.ts';
 import { instant } from './instant-column.ts';
@@ -19,8 +24,10 @@ export const printers = pgTable(
     host: text('host').notNull(),
     port: integer('port').notNull(),
     paperWidth: jsonColumn('paper_width', PaperWidthSchema).notNull(),
-    /** Kinds that it prints unasked: tickets when an order is accepted, bills when one is requested. */
+    /** Kinds that it prints of: tickets when an order is accepted, bills when the desk sends one. */
     kindList: jsonColumn('kind_list', PrintKindListSchema).notNull(),
+    /** Stations whose lines it prints of a ticket; empty for the lines that no other printer takes. */
+    stationList: jsonColumn('station_list', PrinterStationsSchema).notNull().default([]),
     /** Null while it prints. */
     failingSince: instant('failing_since'),
     failures: integer('failures').notNull().default(0),

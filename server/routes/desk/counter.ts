@@ -1,6 +1,7 @@
 import type * as counter from '#contract/desk/endpoints/counter.ts';
 import { succeed } from '#domain/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
+import { consumeDealCode, previewDealCode } from '../../services/desk/consume-deal-code.ts';
 import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door.ts';
 import { cancelOutletEvent, listOutletEvents } from '../../services/desk/outlet-events.ts';
 import { handOverPickup, listOpenPickups } from '../../services/desk/pickups.ts';
@@ -33,6 +34,12 @@ const handleListEvents: DeskHandler<typeof counter.listEvents> = async ({ restau
 const handleCancelEvent: DeskHandler<typeof counter.cancelEvent> = (input, { deps, staff }) =>
   cancelOutletEvent(deps, staff, input);
 
+const handlePreviewDealCode: DeskHandler<typeof counter.previewDealCode> = (input, { deps }) =>
+  previewDealCode(deps, input);
+
+const handleConsumeDealCode: DeskHandler<typeof counter.consumeDealCode> = (input, { deps, staff }) =>
+  consumeDealCode(deps, staff, input);
+
 const handleListDealUses: DeskHandler<typeof counter.listDealUses> = async ({ restaurantId }, { deps }) =>
   succeed(await listDealsUsed(deps, restaurantId));
 
@@ -46,5 +53,7 @@ export const counterHandlers = {
   takeEventCash: handleTakeEventCash,
   listEvents: handleListEvents,
   cancelEvent: handleCancelEvent,
+  previewDealCode: handlePreviewDealCode,
+  consumeDealCode: handleConsumeDealCode,
   listDealUses: handleListDealUses,
 };

@@ -5,7 +5,7 @@ import { queuePrint, readPrintout } from '../../services/printing/print-jobs.ts'
 import { listPrinters, removePrinter, savePrinter } from '../../services/printing/printers.ts';
 
 const handleListPrinters: DeskHandler<typeof printing.listPrinters> = async ({ restaurantId }, { deps }) =>
-  succeed({ printerList: await listPrinters(deps, restaurantId) });
+  succeed(await listPrinters(deps, restaurantId));
 
 const handleSavePrinter: DeskHandler<typeof printing.savePrinter> = (input, { deps, staff }) =>
   savePrinter(deps, staff, input);

@@ -4,12 +4,16 @@ import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { finishRequest, listTables, readDeskBill, takeRequest } from '../../services/desk/floor.ts';
 import { settleBill } from '../../services/desk/settle-bill.ts';
 import { closeTable, moveTable } from '../../services/desk/table-moves.ts';
+import { findUpiPayee } from '../../services/desk/upi-payee.ts';
 
 const handleListTables: DeskHandler<typeof tables.listTables> = async ({ restaurantId }, { deps }) =>
   succeed(await listTables(deps, restaurantId));
 
 const handleGetTableBill: DeskHandler<typeof tables.getTableBill> = (input, { deps }) =>
   readDeskBill(deps, input.restaurantId, input.tableBillRefId);
+
+const handleGetUpiPayee: DeskHandler<typeof tables.getUpiPayee> = ({ restaurantId }, { deps }) =>
+  findUpiPayee(deps, restaurantId);
 
 const handleTakeRequest: DeskHandler<typeof tables.takeRequest> = (input, { deps, staff }) =>
   takeRequest(deps, staff, input);
@@ -29,6 +33,7 @@ const handleCloseTable: DeskHandler<typeof tables.closeTable> = (input, { deps, 
 export const tablesHandlers = {
   listTables: handleListTables,
   getTableBill: handleGetTableBill,
+  getUpiPayee: handleGetUpiPayee,
   takeRequest: handleTakeRequest,
   finishRequest: handleFinishRequest,
   settleBill: handleSettleBill,

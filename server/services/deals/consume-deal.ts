@@ -19,7 +19,7 @@ interface DealUse {
   readonly consumeItemQty: number;
 }
 
-type UnitsRefusal = 'notFound' | 'dealExpired' | 'dealUnitsShort';
+export type UnitsRefusal = 'notFound' | 'dealExpired' | 'dealUnitsShort';
 
 /**
  * Uses units at the outlet whose table code was scanned. The units are held meanwhile, so that two
@@ -39,18 +39,30 @@ export async function consumeDeal(
   const { outlet, table } = scanned.value;
   if (!(await isValidAt(deps.db, held.value.dealId, outlet.recordId))) return fail('dealNotHere');
   const { tableNumber } = table;
-  const consumption = { consumptionId: randomUUID(), holdingId, tableNumber, consumedAt: deps.now() };
-  await insertConsumption(deps.db, {
-    ...consumption,
-    restaurantId: outlet.recordId,
-    units: consumeItemQty,
+  const { row, ...consumption } = await takeUnits(deps, {
+    ...{ holdingId, tableNumber, restaurantId: outlet.recordId, units: consumeItemQty },
   });
-  const holding = await viewHolding(deps, await addUnits(deps.db, holdingId, -consumeItemQty));
+  const holding = await viewHolding(deps, row);
   const { title, unitTitle } = holding;
   return succeed({
     holding,
     consumption: { ...consumption, title, unitTitle, restaurantName: outlet.title, consumeItemQty },
   });
+}
+
+interface UnitsTaken {
+  readonly holdingId: string;
+  readonly restaurantId: number;
+  /** Empty at the counter. */
+  readonly tableNumber: string;
+  readonly units: number;
+}
+
+/** Takes units that are held, with the record of where. */
+export async function takeUnits(deps: Deps, { holdingId, restaurantId, tableNumber, units }: UnitsTaken) {
+  const consumption = { consumptionId: randomUUID(), holdingId, tableNumber, consumedAt: deps.now() };
+  await insertConsumption(deps.db, { ...consumption, restaurantId, units });
+  return { ...consumption, row: await addUnits(deps.db, holdingId, -units) };
 }
 
 /** Holds a customer's own units of which so many are to go, until the transaction ends. */

@@ -25,12 +25,10 @@ import { notify } from '../notifications/notify.ts';
 import { noteMiss, waitAfterMisses } from '../rewards/code-misses.ts';
 import { holdUnits } from './consume-deal.ts';
 import { viewGifts, viewHolding } from './my-deals.ts';
+import { createRandomCode } from './random-code.ts';
 
 /** How long a gift waits to be applied; never longer than its units can be used. */
 const GIFT_LIFE_MS = 7 * DAY_MS;
-
-/** Crockford's digits: nothing that is read as something else. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Puts units into a code for somebody else. Runs inside the caller's transaction. */
 export async function generateGift(
@@ -44,15 +42,11 @@ export async function generateGift(
   const createdAt = deps.now();
   const gift = await insertGift(deps.db, {
     ...{ giftId: randomUUID(), customerId, holdingId, units, status: 'OPEN', createdAt },
-    code: createGiftCode(deps),
+    // 80 bits, far above what could be guessed.
+    code: createRandomCode(deps, 16),
     expiresAt: Math.min(createdAt + GIFT_LIFE_MS, held.value.validUntil),
   });
   return succeed(await viewGift(deps, gift));
-}
-
-/** Sixteen digits of five random bits: 80 bits, far above what could be guessed. */
-function createGiftCode(deps: Pick<Deps, 'random'>): string {
-  return [...deps.random(16)].map((byte) => DIGITS[byte & 31]).join('');
 }
 
 /**

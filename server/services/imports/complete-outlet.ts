@@ -48,6 +48,8 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
     phoneNumber: written.phoneNumber ?? known?.phoneNumber ?? '',
     email: written.email ?? known?.email ?? '',
     gstin: written.gstin ?? known?.gstin ?? '',
+    upiId: written.upiId ?? known?.upiId ?? '',
+    upiPayee: written.upiPayee ?? known?.upiPayee ?? '',
     openingHours: { weekly, closedOn },
     availableInDineIn: written.availableInDineIn ?? known?.availableInDineIn ?? true,
     availableInHomeDelivery: written.availableInHomeDelivery ?? known?.availableInHomeDelivery ?? false,

@@ -1,4 +1,6 @@
 import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
+import { findParsed } from '#contract/parse.ts';
+import { UpiIdSchema } from '#contract/payment.ts';
 import type { OpeningHours } from '#contract/restaurant.ts';
 import { isInIndia } from '#domain/india.ts';
 import { fail, succeed } from '#domain/result.ts';
@@ -32,7 +34,7 @@ const columns: Columns = {
     ...['phone', 'email', 'gstin', 'hours'],
     ...['area', 'description', 'closed on', 'dine in', 'delivery', 'takeaway', 'delivery bands'],
     ...['free delivery above', 'minimum order', 'packing cap', 'taxes', 'tables', 'facilities'],
-    ...['drinking age', 'prep minutes', 'picture url'],
+    ...['drinking age', 'prep minutes', 'picture url', 'upi id', 'upi payee'],
   ],
   otherNames: {
     'record id': ['id', 'outlet id', 'restaurant id'],
@@ -50,6 +52,8 @@ const columns: Columns = {
     takeaway: ['take away', 'pickup'],
     tables: ['number of tables', 'no of tables'],
     'picture url': ['picture', 'image', 'image url', 'photo', 'photo url'],
+    'upi id': ['upi', 'vpa', 'upi address'],
+    'upi payee': ['payee', 'payee name', 'upi name'],
   },
 };
 
@@ -70,6 +74,8 @@ export interface WrittenOutlet {
   readonly phoneNumber: string | undefined;
   readonly email: string | undefined;
   readonly gstin: string | undefined;
+  readonly upiId: string | undefined;
+  readonly upiPayee: string | undefined;
   readonly weekly: OpeningHours['weekly'] | undefined;
   readonly closedOn: OpeningHours['closedOn'] | undefined;
   readonly availableInDineIn: boolean | undefined;
@@ -187,12 +193,19 @@ const parseFssai: CellParser<string> = (text) => {
     : unshortened(() => fail(`"${text}" is not an FSSAI number of 14 digits`))(text);
 };
 
+const parseUpiId: CellParser<string> = (text) => {
+  const upiId = findParsed(UpiIdSchema, text);
+  return upiId === undefined ? fail(`"${text}" is not a UPI id, such as name@bank`) : succeed(upiId);
+};
+
 function readContacts(row: CsvRow) {
   return {
     phoneNumber: readSaid(row, 'phone', parsePhone),
     email: readSaid(row, 'email', pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'an e-mail address')),
     fssaiNumber: row.read('fssai', parseFssai),
     gstin: readSaid(row, 'gstin', inCapitals(pattern(GSTIN, 'a GSTIN'))),
+    upiId: readSaid(row, 'upi id', noneAs('', parseUpiId)),
+    upiPayee: readSaid(row, 'upi payee', noneAs('', textOf(60))),
     imageUrl: readSaid(row, 'picture url', noneAs<string | null>(null, parsePictureUrl)),
     description: readSaid(row, 'description', noneAs('', textOf(500))),
   };

@@ -17,6 +17,8 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
     email: outlet.email,
     fssai: outlet.fssaiNumber,
     gstin: outlet.gstin,
+    'upi id': outlet.upiId ?? '',
+    'upi payee': outlet.upiPayee ?? '',
     hours: shownHours(openingHours.weekly),
     'closed on': openingHours.closedOn.map(({ date, reason }) => `${date} ${reason}`.trim()).join(', '),
     'dine-in': yesNo(outlet.availableInDineIn),

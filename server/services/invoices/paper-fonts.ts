@@ -25,6 +25,7 @@ export interface PaperFont {
   /** The name under which a document registers it. */
   readonly name: string;
   readonly bytes: Buffer;
+  readonly font: Font;
   readonly covers: (codePoint: number) => boolean;
 }
 
@@ -62,7 +63,7 @@ async function readFont([family, subset]: (typeof FAMILIES)[number], weight: Wei
     fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`)),
   );
   const font = requireFont(create(bytes), name);
-  return { name, bytes, covers: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+  return { name, bytes, font, covers: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 }
 
 function requireFont(found: ReturnType<typeof create>, name: string): Font {

@@ -1,21 +1,38 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { PaperWidth, Printout } from '#contract/desk/printout.ts';
+import { type DrawnText, drawLine } from './draw-line.ts';
 
 /** Letters of the printers' own font in a line. */
 const COLUMNS: Readonly<Record<PaperWidth, number>> = { 80: 48, 58: 32 };
+const DOTS_PER_COLUMN = 12;
 const AMOUNT_COLUMNS = 11;
 const FEED_LINES = 4;
 
-/** The fonts of receipt printers have no sign for rupees, and only the letters of Western Europe. */
+/** As high as the printers' own letters look beside it. */
+const FONT_DOTS = 26;
+const HEADING_DOTS = 48;
+
+/** The fonts of receipt printers have no sign for rupees. */
 const printable = (text: string) => text.replaceAll('₹', 'Rs ').replaceAll('−', '-');
 
+/** The letters of the code page that every printer has; a line with others is printed as a picture. */
+const OWN_LETTERS = /^[\x20-\x7E\xA0-\xFF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+
 /** A printout as ESC/POS, with a cut at its end. */
-export function encodePrintout(printout: Printout, paperWidth: PaperWidth): Uint8Array {
+export async function encodePrintout(printout: Printout, paperWidth: PaperWidth): Promise<Uint8Array> {
   const columns = COLUMNS[paperWidth];
   const encoder = new ReceiptPrinterEncoder({ language: 'esc-pos', columns, feedBeforeCut: FEED_LINES });
   encoder.initialize().codepage('windows1252');
-  for (const line of printout) encodeLine(encoder, line, columns);
+  for (const line of printout) {
+    if (textsOf(line).every((text) => OWN_LETTERS.test(text))) encodeLine(encoder, line, columns);
+    else encoder.image(await pictureOf(line, columns * DOTS_PER_COLUMN), { mode: 'raster' });
+  }
   return encoder.cut('partial').encode();
+}
+
+function textsOf(line: Printout[number]): string[] {
+  if (line.kind === 'rule') return [];
+  return (line.kind === 'pair' ? [line.left, line.right] : [line.text]).map(printable);
 }
 
 function encodeLine(encoder: ReceiptPrinterEncoder, line: Printout[number], columns: number): void {
@@ -32,4 +49,20 @@ function encodeLine(encoder: ReceiptPrinterEncoder, line: Printout[number], colu
     .bold(line.isStrong)
     .table(widths, [[printable(line.left), printable(line.right)]])
     .bold(false);
+}
+
+function pictureOf(line: Printout[number], width: number) {
+  const [text = '', right = ''] = textsOf(line);
+  if (line.kind === 'heading')
+    return drawLine([{ text, align: 'center', from: 0, width }], {
+      ...{ weight: 'bold', fontSize: HEADING_DOTS, width },
+    });
+  const weight = line.kind !== 'rule' && line.isStrong ? 'bold' : 'regular';
+  const indent = (text.length - text.trimStart().length) * DOTS_PER_COLUMN;
+  const amount = line.kind === 'pair' ? AMOUNT_COLUMNS * DOTS_PER_COLUMN : 0;
+  const left: DrawnText = {
+    ...{ text: text.trimStart(), align: 'left', from: indent, width: width - indent - amount },
+  };
+  const texts: DrawnText[] = [left, { text: right, align: 'right', from: width - amount, width: amount }];
+  return drawLine(texts, { weight, fontSize: FONT_DOTS, width });
 }

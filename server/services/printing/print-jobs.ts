@@ -1,6 +1,5 @@
 import type { PrintKind, Printout } from '#contract/desk/printout.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
 import {
   claimPrinters,
   findNextJob,
@@ -15,7 +14,7 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { sendToPrinter } from '../../gateways/printer.ts';
 import { encodePrintout } from './encode-printout.ts';
-import { createPrintout } from './printout.ts';
+import { createPrintout, linesOfPrinter } from './printout.ts';
 
 /** Longer than one job may take; renewed with each. */
 const LEASE_MS = 60_000;
@@ -23,7 +22,7 @@ const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
 /** Queues the ticket of an order that is accepted, in the same transaction; an outlet may have no printer. */
-export async function queueKitchenTicket(deps: Pick<Deps, 'db' | 'now'>, order: OrderRow): Promise<void> {
+export async function queueKitchenTicket(deps: Deps, order: OrderRow): Promise<void> {
   await queue(deps, order, 'kitchen');
 }
 
@@ -35,7 +34,7 @@ interface Wanted {
 
 /** Queues a ticket or a bill by hand. `noPrinter`: none of the outlet prints this kind. */
 export async function queuePrint(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Deps,
   { restaurantId, orderRefId, kind }: Wanted,
 ): Promise<Result<Record<string, never>, 'notFound' | 'noPrinter'>> {
   const order = await findKnownOrder(deps, { restaurantId, orderRefId });
@@ -43,15 +42,14 @@ export async function queuePrint(
   return (await queue(deps, order, kind)) === 0 ? fail('noPrinter') : succeed({});
 }
 
-/** The ticket or bill of an order, for a browser to print. */
+/** The ticket of an order, or the bill of its table, for a browser to print. */
 export async function readPrintout(
-  deps: Pick<Deps, 'db'>,
+  deps: Deps,
   { restaurantId, orderRefId, kind }: Wanted,
 ): Promise<Result<{ printout: Printout }, 'notFound'>> {
   const order = await findKnownOrder(deps, { restaurantId, orderRefId });
   if (order === undefined) return fail('notFound');
-  const outlet = await requireOutlet(deps.db, restaurantId);
-  return succeed({ printout: createPrintout(order, outlet, kind) });
+  return succeed({ printout: await createPrintout(deps, order, kind) });
 }
 
 /** An order of this outlet that its kitchen knows of. */
@@ -63,18 +61,24 @@ async function findKnownOrder(
   return order?.restaurantId === restaurantId && order.confirmedAt !== null ? order : undefined;
 }
 
-async function queue(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { restaurantId, orderRefId }: OrderRow,
-  kind: PrintKind,
-): Promise<number> {
-  const fitting = (await loadPrinters(db, restaurantId)).filter(({ kindList }) => kindList.includes(kind));
-  const job = { restaurantId, orderRefId, kind, createdAt: now() };
-  await insertPrintJobs(
-    db,
-    fitting.map(({ printerId }) => ({ ...job, printerId })),
+async function queue(deps: Deps, order: OrderRow, kind: PrintKind): Promise<number> {
+  const { restaurantId, orderRefId } = order;
+  const fitting = (await loadPrinters(deps.db, restaurantId)).filter(({ kindList }) =>
+    kindList.includes(kind),
   );
-  return fitting.length;
+  const taking = kind === 'kitchen' ? await findTaking(deps, order, fitting) : fitting;
+  const job = { restaurantId, orderRefId, kind, createdAt: deps.now() };
+  await insertPrintJobs(
+    deps.db,
+    taking.map(({ printerId }) => ({ ...job, printerId })),
+  );
+  return taking.length;
+}
+
+/** The printers that have lines of an order on their ticket. */
+async function findTaking(deps: Deps, order: OrderRow, printers: readonly PrinterRow[]) {
+  const tickets = await Promise.all(printers.map((printer) => linesOfPrinter(deps, order, printer)));
+  return printers.filter((_, at) => (tickets[at]?.length ?? 0) > 0);
 }
 
 /**
@@ -111,8 +115,8 @@ async function printAll(deps: Deps, printer: PrinterRow): Promise<void> {
 async function printOne(deps: Deps, printer: PrinterRow, { printJobId, kind, orderRefId }: PrintJobRow) {
   const order = await findOrder(deps.db, orderRefId);
   if (order !== undefined) {
-    const outlet = await requireOutlet(deps.db, order.restaurantId);
-    const bytes = encodePrintout(createPrintout(order, outlet, kind), printer.paperWidth);
+    const printout = await createPrintout(deps, order, kind, printer);
+    const bytes = await encodePrintout(printout, printer.paperWidth);
     await sendToPrinter(printer, bytes);
   }
   await markPrinted(deps.db, printJobId, deps.now());

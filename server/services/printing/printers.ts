@@ -1,9 +1,11 @@
+import type { listPrinters as listEndpoint } from '#contract/desk/endpoints/printing.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue.ts';
 import {
   deletePrinter,
   findPrinter,
   loadPrinters,
-  type PrinterRow,
   type PrinterSettings,
   upsertPrinter,
 } from '../../db/queries/desk/printers.ts';
@@ -12,17 +14,25 @@ import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** Printers of an outlet with what waits for them. */
-export async function listPrinters({ db }: Pick<Deps, 'db'>, restaurantId: number) {
+/** Printers of an outlet with what waits for them, and the stations to which they may be bound. */
+export async function listPrinters(
+  { db }: Pick<Deps, 'db'>,
+  restaurantId: number,
+): Promise<ResponseOf<typeof listEndpoint>> {
   const rows = await loadPrinters(db, restaurantId);
-  return rows.map(({ printerId, title, host, port, paperWidth, kindList, waiting, failingSince }) => ({
-    ...{ printerId, title, host, port, paperWidth, kindList, waiting, failingSince },
-  }));
+  const outlet = await requireOutlet(db, restaurantId);
+  return {
+    printerList: rows.map(({ printerId, waiting, failingSince, ...row }) => ({
+      ...{ printerId, ...settingsOf(row), waiting, failingSince },
+    })),
+    stationList: outlet.stationList.map(({ title }) => title),
+  };
 }
 
-const settingsOf = ({ title, host, port, paperWidth, kindList }: PrinterSettings | PrinterRow) => ({
-  ...{ title, host, port, paperWidth, kindList },
-});
+function settingsOf(printer: Omit<PrinterSettings, 'printerId' | 'restaurantId'>) {
+  const { title, host, port, paperWidth, kindList, stationList } = printer;
+  return { title, host, port, paperWidth, kindList, stationList };
+}
 
 /** Adds or changes a printer. `notFound`: the id belongs to another outlet. */
 export function savePrinter(

@@ -1,10 +1,18 @@
 import type { PrintKind, Printout } from '#contract/desk/printout.ts';
+import type { OrderItem } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { choiceTextOf, lineNameOf } from '#domain/line-name.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
-import type { Outlet } from '../../db/queries/catalogue.ts';
+import { printsLine } from '#domain/stations.ts';
+import { billOfRounds } from '#domain/table-bill.ts';
+import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
+import { loadPrinters, type PrinterRow } from '../../db/queries/desk/printers.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
+import { loadRounds } from '../../db/queries/table-bills.ts';
+import type { Deps } from '../../deps.ts';
+import { loadOfferedDishes } from '../orders/offered-dishes.ts';
+import { isOnBill, owedPaiseOf } from '../tables/table-bill.ts';
 
 type Line = Printout[number];
 
@@ -18,24 +26,60 @@ const pair = (left: string, right: string, isStrong = false): Line => ({
 });
 const RULE: Line = { kind: 'rule' };
 
-/** The ticket for the kitchen or the bill for the guest, in the language of the outlets. */
-export function createPrintout(order: OrderRow, outlet: Outlet, kind: PrintKind): Printout {
-  return kind === 'kitchen' ? createTicket(order) : createBill(order, outlet);
+/** The ticket for the kitchen, all of it or what a printer has of it, or the bill for the guests. */
+export async function createPrintout(
+  deps: Deps,
+  order: OrderRow,
+  kind: PrintKind,
+  printer?: Pick<PrinterRow, 'printerId' | 'stationList'>,
+): Promise<Printout> {
+  if (kind === 'bill')
+    return createBill(await roundsOf(deps, order), await requireOutlet(deps.db, order.restaurantId));
+  const own = printer === undefined ? order.itemList : await linesOfPrinter(deps, order, printer);
+  return createTicket(order, own, printer?.stationList ?? []);
+}
+
+/** The lines of an order that a printer has on its ticket. */
+export async function linesOfPrinter(
+  deps: Deps,
+  { restaurantId, itemList }: OrderRow,
+  { printerId }: Pick<PrinterRow, 'printerId'>,
+): Promise<OrderItem[]> {
+  const printers = (await loadPrinters(deps.db, restaurantId)).filter(({ kindList }) =>
+    kindList.includes('kitchen'),
+  );
+  const printer = printers.find((each) => each.printerId === printerId);
+  if (printer === undefined || printers.every(({ stationList }) => stationList.length === 0)) return itemList;
+  const outlet = await requireOutlet(deps.db, restaurantId);
+  const itemIds = [...new Set(itemList.map(({ itemId }) => itemId))];
+  const dishes = await loadOfferedDishes(deps, outlet, itemIds);
+  const categoryOf = (item: OrderItem) =>
+    dishes.find(({ itemId }) => itemId === item.itemId)?.categoryId ?? null;
+  return itemList.filter((item) => printsLine(printer, printers, categoryOf(item), outlet.stationList));
+}
+
+/** The rounds that are on one bill with an order; the order alone where it is on none. */
+async function roundsOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<OrderRow[]> {
+  if (order.tableBillRefId === null) return [order];
+  const rounds = (await loadRounds(db, order.tableBillRefId)).filter(isOnBill);
+  return rounds.length === 0 ? [order] : rounds;
 }
 
 /** What people call across a kitchen. */
 const shortRef = ({ orderRefId }: OrderRow) => orderRefId.slice(-6);
 
-function createTicket(order: OrderRow): Printout {
+function createTicket(order: OrderRow, own: readonly OrderItem[], stations: readonly string[]): Printout {
   const text = messagesFor(undefined).deskPrint;
-  const { itemList, form, orderType, tableNumber, placedAt } = order;
+  const { form, orderType, tableNumber, placedAt } = order;
+  const elsewhere = order.itemList.length - own.length;
   return [
     heading(shortRef(order)),
+    ...(stations.length === 0 ? [] : [line(stations.join(', '), true)]),
     line(text.orderTypes[orderType](), true),
     ...(tableNumber === null ? [] : [heading(text.table({ table: tableNumber }))]),
     ...(placedAt === null ? [] : [line(text.placed({ time: formatTime(placedAt) }))]),
     RULE,
-    ...itemList.flatMap((item) => {
+    ...own.flatMap((item) => {
       const choices = choiceTextOf(item);
       return [
         line(`${item.quantity} x ${item.title}`, true),
@@ -43,6 +87,7 @@ function createTicket(order: OrderRow): Printout {
         ...(item.note === '' ? [] : [line(`  ${text.note({ note: item.note })}`, true)]),
       ];
     }),
+    ...(elsewhere === 0 ? [] : [line(text.elsewhere({ count: elsewhere }))]),
     ...(form.cookingInstructions === ''
       ? []
       : [RULE, line(text.note({ note: form.cookingInstructions }), true)]),
@@ -51,22 +96,30 @@ function createTicket(order: OrderRow): Printout {
   ];
 }
 
-function createBill(order: OrderRow, outlet: Outlet): Printout {
+function createBill(rounds: readonly OrderRow[], outlet: Outlet): Printout {
   const { deskPrint: text, bill: names } = messagesFor(undefined);
-  const { bill, itemList, tableNumber, placedAt, orderRefId } = order;
+  const [first] = rounds;
+  if (first === undefined) throw new Error('a bill without an order');
+  const { tableNumber, placedAt } = first;
+  const bill = rounds.length === 1 ? first.bill : billOfRounds(rounds.map((round) => round.bill));
+  const left = leftOf(rounds);
   const row = (name: string, paise: number) => (paise === 0 ? [] : [pair(name, formatPaise(paise))]);
-  const left = order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED' ? 0 : bill.payablePaise;
   return [
     heading(outlet.title),
     line(outlet.addressLine),
     ...(outlet.gstin === '' ? [] : [line(text.gstin({ number: outlet.gstin }))]),
     ...(outlet.fssaiNumber === '' ? [] : [line(text.fssai({ number: outlet.fssaiNumber }))]),
     RULE,
-    line(orderRefId),
+    line(first.tableBillRefId ?? first.orderRefId),
     ...(tableNumber === null ? [] : [line(text.table({ table: tableNumber }), true)]),
     ...(placedAt === null ? [] : [line(`${formatDay(placedAt)}, ${formatTime(placedAt)}`)]),
     RULE,
-    ...itemList.map((item) => pair(`${item.quantity} x ${lineNameOf(item)}`, formatPaise(item.linePaise))),
+    ...rounds.flatMap((round, at) => [
+      ...(rounds.length === 1 ? [] : [line(nameOfRound(round, at + 1), true)]),
+      ...round.itemList.map((item) =>
+        pair(`${item.quantity} x ${lineNameOf(item)}`, formatPaise(item.linePaise)),
+      ),
+    ]),
     RULE,
     pair(names.itemTotal(), formatPaise(bill.itemTotalPaise)),
     ...row(names.couponDiscount(), -bill.couponDiscountPaise),
@@ -80,8 +133,21 @@ function createBill(order: OrderRow, outlet: Outlet): Printout {
     pair(names.grandTotal(), formatPaise(bill.grandTotalPaise), true),
     ...row(names.walletPaid(), -bill.walletPaidPaise),
     ...row(names.pointsPaid(), -bill.pointsPaidPaise),
+    ...(left === 0 ? [] : row(text.paidSoFar(), left - bill.payablePaise)),
     left === 0 ? line(text.paid(), true) : pair(names.payable(), formatPaise(left), true),
     RULE,
     line(text.thanks()),
   ];
+}
+
+function nameOfRound({ placedAt }: OrderRow, number: number): string {
+  const { round, roundAt } = messagesFor(undefined).deskPrint;
+  return placedAt === null ? round({ number }) : roundAt({ number, time: formatTime(placedAt) });
+}
+
+/** What is to be paid of a bill, in paise. */
+function leftOf(rounds: readonly OrderRow[]): number {
+  const [first] = rounds;
+  if (rounds.length > 1 || first === undefined) return owedPaiseOf(rounds);
+  return first.paymentStatus === 'PAID' || first.paymentStatus === 'NOT_NEEDED' ? 0 : first.bill.payablePaise;
 }

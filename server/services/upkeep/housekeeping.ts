@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { deleteServiceRequestsBefore } from '../../db/queries/at-the-table.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/coupons.ts';
+import { deleteDealCodesBefore } from '../../db/queries/deal-codes.ts';
 import { deletePrintedBefore } from '../../db/queries/desk/print-jobs.ts';
 import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/queries/desk/riders.ts';
 import { deleteSignedOutDevices } from '../../db/queries/devices.ts';
@@ -50,6 +51,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteMrpNightBefore(deps.db, at - ENQUIRY_LIFETIME_MS);
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
+  await deleteDealCodesBefore(deps.db, at - DAY_MS);
   await deletePrintedBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deletePositionsBefore(deps.db, at - DAY_MS);
   await deleteHandoverPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);

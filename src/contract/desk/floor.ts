@@ -8,12 +8,20 @@ import {
   PaiseSchema,
   PositivePaiseSchema,
   UuidSchema,
+  VegNonVegSchema,
 } from '../fields.ts';
 import { OrderItemSchema } from '../order.ts';
 
 /** How money is taken at the counter: no gateway of ours has a part in it. */
 export const CounterMethodSchema = v.picklist(['CASH', 'CARD', 'UPI']);
 export type CounterMethod = v.InferOutput<typeof CounterMethodSchema>;
+
+/** The account of an outlet to which guests pay by UPI. */
+export const UpiPayeeSchema = v.object({ upiId: v.string(), payee: v.string() });
+export type UpiPayee = v.InferOutput<typeof UpiPayeeSchema>;
+
+/** A UPI transaction number, or its last digits as a guest's phone shows them. */
+export const UpiReferenceSchema = v.pipe(lineOfText(60), v.regex(/^[A-Za-z0-9]{4,35}$/));
 
 export const TableNumberSchema = v.pipe(lineOfText(20), v.nonEmpty());
 
@@ -93,6 +101,9 @@ const TenderFieldsSchema = v.object({
   reference: v.optional(lineOfText(60), ''),
 });
 
+const hasReference = ({ method, reference }: v.InferOutput<typeof TenderFieldsSchema>) =>
+  method === 'CASH' || (method === 'UPI' ? v.is(UpiReferenceSchema, reference) : reference !== '');
+
 /** Money that a guest gives: of cash also what was handed over, of the rest the reference of the slip. */
 export const TenderSchema = v.pipe(
   TenderFieldsSchema,
@@ -100,12 +111,21 @@ export const TenderSchema = v.pipe(
     v.check(({ method, givenPaise, amountPaise }) => method !== 'CASH' || givenPaise >= amountPaise),
     ['givenPaise'],
   ),
-  v.forward(
-    v.check(({ method, reference }) => method === 'CASH' || reference !== ''),
-    ['reference'],
-  ),
+  v.forward(v.check(hasReference), ['reference']),
 );
 export type Tender = v.InferOutput<typeof TenderSchema>;
+
+/** A deal whose code a phone shows: `units` of it are to be used. */
+export const ShownDealSchema = v.object({
+  dealCodeText: v.string(),
+  title: v.string(),
+  unitTitle: v.string(),
+  vegNonVeg: VegNonVegSchema,
+  terms: v.array(v.string()),
+  units: v.number(),
+  unitsLeft: v.number(),
+});
+export type ShownDeal = v.InferOutput<typeof ShownDealSchema>;
 
 /** Check-ins that a device without a signal may send at once. */
 export const MAX_CHECK_INS = 200;

@@ -3,6 +3,7 @@ import { BillSchema } from '../bill.ts';
 import {
   DealCategorySchema,
   DealChoiceListSchema,
+  DealCodeSchema,
   DealConsumptionSchema,
   DealGiftSchema,
   DealHoldingSchema,
@@ -142,6 +143,17 @@ export const consumeStealDeal = endpoint({
     ...(['notFound', 'dealExpired', 'dealUnitsShort', 'dealNotHere'] as const),
     ...(['tableInvalid', 'tableRevoked', 'tableForeign', 'outletClosed'] as const),
   ],
+});
+
+export const generateStealDealCode = endpoint({
+  ...write,
+  name: 'generateStealDealCode',
+  path: '/generateStealDealCode/:holdingId',
+  summary:
+    'Make a code for the counter, which uses the units by it once; earlier codes of the units are void.',
+  input: v.object({ holdingId: UuidSchema, units: UnitsSchema }),
+  response: DealCodeSchema,
+  errors: ['notFound', 'dealExpired', 'dealUnitsShort'],
 });
 
 export const generateStealDealGiftCode = endpoint({

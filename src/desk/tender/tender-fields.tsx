@@ -1,24 +1,41 @@
+import { getUpiPayee } from '#contract/desk/endpoints/tables.ts';
 import { CounterMethodSchema } from '#contract/desk/floor.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useDesk } from '../api/use-desk.ts';
 import styles from './tender-fields.module.css';
+import { UpiCode } from './upi-code.tsx';
 import type { useTender } from './use-tender.ts';
 
-/** Cash with its change, card or UPI with its reference. */
-export function TenderFields({ tender }: { readonly tender: ReturnType<typeof useTender> }) {
-  const { method, setMethod, typed, setTyped, problems, changePaise } = tender;
+interface TenderFieldsProps {
+  readonly restaurantId: number;
+  readonly tender: ReturnType<typeof useTender>;
+  /** For what it is paid, as the guest's statement shows it. */
+  readonly note: string;
+}
+
+/** Cash with its change, card with its reference, UPI with its code to scan and then its reference. */
+export function TenderFields({ restaurantId, tender, note }: TenderFieldsProps) {
+  const { amountPaise, method, setMethod, typed, setTyped, problems, changePaise } = tender;
+  const { data } = useDesk(getUpiPayee, { restaurantId });
+  const payee = data?.payee ?? null;
+  const methods = CounterMethodSchema.options.filter((each) => each !== 'UPI' || payee !== null);
   return (
     <>
       <fieldset className={styles['choices']}>
         <legend>{text.settle.method()}</legend>
-        {CounterMethodSchema.options.map((each) => (
+        {methods.map((each) => (
           <Chip key={each} isSelected={method === each} onClick={() => setMethod(each)}>
             {text.settle.methods[each]()}
           </Chip>
         ))}
       </fieldset>
+      {data?.payee === null ? <p className={styles['quiet']}>{text.settle.upi.none()}</p> : null}
+      {method === 'UPI' && payee !== null ? (
+        <UpiCode payee={payee} amountPaise={amountPaise} note={note} />
+      ) : null}
       {method === 'CASH' ? (
         <TextField
           label={text.settle.given()}
@@ -31,6 +48,7 @@ export function TenderFields({ tender }: { readonly tender: ReturnType<typeof us
       ) : (
         <TextField
           label={text.settle.reference[method]()}
+          inputMode={method === 'UPI' ? 'numeric' : 'text'}
           autoComplete="off"
           value={typed.reference}
           error={problems.reference}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CounterMethod } from '#contract/desk/floor.ts';
+import { type CounterMethod, UpiReferenceSchema } from '#contract/desk/floor.ts';
+import { findParsed } from '#contract/parse.ts';
 import { formatPaise, readRupees } from '#domain/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 
@@ -18,8 +19,10 @@ export function useTender(amountPaise: number) {
   const findProblems = (): Partial<typeof NOTHING> => {
     if (method === 'CASH' && !(givenPaise >= amountPaise))
       return { given: text.settle.givenShort({ amount: formatPaise(amountPaise) }) };
-    if (method !== 'CASH' && typed.reference.trim() === '')
+    if (method === 'CARD' && typed.reference.trim() === '')
       return { reference: text.settle.referenceMissing() };
+    if (method === 'UPI' && findParsed(UpiReferenceSchema, typed.reference) === undefined)
+      return { reference: text.settle.upi.referenceWrong() };
     return {};
   };
 
@@ -33,7 +36,7 @@ export function useTender(amountPaise: number) {
   };
 
   return {
-    ...{ method, setMethod, typed, setTyped, problems, read },
+    ...{ amountPaise, method, setMethod, typed, setTyped, problems, read },
     changePaise: method === 'CASH' && givenPaise > amountPaise ? givenPaise - amountPaise : 0,
     clear: () => setTyped(NOTHING),
   };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
+import type { DealConsumption, DealHolding, DealOrder, MyDeals } from '#contract/deals.ts';
 import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -170,6 +170,13 @@ function NoDeals() {
   );
 }
 
+function whereUsed({ consumeItemQty, unitTitle, restaurantName, tableNumber }: DealConsumption): string {
+  const what = dealsText.units({ count: consumeItemQty, unit: unitTitle });
+  return tableNumber === ''
+    ? dealsText.my.usedAtCounter({ what, outlet: restaurantName })
+    : dealsText.my.usedAt({ what, outlet: restaurantName, table: tableNumber });
+}
+
 function History({ data: { consumptionList } }: { data: MyDeals }) {
   if (consumptionList.length === 0) return null;
   return (
@@ -178,13 +185,7 @@ function History({ data: { consumptionList } }: { data: MyDeals }) {
       <ul className={styles['history']}>
         {consumptionList.map((used) => (
           <li key={used.consumptionId}>
-            <p>
-              {dealsText.my.usedAt({
-                what: dealsText.units({ count: used.consumeItemQty, unit: used.unitTitle }),
-                outlet: used.restaurantName,
-                table: used.tableNumber,
-              })}
-            </p>
+            <p>{whereUsed(used)}</p>
             <p
               className={styles['quiet']}
             >{`${formatDay(used.consumedAt)}, ${formatTime(used.consumedAt)}`}</p>

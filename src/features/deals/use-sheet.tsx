@@ -13,6 +13,7 @@ import { DrawnTick } from '#ui/drawn-tick.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { CounterCode, type Used } from './counter-code.tsx';
 import styles from './deals.module.css';
 import { OutletLinks } from './outlet-links.tsx';
 import { sayLate } from './say-late.ts';
@@ -23,11 +24,6 @@ interface UseSheetProps {
   onClose: () => void;
   /** An answer came after it was closed. */
   onLate: () => void;
-}
-
-interface Used {
-  readonly holding: DealHolding;
-  readonly consumption: DealConsumption;
 }
 
 /** Using units at a table: one code, one effect, however often it is read. */
@@ -52,7 +48,7 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
       forgetActionKey(action);
       setUsed(result.data);
     });
-  return { isBusy, problem, used, consume };
+  return { isBusy, problem, used, setUsed, consume };
 }
 
 function describeUse({ consumeItemQty, unitTitle, restaurantName, tableNumber }: DealConsumption): string {
@@ -64,7 +60,8 @@ function describeUse({ consumeItemQty, unitTitle, restaurantName, tableNumber }:
 
 /** How many, where, and the code of a table; then what to show to the server. */
 export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetProps) {
-  const { isBusy, problem, used, consume } = useConsume(holding, onLate);
+  const { isBusy, problem, used, setUsed, consume } = useConsume(holding, onLate);
+  const [isAtCounter, setIsAtCounter] = useState(false);
   const [consumeItemQty, setConsumeItemQty] = useState(1);
   const hasSignal = useHasSignal();
   return (
@@ -74,7 +71,10 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
       title={used === undefined ? dealsText.use.title() : dealsText.use.doneTitle()}
       closeLabel={dealsText.my.close()}
     >
-      {used === undefined ? (
+      {used === undefined && isAtCounter ? (
+        <CounterCode holding={holding} units={consumeItemQty} onUsed={setUsed} />
+      ) : null}
+      {used === undefined && !isAtCounter ? (
         <div className={styles['sheetBody']}>
           <div className={styles['howMany']}>
             <p>
@@ -106,14 +106,16 @@ export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetPr
             (code) => void consume(code, consumeItemQty),
             dealsText.use.submit({ count: consumeItemQty }),
           )}
+          <Button variant="secondary" isWide onClick={() => setIsAtCounter(true)}>
+            {dealsText.use.atCounter()}
+          </Button>
           <details className={styles['where']}>
             <summary>{dealsText.use.valid()}</summary>
             <OutletLinks outletList={holding.outletList} />
           </details>
         </div>
-      ) : (
-        <Receipt used={used} onClose={onClose} />
-      )}
+      ) : null}
+      {used === undefined ? null : <Receipt used={used} onClose={onClose} />}
     </Sheet>
   );
 }
@@ -124,7 +126,11 @@ function Receipt({ used: { holding, consumption }, onClose }: { used: Used; onCl
     <div className={styles['receipt']} role="status">
       <DrawnTick />
       <p className={styles['receiptTitle']}>{dealsText.units({ count: consumeItemQty, unit: unitTitle })}</p>
-      <p>{dealsText.use.place({ outlet: restaurantName, table: tableNumber })}</p>
+      <p>
+        {tableNumber === ''
+          ? dealsText.use.counter({ outlet: restaurantName })
+          : dealsText.use.place({ outlet: restaurantName, table: tableNumber })}
+      </p>
       <p className={styles['receiptTime']}>{`${formatDay(consumedAt)}, ${formatTime(consumedAt)}`}</p>
       <p className={styles['quiet']}>
         {dealsText.use.show()} {dealsText.use.left({ count: holding.unitsLeft })}

@@ -5,7 +5,7 @@ import { printers, printJobs } from '../../schema/printing.ts';
 export type PrinterRow = typeof printers.$inferSelect;
 export type PrinterSettings = Pick<
   PrinterRow,
-  'printerId' | 'restaurantId' | 'title' | 'host' | 'port' | 'paperWidth' | 'kindList'
+  'printerId' | 'restaurantId' | 'title' | 'host' | 'port' | 'paperWidth' | 'kindList' | 'stationList'
 >;
 
 /** The printers of an outlet, each with the number of jobs that wait for it. */

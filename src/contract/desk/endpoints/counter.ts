@@ -10,7 +10,13 @@ import {
 } from '../../fields.ts';
 import { OrderItemSchema } from '../../order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
-import { CheckInResultSchema, DoorEventSchema, MAX_CHECK_INS, TenderSchema } from '../floor.ts';
+import {
+  CheckInResultSchema,
+  DoorEventSchema,
+  MAX_CHECK_INS,
+  ShownDealSchema,
+  TenderSchema,
+} from '../floor.ts';
 
 const COUNTER = ['owner', 'manager', 'counter'] as const;
 
@@ -184,6 +190,35 @@ export const cancelEvent = deskEndpoint({
   input: v.object({ ...atOutlet, eventId: SlugSchema }),
   response: v.object({}),
   errors: ['notFound'],
+});
+
+const dealCode = { ...atOutlet, text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) };
+const dealCodeErrors = [
+  ...['dealCodeUnknown', 'dealCodeUsed', 'dealCodeOver', 'dealNotHere', 'dealExpired', 'dealUnitsShort'],
+] as const;
+
+export const previewDealCode = deskEndpoint({
+  name: 'previewDealCode',
+  method: 'POST',
+  path: '/outlets/:restaurantId/deal-codes/preview',
+  summary: 'The deal whose code a phone shows, and how many of it are to be used; nothing is used.',
+  staff: COUNTER,
+  idempotency: 'none',
+  input: v.object(dealCode),
+  response: ShownDealSchema,
+  errors: dealCodeErrors,
+});
+
+export const consumeDealCode = deskEndpoint({
+  name: 'consumeDealCode',
+  method: 'POST',
+  path: '/outlets/:restaurantId/deal-codes/consume',
+  summary: 'Uses the units of a code that a phone shows, once.',
+  staff: COUNTER,
+  idempotency: 'key',
+  input: v.object(dealCode),
+  response: ShownDealSchema,
+  errors: dealCodeErrors,
 });
 
 export const listDealUses = deskEndpoint({

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { InstantSchema, lineOfText, OrderRefIdSchema, RestaurantIdSchema, UuidSchema } from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
-import { PaperWidthSchema, PrintKindListSchema, PrintKindSchema, PrintoutSchema } from '../printout.ts';
+import {
+  PaperWidthSchema,
+  PrinterStationsSchema,
+  PrintKindListSchema,
+  PrintKindSchema,
+  PrintoutSchema,
+} from '../printout.ts';
 import { StaffNameSchema } from '../staff.ts';
 
 export const listPrinters = deskEndpoint({
@@ -22,10 +28,13 @@ export const listPrinters = deskEndpoint({
         port: v.number(),
         paperWidth: PaperWidthSchema,
         kindList: PrintKindListSchema,
+        stationList: PrinterStationsSchema,
         waiting: v.number(),
         failingSince: v.nullable(InstantSchema),
       }),
     ),
+    /** Stations of the kitchen, to which printers of its tickets may be bound. */
+    stationList: v.array(v.string()),
   }),
   errors: [],
 });
@@ -49,6 +58,7 @@ export const savePrinter = deskEndpoint({
     port: PortSchema,
     paperWidth: PaperWidthSchema,
     kindList: PrintKindListSchema,
+    stationList: v.optional(PrinterStationsSchema, []),
   }),
   response: v.object({}),
   errors: ['notFound'],
@@ -70,7 +80,8 @@ export const printOrder = deskEndpoint({
   name: 'printOrder',
   method: 'POST',
   path: '/outlets/:restaurantId/orders/:orderRefId/print',
-  summary: 'Queues the ticket or the bill of an order at the printers of its outlet.',
+  summary:
+    'Queues the ticket of an order, or its bill with all rounds of its table, at the printers of its outlet.',
   staff: ['owner', 'manager', 'kitchen', 'counter'],
   idempotency: 'key',
   input: v.object({
@@ -86,7 +97,8 @@ export const getPrintout = deskEndpoint({
   name: 'getPrintout',
   method: 'GET',
   path: '/outlets/:restaurantId/orders/:orderRefId/printouts/:kind',
-  summary: 'The ticket or the bill of an order, for the print dialog of the browser.',
+  summary:
+    'The ticket of an order, or its bill with all rounds of its table, for the print dialog of the browser.',
   staff: ['owner', 'manager', 'kitchen', 'counter'],
   idempotency: 'none',
   input: v.object({

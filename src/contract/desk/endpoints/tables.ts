@@ -7,7 +7,13 @@ import {
   UuidSchema,
 } from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
-import { DeskBillSchema, FloorTableSchema, TableNumberSchema, TenderSchema } from '../floor.ts';
+import {
+  DeskBillSchema,
+  FloorTableSchema,
+  TableNumberSchema,
+  TenderSchema,
+  UpiPayeeSchema,
+} from '../floor.ts';
 
 const FLOOR = ['owner', 'manager', 'counter'] as const;
 
@@ -38,6 +44,19 @@ export const getTableBill = deskEndpoint({
   idempotency: 'none',
   input: v.object(ofBill),
   response: DeskBillSchema,
+  errors: ['notFound'],
+});
+
+export const getUpiPayee = deskEndpoint({
+  name: 'getUpiPayee',
+  method: 'GET',
+  path: '/outlets/:restaurantId/upi-payee',
+  summary: 'The UPI account to which guests of an outlet pay; null where it has none and takes no UPI.',
+  staff: FLOOR,
+  renewedBy: ['outlet'],
+  idempotency: 'none',
+  input: v.object(atOutlet),
+  response: v.object({ payee: v.nullable(UpiPayeeSchema) }),
   errors: ['notFound'],
 });
 

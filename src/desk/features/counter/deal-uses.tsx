@@ -3,12 +3,15 @@ import { formatTime } from '#domain/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { useDesk } from '../../api/use-desk.ts';
 import styles from './counter.module.css';
+import { DealCode } from './deal-code.tsx';
 
-/** Deals that guests have used at the outlet lately, to compare with what a phone shows. */
+/** Deals at the counter: by the code of a phone, and what was used at the outlet lately. */
 export function DealUses({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listDealUses, { restaurantId });
   return (
     <section className={styles['part']} aria-label={text.parts.deals()}>
+      <DealCode restaurantId={restaurantId} />
+      <h2>{text.deals.lately()}</h2>
       <p className={styles['quiet']}>{text.deals.text()}</p>
       {data?.useList.length === 0 ? <p>{text.deals.none()}</p> : null}
       <ul className={styles['cards']}>
@@ -17,7 +20,11 @@ export function DealUses({ restaurantId }: { readonly restaurantId: number }) {
             <strong>{title}</strong>
             <p className={styles['between']}>
               <span>{text.deals.units({ units, unit: unitTitle })}</span>
-              <span>{text.deals.at({ table: tableNumber, time: formatTime(consumedAt) })}</span>
+              <span>
+                {tableNumber === ''
+                  ? text.deals.atCounter({ time: formatTime(consumedAt) })
+                  : text.deals.at({ table: tableNumber, time: formatTime(consumedAt) })}
+              </span>
             </p>
           </li>
         ))}

@@ -123,7 +123,9 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines }: G
             <span>{text.total()}</span>
             <strong>{formatPaise(preview.grandTotalPaise)}</strong>
           </p>
-          {orderType === 'TakeAway' ? <TenderFields tender={tender} /> : null}
+          {orderType === 'TakeAway' ? (
+            <TenderFields restaurantId={restaurantId} tender={tender} note={text.upiNote()} />
+          ) : null}
           <Button variant="primary" isWide isBusy={place.isBusy} onClick={submit}>
             {orderType === 'TakeAway'
               ? text.placePaid({ amount: formatPaise(preview.grandTotalPaise) })

@@ -126,7 +126,11 @@ function HandOverSheet({ restaurantId, pickup, onClose }: HandOverSheetProps) {
         {owedPaise === 0 ? null : (
           <>
             <strong>{text.pickups.owed({ amount: formatPaise(owedPaise) })}</strong>
-            <TenderFields tender={tender} />
+            <TenderFields
+              restaurantId={restaurantId}
+              tender={tender}
+              note={text.pickups.upiNote({ ref: orderRefId })}
+            />
           </>
         )}
         {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}

@@ -1,6 +1,7 @@
 import type { BoardLine, BoardOrder, Station } from '#contract/desk/board-order.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { nextStatuses } from '#domain/order-lifecycle.ts';
+import { stationsOf } from '#domain/stations.ts';
 
 export const COLUMNS = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -34,10 +35,9 @@ export function isOfStation(
   title: string | undefined,
   stations: readonly Station[],
 ): boolean {
-  if (title === undefined || line.categoryId === null) return true;
-  const { categoryId } = line;
-  const owners = stations.filter(({ categoryIdList }) => categoryIdList.includes(categoryId));
-  return owners.length === 0 || owners.some((station) => station.title === title);
+  if (title === undefined) return true;
+  const owners = stationsOf(line.categoryId, stations);
+  return owners.length === 0 || owners.includes(title);
 }
 
 /** How many of each dish are still to cook in all open orders, the most first. */

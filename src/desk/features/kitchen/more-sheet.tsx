@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refuseOrder, reportShortage } from '#contract/desk/endpoints/kitchen.ts';
+import { PrintKindSchema } from '#contract/desk/printout.ts';
 import { deskText } from '#messages/desk.js';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -17,7 +19,7 @@ const SHORTEST_REASON = 3;
 const LONGEST_REASON = 120;
 const COOKING = ['PLACED', 'ACCEPTED', 'PREPARING'];
 
-/** What is seldom done to an order: a dish has run out, or the order is refused. */
+/** What is seldom done to an order: it is printed, a dish has run out, or the order is refused. */
 export function MoreSheet(props: OrderSheetProps) {
   const { order, isOpen, onClose } = props;
   return (
@@ -27,9 +29,27 @@ export function MoreSheet(props: OrderSheetProps) {
       title={text.moreTitle({ number: shortRef(order) })}
       closeLabel={text.close()}
     >
+      <PrintLinks {...props} />
       {COOKING.includes(order.status) ? <OutOfStock {...props} /> : null}
       <Refusal {...props} />
     </Sheet>
+  );
+}
+
+function PrintLinks({ restaurantId, order: { orderRefId } }: OrderSheetProps) {
+  return (
+    <section className={styles['sheetPart']}>
+      {PrintKindSchema.options.map((kind) => (
+        <Link
+          key={kind}
+          className={buttonClass({ variant: 'secondary', isWide: true })}
+          to="/outlets/$restaurantId/orders/$orderRefId/print/$kind"
+          params={{ restaurantId, orderRefId, kind }}
+        >
+          {text.print[kind]()}
+        </Link>
+      ))}
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { listPrinters, savePrinter } from '#contract/desk/endpoints/printing.ts';
 import { PaperWidthSchema, type PrintKind, PrintKindSchema } from '#contract/desk/printout.ts';
 import { StaffNameSchema } from '#contract/desk/staff.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { Button } from '#ui/button.tsx';
@@ -16,16 +17,44 @@ import styles from './printing.module.css';
 
 const text = deskPrintText.printers;
 
-const FIRST: { title: string; host: string; port: string; paperWidth: string; kindList: PrintKind[] } = {
+interface Fields {
+  title: string;
+  host: string;
+  port: string;
+  paperWidth: string;
+  kindList: PrintKind[];
+  stationList: string[];
+}
+
+const FIRST: Fields = {
   ...{ title: '', host: '', port: '9100', paperWidth: '80' },
-  kindList: ['kitchen'],
+  ...{ kindList: ['kitchen'], stationList: [] },
 };
+
+export type Printer = ResponseOf<typeof listPrinters>['printerList'][number];
+
+const fieldsOf = ({ title, host, port, paperWidth, kindList, stationList }: Printer): Fields => ({
+  ...{ title, host, port: String(port), paperWidth: String(paperWidth) },
+  ...{ kindList: [...kindList], stationList: [...stationList] },
+});
+
+interface PrinterFormProps {
+  readonly restaurantId: number;
+  /** The one that is changed; undefined for a new one. */
+  readonly printer: Printer | undefined;
+  /** Stations of the outlet's kitchen. */
+  readonly stations: readonly string[];
+  /** A change is saved or given up. */
+  readonly onClose: () => void;
+}
 
 const isPort = (port: string) => Number(port) >= 1024 && Number(port) <= 65_535;
 
-/** Adds a network printer. */
-export function PrinterForm({ restaurantId }: { readonly restaurantId: number }) {
-  const { register, handleSubmit, formState, reset, getValues } = useForm({ defaultValues: FIRST });
+/** Adds a network printer, or changes one. */
+export function PrinterForm({ restaurantId, printer, stations, onClose }: PrinterFormProps) {
+  const defaultValues = printer === undefined ? FIRST : fieldsOf(printer);
+  const { register, handleSubmit, formState, reset, getValues, watch } = useForm({ defaultValues });
+  const isOfKitchen = watch('kindList').includes('kitchen');
   const { errors } = formState;
   const { act, isBusy, failure } = useAct(savePrinter, {
     changes: [listPrinters],
@@ -33,18 +62,22 @@ export function PrinterForm({ restaurantId }: { readonly restaurantId: number })
     onDone: () => {
       showToast('success', text.saved({ title: getValues('title').trim() }));
       reset();
+      onClose();
     },
   });
-  const submit = handleSubmit(({ title, host, port, paperWidth, kindList }) =>
+  const submit = handleSubmit(({ title, host, port, paperWidth, kindList, stationList }) =>
     act({
-      ...{ restaurantId, title, kindList, printerId: crypto.randomUUID() },
+      ...{ restaurantId, title, kindList, printerId: printer?.printerId ?? crypto.randomUUID() },
+      stationList: kindList.includes('kitchen') ? stationList : [],
       ...{ host: host.trim(), port: Number(port) },
       paperWidth: v.parse(PaperWidthSchema, Number(paperWidth)),
     }),
   );
   return (
     <form className={styles['form']} noValidate onSubmit={submit} aria-labelledby="add-printer">
-      <h2 id="add-printer">{text.add()}</h2>
+      <h2 id="add-printer">
+        {printer === undefined ? text.add() : text.changeTitle({ title: printer.title })}
+      </h2>
       <TextField
         label={text.name()}
         autoComplete="off"
@@ -86,6 +119,15 @@ export function PrinterForm({ restaurantId }: { readonly restaurantId: number })
           />
         ))}
       </fieldset>
+      {isOfKitchen && stations.length > 0 ? (
+        <fieldset className={styles['kinds']}>
+          <legend>{text.stations()}</legend>
+          {stations.map((station) => (
+            <Checkbox key={station} label={station} value={station} {...register('stationList')} />
+          ))}
+          <p className={styles['quiet']}>{text.stationsHint()}</p>
+        </fieldset>
+      ) : null}
       {errors.kindList?.message === undefined ? null : (
         <Notice tone="error">{errors.kindList.message}</Notice>
       )}
@@ -93,6 +135,11 @@ export function PrinterForm({ restaurantId }: { readonly restaurantId: number })
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {text.save()}
       </Button>
+      {printer === undefined ? null : (
+        <Button variant="secondary" onClick={onClose}>
+          {text.cancel()}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { listPrinters, removePrinter, savePrinter } from '#contract/desk/endpoints/printing.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { deskShellText } from '#messages/desk-shell.js';
@@ -10,18 +9,17 @@ import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { mayCall, usePerson } from '../../shell/person.ts';
-import { PrinterForm } from './printer-form.tsx';
+import { type Printer, PrinterForm } from './printer-form.tsx';
 import styles from './printing.module.css';
 
 const text = deskPrintText.printers;
-
-type Printer = ResponseOf<typeof listPrinters>['printerList'][number];
 
 /** Network printers of an outlet: how they do for everybody, settings for its manager. */
 export function PrintersPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listPrinters, { restaurantId });
   const maySave = mayCall(usePerson(), savePrinter, restaurantId);
   const [removing, setRemoving] = useState<Printer>();
+  const [changing, setChanging] = useState<Printer>();
   const { act, isBusy } = useAct(removePrinter, {
     changes: [listPrinters],
     onDone: () => {
@@ -42,6 +40,15 @@ export function PrintersPage({ restaurantId }: { readonly restaurantId: number }
             <PrinterState printer={printer} />
             {maySave ? (
               <Button
+                variant="secondary"
+                aria-label={`${text.change()}: ${printer.title}`}
+                onClick={() => setChanging(printer)}
+              >
+                {text.change()}
+              </Button>
+            ) : null}
+            {maySave ? (
+              <Button
                 variant="danger"
                 aria-label={`${text.remove()}: ${printer.title}`}
                 onClick={() => setRemoving(printer)}
@@ -52,7 +59,15 @@ export function PrintersPage({ restaurantId }: { readonly restaurantId: number }
           </li>
         ))}
       </ul>
-      {maySave ? <PrinterForm restaurantId={restaurantId} /> : null}
+      {maySave && data !== undefined ? (
+        <PrinterForm
+          key={changing?.printerId ?? 'new'}
+          restaurantId={restaurantId}
+          printer={changing}
+          stations={data.stationList}
+          onClose={() => setChanging(undefined)}
+        />
+      ) : null}
       <ConfirmDialog
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
@@ -71,13 +86,14 @@ export function PrintersPage({ restaurantId }: { readonly restaurantId: number }
 }
 
 function PrinterState({ printer }: { readonly printer: Printer }) {
-  const { title, host, port, paperWidth, kindList, waiting, failingSince } = printer;
+  const { title, host, port, paperWidth, kindList, stationList, waiting, failingSince } = printer;
   return (
     <div className={styles['state']}>
       <h2>{title}</h2>
       <p className={styles['quiet']}>
         {host}:{port}, {deskPrintText.page.mm({ width: paperWidth })},{' '}
         {kindList.map((kind) => deskPrintText.page[kind]()).join(', ')}
+        {stationList.length === 0 ? null : `, ${text.ofStations({ stations: stationList.join(', ') })}`}
       </p>
       {failingSince === null ? (
         <p className={styles['works']}>✓ {text.works()}</p>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getTableBill } from '#contract/desk/endpoints/tables.ts';
 import type { DeskBill } from '#contract/desk/floor.ts';
@@ -5,6 +6,7 @@ import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskTablesText as text } from '#messages/desk-tables.js';
+import { buttonClass } from '#ui/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { SettleForm } from './settle-form.tsx';
 import styles from './tables.module.css';
@@ -44,6 +46,13 @@ export function BillPanel({ restaurantId, tableBillRefId }: BillPanelProps) {
           })}
         </p>
       ))}
+      <Link
+        className={buttonClass({ variant: 'secondary', isWide: true })}
+        to="/outlets/$restaurantId/orders/$orderRefId/print/$kind"
+        params={{ restaurantId, orderRefId: tableBillRefId, kind: 'bill' }}
+      >
+        {text.bill.print()}
+      </Link>
       <SettleForm restaurantId={restaurantId} bill={bill} chosen={chosen} onChoose={setChosen} />
     </section>
   );

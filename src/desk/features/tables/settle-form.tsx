@@ -123,7 +123,11 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose }: SettleFormP
         />
       ) : null}
       {chosen !== null && problem !== undefined ? <Notice tone="error">{problem}</Notice> : null}
-      <TenderFields tender={tender} />
+      <TenderFields
+        restaurantId={restaurantId}
+        tender={tender}
+        note={text.bill.title({ ref: bill.tableBillRefId })}
+      />
       {failure === null ? null : <Notice tone="error">{describeFailure(failure)}</Notice>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {text.settle.submit({ amount: formatPaise(Number.isNaN(amountPaise) ? 0 : amountPaise) })}

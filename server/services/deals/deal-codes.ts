@@ -1,0 +1,28 @@
+import type { DealCode } from '#contract/deals.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { type Result, succeed } from '#domain/result.ts';
+import { replaceDealCode } from '../../db/queries/deal-codes.ts';
+import type { Deps } from '../../deps.ts';
+import { holdUnits, type UnitsRefusal } from './consume-deal.ts';
+import { createRandomCode } from './random-code.ts';
+
+/** Long enough for a queue at the counter; a code that was photographed is over soon. */
+const LIFE_MS = 10 * MINUTE_MS;
+
+/**
+ * Makes the code by which the counter uses units of a customer; earlier ones of the same units are void. It takes
+ * no units by itself. Runs inside the caller's transaction.
+ */
+export async function generateDealCode(
+  deps: Deps,
+  customerId: number,
+  { holdingId, units }: { readonly holdingId: string; readonly units: number },
+): Promise<Result<DealCode, UnitsRefusal>> {
+  const held = await holdUnits(deps, customerId, holdingId, units);
+  if (!held.ok) return held;
+  const code = createRandomCode(deps, 8);
+  const createdAt = deps.now();
+  const expiresAt = Math.min(createdAt + LIFE_MS, held.value.validUntil);
+  await replaceDealCode(deps.db, { code, holdingId, units, createdAt, expiresAt });
+  return succeed({ dealCodeText: `${code.slice(0, 4)}-${code.slice(4)}`, units, createdAt, expiresAt });
+}

@@ -1,0 +1,111 @@
+import type { GlyphRun } from 'fontkit';
+import { graphemesOf } from '#domain/graphemes.ts';
+import { loadPaperFonts, type PaperFonts, splitByFont, type Weight } from '../invoices/paper-fonts.ts';
+import { edgesOf, fillOutlines } from './fill-outlines.ts';
+
+/** A text on a line that is printed as a picture, in dots of the printer. */
+export interface DrawnText {
+  readonly text: string;
+  readonly align: 'left' | 'center' | 'right';
+  /** Where its column begins, and how wide it is. */
+  readonly from: number;
+  readonly width: number;
+}
+
+interface LineStyle {
+  readonly weight: Weight;
+  readonly fontSize: number;
+  /** Of the whole paper. */
+  readonly width: number;
+}
+
+/** Four bytes for each dot: black or white, and opaque. */
+export interface LinePicture {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room for the marks above and below the letters of Devanagari and Gurmukhi. */
+const LINE_HEIGHT = 1.5;
+const BASELINE = 1.1;
+
+type Fonts = PaperFonts[Weight];
+
+/** A word as it is drawn: its glyphs font by font, and its width in dots. */
+interface Shaped {
+  readonly runs: readonly { readonly run: GlyphRun; readonly scale: number }[];
+  readonly width: number;
+}
+
+/**
+ * Draws a line in the fonts of the invoices, for scripts that a printer's own fonts lack. fontkit shapes the
+ * letters, so syllables come out joined and in their order. sharp does not draw them: what it needs for that, its
+ * loader of SVG, is blocked in this process for the sake of customers' files.
+ */
+export async function drawLine(texts: readonly DrawnText[], style: LineStyle): Promise<LinePicture> {
+  const { fontSize, width } = style;
+  const fonts = (await loadPaperFonts())[style.weight];
+  const rowHeight = Math.ceil(fontSize * LINE_HEIGHT);
+  const columns = texts.map((text) => ({ text, rows: wrap(text, fonts, fontSize) }));
+  const height = rowHeight * Math.max(1, ...columns.map(({ rows }) => rows.length));
+  const edges = columns.flatMap(({ text, rows }) =>
+    rows.flatMap((row, at) => outlineOf(row, startOf(text, row.width), at * rowHeight + fontSize * BASELINE)),
+  );
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [dot, ink] of fillOutlines(edges, width, height).entries()) {
+    if (ink === 1) data.fill(0, dot * 4, dot * 4 + 3);
+  }
+  return { data, width, height };
+}
+
+function startOf({ align, from, width }: DrawnText, used: number): number {
+  if (align === 'left') return from;
+  return align === 'right' ? from + width - used : from + (width - used) / 2;
+}
+
+function shape(text: string, fonts: Fonts, fontSize: number): Shaped {
+  const runs = splitByFont(text, fonts).map(({ font: { font }, text: part }) => ({
+    run: font.layout(part),
+    scale: fontSize / font.unitsPerEm,
+  }));
+  return { runs, width: runs.reduce((sum, { run, scale }) => sum + run.advanceWidth * scale, 0) };
+}
+
+/** The rows of a text, broken at blanks, and within a word that is wider than its column. */
+function wrap({ text, width }: DrawnText, fonts: Fonts, fontSize: number): Shaped[] {
+  const fits = (part: string) => shape(part, fonts, fontSize).width <= width;
+  const rows: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = rows.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) rows.splice(-1, 1, `${last} ${word}`);
+    else rows.push(...(fits(word) ? [word] : breakWord(word, fits)));
+  }
+  return rows.map((row) => shape(row, fonts, fontSize));
+}
+
+function breakWord(word: string, fits: (part: string) => boolean): string[] {
+  const parts: string[] = [];
+  for (const segment of graphemesOf(word)) {
+    const last = parts.at(-1);
+    if (last !== undefined && fits(last + segment)) parts.splice(-1, 1, last + segment);
+    else parts.push(segment);
+  }
+  return parts;
+}
+
+/** The outlines of a row; fonts count upwards, pictures downwards. */
+function outlineOf({ runs }: Shaped, left: number, baseline: number) {
+  let pen = left;
+  return runs.flatMap(({ run, scale }) =>
+    run.glyphs.flatMap((glyph, at) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[at] ?? {};
+      const from = pen;
+      pen += xAdvance * scale;
+      return edgesOf(glyph.path.commands, (x, y) => [
+        from + (x + xOffset) * scale,
+        baseline - (y + yOffset) * scale,
+      ]);
+    }),
+  );
+}
