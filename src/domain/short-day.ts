@@ -1,0 +1,9 @@
+import { formatDay, kolkataParts } from './kolkata.ts';
+import { listTexts } from './messages/list-texts.ts';
+import type { Messages } from './messages/messages.ts';
+
+/** Weekday and day of an instant (epoch ms) in Asia/Kolkata: `Fri 27 Nov`. */
+export function formatShortDay(at: number, t: Messages['openness']): string {
+  const weekday = listTexts(t.weekdays)[kolkataParts(at).weekday]?.slice(0, 3) ?? '';
+  return `${weekday} ${formatDay(at).slice(0, -5)}`;
+}
