@@ -10,7 +10,13 @@ import {
   stepOrder,
   tickLine,
 } from '../../services/desk/kitchen-acts.ts';
-import { listDishes, saveStations, setBusy, setDishAvailability } from '../../services/desk/outlet-stock.ts';
+import {
+  listDishes,
+  saveOrderSlots,
+  saveStations,
+  setBusy,
+  setDishAvailability,
+} from '../../services/desk/outlet-stock.ts';
 
 const handleGetBoard: DeskHandler<typeof kitchen.getBoard> = ({ restaurantId }, { deps }) =>
   readBoard(deps, restaurantId);
@@ -41,6 +47,9 @@ const handleListDishes: DeskHandler<typeof kitchen.listDishes> = ({ restaurantId
 const handleSetDishAvailability: DeskHandler<typeof kitchen.setDishAvailability> = (input, { deps, staff }) =>
   setDishAvailability(deps, staff, input);
 
+const handleSaveOrderSlots: DeskHandler<typeof kitchen.saveOrderSlots> = (input, { deps, staff }) =>
+  saveOrderSlots(deps, staff, input);
+
 const handleSaveStations: DeskHandler<typeof kitchen.saveStations> = (input, { deps, staff }) =>
   saveStations(deps, staff, input);
 
@@ -58,6 +67,7 @@ export const kitchenHandlers = {
   setBusy: handleSetBusy,
   listDishes: handleListDishes,
   setDishAvailability: handleSetDishAvailability,
+  saveOrderSlots: handleSaveOrderSlots,
   saveStations: handleSaveStations,
   listUnanswered: handleListUnanswered,
 };
