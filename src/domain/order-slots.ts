@@ -21,8 +21,6 @@ const CHANGE_BEFORE_MS = 45 * MINUTE_MS;
 export interface SlotOutlet extends OrderTaking {
   readonly averagePrepMinutes: number;
   readonly deliveryRadiusMetres: number;
-  /** Absent where it takes scheduled orders. */
-  readonly takesScheduled?: boolean;
 }
 
 /**

@@ -8,7 +8,6 @@ import type { OrderDetail } from '#contract/order.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { findAnyOrder } from '#server/db/queries/sandbox.ts';
 import { outletItems, outlets } from '#server/db/schema/catalogue.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
 import { tellKitchensOfDueOrders } from '#server/services/orders/order-slots.ts';

@@ -7,6 +7,7 @@ import { formatPaise } from '#domain/money.ts';
 import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
+import { formatMoment } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -93,7 +94,11 @@ export function CancelSection({ order, tracked }: CancelProps) {
 
 function AnswerClock({ order }: { order: OrderDetail }) {
   const now = useNow(1_000);
-  const { acceptDueAt } = order;
+  const { acceptDueAt, changeableUntil } = order;
+  if (changeableUntil !== null) {
+    const time = formatMoment(changeableUntil);
+    return <p className={styles['quiet']}>{trackingText.cancelUntil({ time })}</p>;
+  }
   if (acceptDueAt === null) return <p className={styles['quiet']}>{trackingText.cancelLate()}</p>;
   if (acceptDueAt <= now) return <p className={styles['quiet']}>{trackingText.answerOver()}</p>;
   return (

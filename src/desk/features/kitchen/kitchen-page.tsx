@@ -11,6 +11,7 @@ import { unlockRing, useRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
 import { BusySheet } from './busy-sheet.tsx';
+import { LaterSheet } from './later-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -127,6 +128,7 @@ interface ToolbarProps extends KitchenPageProps {
 
 function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
   const [isBusyOpen, setIsBusyOpen] = useState(false);
+  const [isLaterOpen, setIsLaterOpen] = useState(false);
   const isBusy = data.busyList.length > 0;
   return (
     <div className={styles['toolbar']}>
@@ -143,6 +145,9 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
       <Button variant={isBusy ? 'primary' : 'secondary'} onClick={() => setIsBusyOpen(true)}>
         {isBusy ? text.busyOn() : text.busy()}
       </Button>
+      <Button variant="secondary" onClick={() => setIsLaterOpen(true)}>
+        {text.later({ count: data.laterList.length })}
+      </Button>
       <Link
         to="/outlets/$restaurantId/dishes"
         params={{ restaurantId }}
@@ -155,6 +160,12 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
         busyList={data.busyList}
         isOpen={isBusyOpen}
         onClose={() => setIsBusyOpen(false)}
+      />
+      <LaterSheet
+        restaurantId={restaurantId}
+        data={data}
+        isOpen={isLaterOpen}
+        onClose={() => setIsLaterOpen(false)}
       />
     </div>
   );
