@@ -368,7 +368,9 @@ test.describe(() => {
     const closedOn = [{ date: kolkataParts(product.deps.now()).date, reason: 'Stocktaking' }];
     await setOutletHours(product.db, recordId, { ...openingHours, closedOn });
     await page.reload();
-    await expect(page.getByText('Closed · opens tomorrow 12:00 am. Your cart is kept.')).toBeVisible();
+    await expect(
+      page.getByText('Closed · opens tomorrow 12:00 am. Choose a time, and order now for later.'),
+    ).toBeVisible();
     await setOutletHours(product.db, recordId, openingHours);
   });
 });

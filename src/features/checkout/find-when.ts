@@ -1,8 +1,7 @@
-import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart } from '#contract/stored.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { takesForLater } from '#domain/openness.ts';
-import { isOrderSlot } from '#domain/order-slots.ts';
+import { isOrderSlot, type SlotOutlet } from '#domain/order-slots.ts';
 
 /** For when a cart is; `missing` and `over` have to be decided before anything is ordered. */
 export type When = 'soon' | 'scheduled' | 'missing' | 'over';
@@ -10,7 +9,7 @@ export type When = 'soon' | 'scheduled' | 'missing' | 'over';
 /** For when a cart is to be ordered at `now` (epoch ms), as far as is known of its outlet. */
 export function findWhen(
   { scheduledFor, orderType }: Cart,
-  outlet: RestaurantDetail | undefined,
+  outlet: SlotOutlet | undefined,
   now: number,
 ): When {
   if (scheduledFor !== undefined) {
