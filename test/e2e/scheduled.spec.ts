@@ -148,7 +148,8 @@ test('a closed restaurant takes a delivery for later, and the kitchen has it whe
   const kitchenDueAt = product.deps.now();
   await product.db.update(orders).set({ kitchenDueAt }).where(eq(orders.id, id));
   await customer.expectHeadline(page, 'Waiting for the restaurant');
-  await expect(page.getByText('For Sun 22 Nov, 1:00–1:15 pm')).toBeVisible();
+  await expect(page.getByText('For Sun 22 Nov, 1:00–1:15 pm', { exact: true })).toBeVisible();
+  await expect(page.getByText(/The restaurant has \d+:\d\d left to accept/)).toBeVisible();
   await expect(page.getByText('It can no longer be changed or cancelled here.')).toHaveCount(0);
 });
 

@@ -60,7 +60,7 @@ function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): s
 export function CancelSection({ order, tracked }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();
-  if (!order.isCancellable) return null;
+  if (!order.isCancellable && order.acceptDueAt === null) return null;
   const handleCancel = () =>
     run(async () => {
       const input = { orderRefId: order.orderRefId };
@@ -74,11 +74,13 @@ export function CancelSection({ order, tracked }: CancelProps) {
   return (
     <Card className={styles['row']}>
       <AnswerClock order={order} />
-      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-        {trackingText.cancel()}
-      </Button>
+      {order.isCancellable ? (
+        <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+          {trackingText.cancel()}
+        </Button>
+      ) : null}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && order.isCancellable}
         onClose={() => setIsAsking(false)}
         title={trackingText.cancelTitle()}
         text={returnsText(order, trackingText)}
@@ -94,8 +96,8 @@ export function CancelSection({ order, tracked }: CancelProps) {
 
 function AnswerClock({ order }: { order: OrderDetail }) {
   const now = useNow(1_000);
-  const { acceptDueAt, changeableUntil } = order;
-  if (changeableUntil !== null) {
+  const { acceptDueAt, changeableUntil, isCancellable } = order;
+  if (acceptDueAt === null && changeableUntil !== null) {
     const time = formatMoment(changeableUntil);
     return <p className={styles['quiet']}>{trackingText.cancelUntil({ time })}</p>;
   }
@@ -103,7 +105,11 @@ function AnswerClock({ order }: { order: OrderDetail }) {
   if (acceptDueAt <= now) return <p className={styles['quiet']}>{trackingText.answerOver()}</p>;
   return (
     <div>
-      <p>{trackingText.answerWithin({ clock: formatClock(acceptDueAt - now) })}</p>
+      <p>
+        {(isCancellable ? trackingText.answerWithin : trackingText.answerOnly)({
+          clock: formatClock(acceptDueAt - now),
+        })}
+      </p>
       <p className={styles['quiet']}>{unansweredText(order, acceptDueAt, trackingText)}</p>
     </div>
   );
