@@ -1,4 +1,4 @@
-import { formatDay, kolkataParts } from './kolkata.ts';
+import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
 import { listTexts } from './messages/list-texts.ts';
 import type { Messages } from './messages/messages.ts';
 
@@ -6,4 +6,9 @@ import type { Messages } from './messages/messages.ts';
 export function formatShortDay(at: number, t: Messages['openness']): string {
   const weekday = listTexts(t.weekdays)[kolkataParts(at).weekday]?.slice(0, 3) ?? '';
   return `${weekday} ${formatDay(at).slice(0, -5)}`;
+}
+
+/** The same with the time of day: `Fri 27 Nov, 6:45 pm`. */
+export function formatShortMoment(at: number, t: Messages['openness']): string {
+  return `${formatShortDay(at, t)}, ${formatTime(at)}`;
 }

@@ -202,7 +202,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onClose: () => setIsChoosingTime(false),
         outlet: cart.outlet,
         orderType: cart.orderType,
-        chosen: cart.scheduledFor ?? null,
+        chosen: checkout.when === 'scheduled' ? (cart.scheduledFor ?? null) : null,
         onChoose: handleTime,
       })}
       {isSwitchPresent ? (

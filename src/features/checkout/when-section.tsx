@@ -2,9 +2,9 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Zap from 'lucide-react/icons/zap';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { Cart } from '#contract/stored.ts';
-import { formatTime } from '#domain/kolkata.ts';
 import { describeOpenness, findOpenness } from '#domain/openness.ts';
 import { changeableUntil, describeSlot } from '#domain/order-slots.ts';
+import { formatShortMoment } from '#domain/short-day.ts';
 import { opennessText } from '#messages/openness.js';
 import { scheduleText } from '#messages/schedule.js';
 import { serverNow } from '#platform/time/clock.ts';
@@ -61,7 +61,9 @@ export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectio
             </p>
             {scheduledFor === undefined ? null : (
               <p className={styles['quiet']}>
-                {scheduleText.changeableUntil({ time: formatTime(changeableUntil(scheduledFor)) })}
+                {scheduleText.changeableUntil({
+                  time: formatShortMoment(changeableUntil(scheduledFor), opennessText),
+                })}
               </p>
             )}
           </div>

@@ -4,10 +4,11 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatClock } from '#domain/measures.ts';
 import { formatPaise } from '#domain/money.ts';
+import { formatShortMoment } from '#domain/short-day.ts';
+import { opennessText } from '#messages/openness.js';
 import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
-import { formatMoment } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -98,7 +99,7 @@ function AnswerClock({ order }: { order: OrderDetail }) {
   const now = useNow(1_000);
   const { acceptDueAt, changeableUntil, isCancellable } = order;
   if (acceptDueAt === null && changeableUntil !== null) {
-    const time = formatMoment(changeableUntil);
+    const time = formatShortMoment(changeableUntil, opennessText);
     return <p className={styles['quiet']}>{trackingText.cancelUntil({ time })}</p>;
   }
   if (acceptDueAt === null) return <p className={styles['quiet']}>{trackingText.cancelLate()}</p>;

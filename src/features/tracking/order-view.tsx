@@ -50,8 +50,8 @@ export function OrderView(props: OrderViewProps) {
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {isAsked ? <HandoverCode order={order} /> : null}
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
-      <ProgressSection order={order} asOf={asOf} />
       <ScheduleSection order={order} tracked={tracked} slotSheet={props.slotSheet} />
+      <ProgressSection order={order} asOf={asOf} />
       {isAsked ? null : <HandoverCode order={order} />}
       <HandOverSection order={order} />
       {order.hasHandoverPhoto ? <DoorPhotoSection orderRefId={order.orderRefId} /> : null}

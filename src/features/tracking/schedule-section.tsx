@@ -48,9 +48,9 @@ export function ScheduleSection({ order, tracked, slotSheet }: ScheduleSectionPr
   return (
     <Card className={styles['row']}>
       <div>
-        <p className={styles['sectionTitle']}>
+        <h2 className={styles['sectionTitle']}>
           {scheduleText.forTime({ slot: describeSlot(scheduledFor, opennessText) })}
-        </p>
+        </h2>
         {isAhead && !waitsForPayment(order) ? (
           <p className={styles['quiet']}>
             {isChangeable ? scheduleText.kitchenWaits() : scheduleText.notChangeable()}
