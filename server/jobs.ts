@@ -11,6 +11,7 @@ import { settleReturns } from './services/money/wallet-returns.ts';
 import { deliverPushes } from './services/notifications/push-delivery.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/cancel-order.ts';
 import { decideDueShortages } from './services/orders/decide-shortage.ts';
+import { tellKitchensOfDueOrders } from './services/orders/order-slots.ts';
 import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
 import { printWaiting } from './services/printing/print-jobs.ts';
 import { settlePayouts } from './services/refunds/settle-payouts.ts';
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   { name: 'unknown payments', pauseMs: 5_000, run: settleUnknownPayments },
   { name: 'unpaid orders', pauseMs: 15_000, run: expireUnpaidOrders },
   { name: 'unanswered orders', pauseMs: 5_000, run: endUnansweredOrders },
+  { name: 'scheduled orders', pauseMs: 5_000, run: tellKitchensOfDueOrders },
   { name: 'sold-out lines', pauseMs: 5_000, run: decideDueShortages },
   { name: 'unanswered bookings', pauseMs: 60_000, run: endUnansweredBookings },
   { name: 'booking reminders', pauseMs: 60_000, run: remindOfBookings },

@@ -12,6 +12,7 @@ import {
 import { changePaymentModeFor } from '../services/orders/change-payment-mode.ts';
 import { decideShortageFor } from '../services/orders/decide-shortage.ts';
 import { loadDriverLocation } from '../services/orders/driver.ts';
+import { changeOrderSlotFor, listOrderSlots } from '../services/orders/order-slots.ts';
 import { placeOrderFor } from '../services/orders/place-order.ts';
 import { listOrders, listRunningOrders, readOrder } from '../services/orders/read-orders.ts';
 import { saveOrderFor } from '../services/orders/save-order.ts';
@@ -28,6 +29,12 @@ const handlePlaceOrder: Handler<typeof endpoints.placeOrder> = (input, call) =>
 
 const handleCancelOrder: Handler<typeof endpoints.cancelOrder> = (input, call) =>
   cancelOrderFor(call.deps, call.customer.id, input.orderRefId);
+
+const handleOrderSlots: Handler<typeof endpoints.getOrderSlots> = (input, call) =>
+  listOrderSlots(call.deps, input);
+
+const handleOrderSlot: Handler<typeof endpoints.changeOrderSlot> = (input, call) =>
+  changeOrderSlotFor(call.deps, call.customer.id, input);
 
 const handleDecideShortage: Handler<typeof endpoints.decideShortage> = (input, call) =>
   decideShortageFor(call.deps, call.customer.id, input);
@@ -79,6 +86,8 @@ export const orderHandlers = {
   saveOrder: handleSaveOrder,
   placeOrder: handlePlaceOrder,
   cancelOrder: handleCancelOrder,
+  getOrderSlots: handleOrderSlots,
+  changeOrderSlot: handleOrderSlot,
   decideShortage: handleDecideShortage,
   orderDetail: handleOrderDetail,
   getOrderList: handleOrderList,

@@ -80,6 +80,8 @@ export const OrderFormSchema = v.object({
   useWallet: v.optional(v.boolean(), false),
   usePoints: v.optional(v.boolean(), false),
   cookingInstructions: v.optional(noteOfText(200), ''),
+  /** Begin of the slot for which it is ordered (decision 50); absent or null for as soon as possible. */
+  scheduledFor: v.exactOptional(v.nullable(InstantSchema)),
 });
 export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
 
@@ -133,6 +135,8 @@ export const OrderSummarySchema = v.object({
   tableBillRefId: v.optional(v.nullable(OrderRefIdSchema), null),
   /** Who ended it before it was served: `customer`, `outlet`, or `system`. Null in answers of earlier servers. */
   endedBy: v.optional(v.nullable(v.string()), null),
+  /** Begin of its slot of 15 minutes; null for an order for as soon as possible, and in earlier responses. */
+  scheduledFor: v.optional(v.nullable(InstantSchema), null),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummarySchema>;
 
@@ -175,6 +179,8 @@ export const OrderDetailSchema = v.object({
   /** Until then the outlet should have answered; cancelling stays free until it accepts (decision 4). */
   acceptDueAt: v.nullable(InstantSchema),
   isCancellable: v.boolean(),
+  /** The slot can be changed, and the order cancelled, until then; null where there is none to change. */
+  changeableUntil: v.optional(v.nullable(InstantSchema), null),
   /** Tips are taken until then (decision 15); null while none can be given. */
   tipOpenUntil: v.nullable(InstantSchema),
   /** Tips paid after the order was placed, in paise. */

@@ -60,6 +60,8 @@ export const RestaurantSummarySchema = v.object({
   /** Its contacts, tax number or hours are still to come: nobody can order or book there yet. */
   isAwaitingDetails: v.exactOptional(v.boolean()),
   busyList: v.exactOptional(v.array(BusySchema)),
+  /** Absent where it takes scheduled orders. */
+  takesScheduled: v.exactOptional(v.literal(false)),
   openingHours: OpeningHoursSchema,
   /** The short code at the head of each of its table codes; null in lists stored by earlier versions. */
   outletCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), null),

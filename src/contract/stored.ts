@@ -48,6 +48,8 @@ export const CartSchema = v.object({
   useWallet: v.boolean(),
   usePoints: v.boolean(),
   cookingInstructions: v.string(),
+  /** Begin of the slot for which it is to be ordered; absent for as soon as possible. */
+  scheduledFor: v.exactOptional(InstantSchema),
 });
 export type Cart = v.InferOutput<typeof CartSchema>;
 

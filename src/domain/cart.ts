@@ -83,6 +83,11 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
   return { ...cart, lineList };
 }
 
+/** The cart for a slot, or with null for as soon as possible. */
+export function withTime({ scheduledFor: _before, ...cart }: Cart, scheduledFor: number | null): Cart {
+  return scheduledFor === null ? cart : { ...cart, scheduledFor };
+}
+
 /** How many units a cart holds. */
 export function itemCount(cart: Cart): number {
   return cart.lineList.reduce((count, line) => count + line.quantity, 0);

@@ -69,6 +69,8 @@ export interface OrderTaking {
   readonly isAwaitingDetails?: boolean;
   readonly openingHours: OpeningHours;
   readonly busyList?: readonly Busy[];
+  /** Absent where it takes scheduled orders. */
+  readonly takesScheduled?: boolean;
 }
 
 /**

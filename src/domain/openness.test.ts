@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kolkataMidnight } from './kolkata.ts';
 import { messagesFor } from './messages/messages.ts';
-import { describeOpenness, findOpenness } from './openness.ts';
+import { describeOpenness, findOpenness, takesForLater } from './openness.ts';
 
 const t = messagesFor('en').openness;
 /** 21 Nov 2026 is a Saturday. */
@@ -35,6 +35,20 @@ describe('what an outlet says of its hours', () => {
     const closedOn = days.map((day) => ({ date: `2026-11-${day}`, reason: '' }));
     const closed = { ...outlet, openingHours: { ...outlet.openingHours, closedOn } };
     expect(say(at('23:30'), closed)).toBe('Closed · opens 30 Nov 2026 11:00 am');
+  });
+
+  it('is ordered from for later while it is closed or too busy, and opens within a week', () => {
+    const now = at('09:15');
+    expect(takesForLater(outlet, 'TakeAway', now)).toBe(true);
+    expect(takesForLater(outlet, 'DineIn', now)).toBe(false);
+    expect(takesForLater({ ...outlet, takesScheduled: false }, 'TakeAway', now)).toBe(false);
+    expect(takesForLater({ ...outlet, isPaused: true }, 'TakeAway', now)).toBe(false);
+    expect(takesForLater({ ...outlet, isAwaitingDetails: true }, 'TakeAway', now)).toBe(false);
+    const never = { ...outlet, openingHours: { weekly: [], closedOn: [] } };
+    expect(takesForLater(never, 'TakeAway', now)).toBe(false);
+    const busyList = [{ orderType: 'TakeAway' as const, extraMinutes: null, until: at('15:00') }];
+    expect(takesForLater({ ...outlet, busyList }, 'TakeAway', at('12:00'))).toBe(true);
+    expect(takesForLater({ ...outlet, busyList }, 'HomeDelivery', at('12:00'))).toBe(false);
   });
 
   it('says that an outlet whose details are still to come is not open yet, whatever its hours', () => {

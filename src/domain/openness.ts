@@ -28,6 +28,22 @@ export function findOpenness(outlet: OrderTaking, now: number, orderType?: CartO
   return { kind: isSoon ? 'closesSoon' : 'open', closesAt };
 }
 
+/** Within so many days a closed outlet opens again, or is not ordered from for later (D-50). */
+const LATER_WITHIN_MS = 7 * DAY_MS;
+
+/** Whether an outlet that takes no orders at `now` (epoch ms) can be ordered from for later. */
+export function takesForLater(outlet: OrderTaking, orderType: CartOrderType, now: number): boolean {
+  if (orderType === 'DineIn' || outlet.takesScheduled === false) return false;
+  const openness = findOpenness(outlet, now, orderType);
+  if (openness.kind === 'busy') return true;
+  return (
+    openness.kind === 'closed' &&
+    openness.opensAt !== undefined &&
+    openness.opensAt - now < LATER_WITHIN_MS &&
+    !outlet.isPaused
+  );
+}
+
 function describeOpening(opensAt: number, now: number, t: Messages['openness']): string {
   const time = formatTime(opensAt);
   const day = kolkataParts(opensAt);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, ChosenPlace } from '#contract/stored.ts';
-import { createCart } from './cart.ts';
+import { createCart, withTime } from './cart.ts';
 import { createOrderForm } from './order-form.ts';
 
 const outlet = { recordId: 1, restaurantUuid: crypto.randomUUID(), title: 'Noida' };
@@ -25,6 +25,15 @@ describe('createOrderForm', () => {
     expect(createOrderForm(cart, { place: null, table, at })).toMatchObject(missing);
     expect(createOrderForm(cart, { place: { ...place, addressId: null }, table, at })).toMatchObject(missing);
     expect(createOrderForm(cart, { place, table, at })).toMatchObject({ ok: true, value: { addressId } });
+  });
+
+  it('names a slot only where one was chosen', () => {
+    const cart = cartOf('TakeAway');
+    const soon = createOrderForm(cart, { place, table, at });
+    expect(soon.ok && 'scheduledFor' in soon.value).toBe(false);
+    const timed = withTime(cart, 900_000);
+    expect(createOrderForm(timed, { place, table, at })).toMatchObject({ value: { scheduledFor: 900_000 } });
+    expect(withTime(timed, null)).toEqual(cart);
   });
 
   it('asks for the table of this outlet, while its session lasts', () => {

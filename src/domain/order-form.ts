@@ -44,5 +44,6 @@ export function createOrderForm(
     useWallet: cart.useWallet,
     usePoints: cart.usePoints,
     cookingInstructions: cart.cookingInstructions.trim(),
+    ...(cart.scheduledFor === undefined ? {} : { scheduledFor: cart.scheduledFor }),
   });
 }

@@ -49,7 +49,9 @@ describe.each(orderTypes)('the life of a %s order', (orderType) => {
   it('is cancelled by the customer from PLACED only', () => {
     const from = statuses.filter((status) => canTransition(orderType, status, 'CANCELLED_BY_CUSTOMER'));
     expect(from).toEqual(['PLACED']);
-    expect(statuses.filter(isCancellableByCustomer)).toEqual(['PLACED']);
+    expect(statuses.filter((status) => isCancellableByCustomer(status, null, 0))).toEqual(['PLACED']);
+    expect(isCancellableByCustomer('PLACED', 1_000, 999)).toBe(true);
+    expect(isCancellableByCustomer('PLACED', 1_000, 1_000)).toBe(false);
   });
 
   it('is rejected before it is accepted only', () => {

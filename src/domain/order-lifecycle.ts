@@ -84,9 +84,16 @@ export function isRunning(status: string): boolean {
   return status !== 'DRAFT' && !isEnded(status);
 }
 
-/** Whether the customer may still cancel: free until the outlet accepts (decision 4). */
-export function isCancellableByCustomer(status: string): boolean {
-  return status === 'PLACED';
+/**
+ * Whether the customer may still cancel at `now` (epoch ms): free until the outlet accepts (decision 4), and for a
+ * scheduled order until `changeableUntil` (D-50), which is null for any other.
+ */
+export function isCancellableByCustomer(
+  status: string,
+  changeableUntil: number | null,
+  now: number,
+): boolean {
+  return status === 'PLACED' && (changeableUntil === null || now < changeableUntil);
 }
 
 /** How far an order is: index of its stage among `total`; -1 for what is no stage of its type. */

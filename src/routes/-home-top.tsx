@@ -4,7 +4,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { isOutOfArea } from '#domain/delivery-area.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
-import { describeOpenness, findOpenness } from '#domain/openness.ts';
+import { describeOpenness, findOpenness, takesForLater } from '#domain/openness.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { OutletFacts } from '#features/home/outlet-facts.tsx';
@@ -114,6 +114,7 @@ function Notices({ orderType, detail, onChange }: NoticesProps) {
         )
       }
       closedText={closedText}
+      takesForLater={takesForLater(detail, orderType, now)}
       onChange={onChange}
     >
       <OutletFacts orderType={orderType} detail={detail} place={place} />

@@ -21,6 +21,9 @@ import { useLingering } from '#ui/use-lingering.ts';
 const loadAddressSheet = async () => (await import('#features/address/address-sheet.tsx')).AddressSheet;
 const LoadedSheet = lazySheet(loadAddressSheet);
 
+const loadSlotSheet = async () => (await import('#features/schedule/slot-sheet.tsx')).SlotSheet;
+const LoadedSlotSheet = lazySheet(loadSlotSheet);
+
 /** A visitor has to sign in from here; what cannot be fetched now is asked for again by the tap. */
 const LOGIN_WITHIN_MS = 2_000;
 
@@ -40,6 +43,10 @@ export const Route = createFileRoute('/checkout')({ component: Checkout });
 /** The sheet with its map and forms, once it is asked for: who has an address seldom needs it. */
 function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
   return useLingering(props.isOpen) ? <LoadedSheet {...props} /> : null;
+}
+
+function SlotChoice(props: ComponentProps<typeof LoadedSlotSheet>) {
+  return useLingering(props.isOpen) ? <LoadedSlotSheet {...props} /> : null;
 }
 
 function Checkout() {
@@ -81,6 +88,7 @@ function Checkout() {
       onTakeAlong={handleTakeAlong}
       {...ahead}
       addressSheet={(sheet) => <AddressChoice {...sheet} needsSavedAddress />}
+      slotSheet={(sheet) => <SlotChoice {...sheet} isPlaced={false} />}
     />
   );
 }
@@ -97,6 +105,9 @@ function usePagesAhead() {
     return {
       onAddressNear: () => {
         loadAddressSheet().catch(ignore);
+      },
+      onTimeNear: () => {
+        loadSlotSheet().catch(ignore);
       },
       onPaymentNear: () => {
         router.preloadRoute({ to: '/payment-methods' }).catch(ignore);

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
@@ -11,7 +12,8 @@ import { WaitingLines } from '#features/waiting-orders/waiting-lines.tsx';
 import { navigationOfOrder } from '#platform/navigation/payment-navigation.ts';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
+import { useLingering } from '#ui/use-lingering.ts';
 import { leaveToPay } from './-leave-to-pay.ts';
 
 // What is offered below the order comes after the order itself.
@@ -20,6 +22,12 @@ const RatingSection = lazyPart(
   async () => (await import('#features/feedback/rating-section.tsx')).RatingSection,
   RatingComing,
 );
+
+const SlotSheet = lazySheet(async () => (await import('#features/schedule/slot-sheet.tsx')).SlotSheet);
+
+function SlotChange(props: ComponentProps<typeof SlotSheet>) {
+  return useLingering(props.isOpen) ? <SlotSheet {...props} /> : null;
+}
 
 interface TrackSearch {
   /** As it stands in the address; one that names no order is not found. */
@@ -61,6 +69,7 @@ function TrackOrder() {
       runningOrders={<RunningOrders />}
       offers={<OffersAfterOrder />}
       onPay={handlePay}
+      slotSheet={(sheet) => <SlotChange {...sheet} isPlaced />}
       renderAfter={(order, onChanged) => (
         <>
           {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}

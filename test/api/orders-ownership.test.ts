@@ -70,6 +70,7 @@ const inputs = {
   applyCoupon: ({ orderRefId }) => ({ orderRefId, couponCode: 'FLAT100' }),
   removeCoupon: ({ orderRefId }) => ({ orderRefId }),
   payTipOnOrder: ({ orderRefId }) => ({ orderRefId, tipPaise: 2_000, paymentMode: 'WALLET' }),
+  changeOrderSlot: ({ orderRefId }) => ({ orderRefId, scheduledFor: 1_800_000_000_000 }),
   changePaymentMode: ({ orderRefId }) => ({ orderRefId, paymentMode: 'PAY_AT_STORE' }),
   completePostPaidOrder: ({ orderRefId }) => ({ orderRefId, paidByWallet: false }),
   tableBill: ({ orderRefId }) => ({ orderRefId }),

@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { kolkataParts } from '#domain/kolkata.ts';
-import { eq } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
-import { outlets } from '#server/db/schema/catalogue.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';
-import { onlyOrderOf } from './records.ts';
+import { onlyOrderOf, setOutletHours } from './records.ts';
 import * as customer from './verbs.ts';
 import { arriveAtCheckout, chooseOutlet } from './verbs-cart.ts';
 import { keptRecords } from './verbs-session.ts';
@@ -367,14 +365,12 @@ test.describe(() => {
     await expect(page.getByText('Not taking orders right now. Your cart is kept.')).toBeVisible();
     await setOutletPaused(product.db, recordId, false);
     const closedOn = [{ date: kolkataParts(product.deps.now()).date, reason: 'Stocktaking' }];
-    const ofOutlet = eq(outlets.recordId, recordId);
-    await product.db
-      .update(outlets)
-      .set({ openingHours: { ...openingHours, closedOn } })
-      .where(ofOutlet);
+    await setOutletHours(product.db, recordId, { ...openingHours, closedOn });
     await page.reload();
-    await expect(page.getByText('Closed · opens tomorrow 12:00 am. Your cart is kept.')).toBeVisible();
-    await product.db.update(outlets).set({ openingHours }).where(ofOutlet);
+    await expect(
+      page.getByText('Closed · opens tomorrow 12:00 am. Choose a time, and order now for later.'),
+    ).toBeVisible();
+    await setOutletHours(product.db, recordId, openingHours);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { and, desc, eq, ne } from '#server/db/drizzle.ts';
 import { loadWalletBalance } from '#server/db/queries/money.ts';
+import { outlets } from '#server/db/schema/catalogue.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -53,4 +54,13 @@ export async function walletOf(db: Database, mobile: string): Promise<number> {
 export async function ledgerEntriesOf(db: Database, mobile: string): Promise<number> {
   const customerId = await customerIdOf(db, mobile);
   return db.$count(ledgerEntries, eq(ledgerEntries.customerId, customerId));
+}
+
+/** Gives an outlet other hours; the import does so for an owner. */
+export async function setOutletHours(
+  db: Database,
+  recordId: number,
+  openingHours: typeof outlets.$inferSelect.openingHours,
+): Promise<void> {
+  await db.update(outlets).set({ openingHours }).where(eq(outlets.recordId, recordId));
 }

@@ -35,6 +35,11 @@ export const endpointRows = [
       'test/api/desk-kitchen.test.ts',
       'is sold out for everybody, and the customer goes on without it, with its price and tax returned',
     ],
+    [
+      'changeOrderSlot',
+      'test/api/scheduled-orders.test.ts',
+      'moves to another free slot with its time in the kitchen, as often as it likes',
+    ],
     ['cancelOrder', 'test/api/coupons.test.ts', 'may be used again when its order was cancelled'],
     [
       'cancelStealDealReservation',
@@ -225,6 +230,11 @@ export const endpointRows = [
       'getStealDealReservationItems',
       'test/api/deals.test.ts',
       'holds the stock for ten minutes, and gives it back',
+    ],
+    [
+      'getOrderSlots',
+      'test/api/scheduled-orders.test.ts',
+      'are told with what is left, and no longer than 45 minutes before',
     ],
     [
       'getTableSlots',

@@ -252,6 +252,36 @@ export const ruleRows = [
       'publishes every endpoint with every error that it may answer',
     ],
     [
+      'Delivery and takeaway are ordered for later, in slots of 15 minutes within hours',
+      'test/api/scheduled-orders.test.ts',
+      'are refused outside hours, off the quarter, too soon, too late, and for a table',
+    ],
+    [
+      'A slot takes no more orders than its outlet says',
+      'test/api/scheduled-orders.test.ts',
+      'are given once: of a hundred who place at once, as many get one as there are',
+    ],
+    [
+      'A scheduled order costs what it cost when it was ordered',
+      'test/api/scheduled-orders.test.ts',
+      'is paid ahead through the gateway, once, and keeps the price of the time of ordering',
+    ],
+    [
+      'A scheduled order can be changed and cancelled until 45 minutes before',
+      'test/api/scheduled-orders.test.ts',
+      'work until 45 minutes before, to the very millisecond, with the money back at once',
+    ],
+    [
+      'A scheduled order is on the board when its time comes',
+      'test/desk/scheduled.spec.ts',
+      'a scheduled order is among the later ones, and on the board when its time comes',
+    ],
+    [
+      'A scheduled order that waits for a signal asks once its time is gone',
+      'test/e2e/scheduled.spec.ts',
+      'a scheduled order whose time is gone by then asks, and goes out for another',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',

@@ -19,7 +19,15 @@ export interface ImportedItem
 export interface ImportedOutlet
   extends Omit<
     typeof outlets.$inferInsert,
-    'restaurantUuid' | 'isPaused' | 'isRemoved' | 'menuId' | 'menuRevision' | 'busyList' | 'stationList'
+    | 'restaurantUuid'
+    | 'isPaused'
+    | 'isRemoved'
+    | 'menuId'
+    | 'menuRevision'
+    | 'busyList'
+    | 'stationList'
+    | 'takesScheduled'
+    | 'slotCapacity'
   > {
   readonly tables: readonly ImportedTable[];
 }
@@ -99,7 +107,7 @@ export async function upsertOutlets(
 ): Promise<void> {
   const kept = [
     ...['recordId', 'restaurantUuid', 'isPaused', 'menuId', 'menuRevision'],
-    ...['busyList', 'stationList'],
+    ...['busyList', 'stationList', 'takesScheduled', 'slotCapacity'],
   ];
   for (const chunk of chunksOf(list)) {
     await db

@@ -63,6 +63,9 @@ export const outlets = pgTable('outlets', {
   menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
   /** Counts the changes of what the outlet's menu shows, so that a menu kept in memory knows its age. */
   menuRevision: integer('menu_revision').notNull().default(1),
+  takesScheduled: boolean('takes_scheduled').notNull().default(true),
+  /** Most scheduled orders for one slot of 15 minutes (decision 50). */
+  slotCapacity: integer('slot_capacity').notNull().default(10),
   /** Order types that take longer or are closed for a while. */
   busyList: jsonColumn('busy_list', v.array(BusySchema)).notNull().default([]),
   /** Places of the kitchen, each with the categories that it cooks. */

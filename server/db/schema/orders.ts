@@ -83,6 +83,10 @@ export const orders = pgTable(
     payByAt: instant('pay_by_at'),
     estimatedAt: instant('estimated_at'),
     completedAt: instant('completed_at'),
+    /** Begin of the slot of a scheduled order; null for as soon as possible. */
+    scheduledFor: instant('scheduled_for'),
+    /** When the kitchen is to be told of a scheduled order; null before it is paid, or to be paid later. */
+    kitchenDueAt: instant('kitchen_due_at'),
     /** Lines (`orderItemId`) that the kitchen has ticked off. */
     tickedItemIds: jsonColumn('ticked_item_ids', v.array(UuidSchema)).notNull().default([]),
     /** Lines that the outlet has run out of, while their customer decides; null without such a question. */
@@ -101,6 +105,12 @@ export const orders = pgTable(
     index('orders_board').on(table.restaurantId, table.confirmedAt).where(onBoard(table.status)),
     index('orders_short').on(table.shortDueAt).where(sql`${table.shortDueAt} is not null`),
     index('orders_unanswered').on(table.confirmedAt).where(sql`${table.status} = 'PLACED'`),
+    index('orders_slots')
+      .on(table.restaurantId, table.scheduledFor)
+      .where(sql`${table.scheduledFor} is not null`),
+    index('orders_kitchen_due')
+      .on(table.kitchenDueAt)
+      .where(sql`${table.kitchenDueAt} is not null and ${table.confirmedAt} is null`),
     index('orders_open_deliveries').on(table.restaurantId).where(isOpenDelivery(table)),
   ],
 );

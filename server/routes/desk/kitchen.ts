@@ -13,6 +13,7 @@ import {
 import {
   listDishes,
   pauseOutlet,
+  saveOrderSlots,
   saveStations,
   setBusy,
   setDishAvailability,
@@ -50,6 +51,9 @@ const handleListDishes: DeskHandler<typeof kitchen.listDishes> = ({ restaurantId
 const handleSetDishAvailability: DeskHandler<typeof kitchen.setDishAvailability> = (input, { deps, staff }) =>
   setDishAvailability(deps, staff, input);
 
+const handleSaveOrderSlots: DeskHandler<typeof kitchen.saveOrderSlots> = (input, { deps, staff }) =>
+  saveOrderSlots(deps, staff, input);
+
 const handleSaveStations: DeskHandler<typeof kitchen.saveStations> = (input, { deps, staff }) =>
   saveStations(deps, staff, input);
 
@@ -68,6 +72,7 @@ export const kitchenHandlers = {
   setOutletPaused: handleSetOutletPaused,
   listDishes: handleListDishes,
   setDishAvailability: handleSetDishAvailability,
+  saveOrderSlots: handleSaveOrderSlots,
   saveStations: handleSaveStations,
   listUnanswered: handleListUnanswered,
 };

@@ -54,13 +54,15 @@ export async function loadListedOutlets({
 export function createSummary(outlet: Outlet): Listed {
   const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
   const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
-  const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours, busyList } = outlet;
+  const { deliveryRadiusMetres, isPaused, isAwaitingDetails, openingHours, busyList, takesScheduled } =
+    outlet;
   return {
     ...{ recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude },
     ...{ imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway },
     ...{ deliveryRadiusMetres, isPaused, openingHours },
     ...(isAwaitingDetails ? { isAwaitingDetails } : {}),
     ...(busyList.length > 0 ? { busyList } : {}),
+    ...(takesScheduled ? {} : { takesScheduled: false as const }),
     outletCode: outlet.code,
   };
 }

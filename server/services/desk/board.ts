@@ -1,13 +1,15 @@
-import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
+import type { BoardLine, BoardOrder, LaterOrder } from '#contract/desk/board-order.ts';
 import type { getBoard, listUnanswered } from '#contract/desk/endpoints/kitchen.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { OrderItem } from '#contract/order.ts';
+import { lineSummaryOf } from '#domain/line-name.ts';
 import { ACCEPT_WITHIN_MS } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet } from '../../db/queries/catalogue.ts';
 import { loadBoardOrders, loadTakenIn } from '../../db/queries/desk/board.ts';
 import { loadOutletTitles } from '../../db/queries/desk/staff.ts';
+import { loadLaterOrders } from '../../db/queries/order-slots.ts';
 import { loadUnansweredOrders, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOfferedDishes } from '../orders/offered-dishes.ts';
@@ -36,6 +38,8 @@ export async function readBoard(
     stationList: outlet.stationList,
     busyList: outlet.busyList.filter(({ until }) => until > deps.now()),
     isPaused: outlet.isPaused,
+    laterList: (await loadLaterOrders(deps.db, restaurantId)).flatMap(toLaterOrder),
+    orderSlots: { takesScheduled: outlet.takesScheduled, slotCapacity: outlet.slotCapacity },
   });
 }
 
@@ -76,7 +80,21 @@ function toBoardOrder(
     lineList: order.itemList.map((item) => toBoardLine(order, item, dishOf.get(item.itemId))),
     shortDueAt: order.shortDueAt,
     linesChangedAt: order.linesChangedAt,
+    scheduledFor: order.scheduledFor,
   };
+}
+
+function toLaterOrder(order: OrderRow): LaterOrder[] {
+  const { orderRefId, orderType, scheduledFor, kitchenDueAt, grandTotalPaise, paymentStatus } = order;
+  if (scheduledFor === null || kitchenDueAt === null) return [];
+  return [
+    {
+      ...{ orderRefId, orderType, scheduledFor, kitchenDueAt, grandTotalPaise },
+      itemSummary: lineSummaryOf(order.itemList),
+      cookingInstructions: order.form.cookingInstructions,
+      payablePaise: paymentStatus === 'PENDING' ? order.bill.payablePaise : 0,
+    },
+  ];
 }
 
 function toBoardLine(order: OrderRow, item: OrderItem, dish: MenuItem | undefined): BoardLine {

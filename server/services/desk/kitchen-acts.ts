@@ -47,11 +47,12 @@ async function movedOn(deps: Deps, { id, status }: OrderRow): Promise<Result<nev
   return fail('orderMovedOn', { status, staffName: await findLastMover(deps.db, id) });
 }
 
-/** Accepts a new order; a time given replaces the computed one (decision 45). */
+/** Accepts a new order; a time given replaces the computed one (decision 45), but for before its slot. */
 export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.acceptOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
     const { orderRefId, minutes } = input;
-    const promisedAt = minutes === null ? null : inside.now() + minutes * MINUTE_MS;
+    const soonest = order.scheduledFor ?? 0;
+    const promisedAt = minutes === null ? null : Math.max(soonest, inside.now() + minutes * MINUTE_MS);
     const by = { staffName: staff.name, promisedAt };
     const moved = await advanceOrder(inside, orderRefId, 'ACCEPTED', 'outlet', by);
     if (!moved.ok) return movedOn(inside, order);

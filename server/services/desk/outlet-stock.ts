@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet, setOutletPaused } from '../../db/queries/catalogue.ts';
 import { saveBusyList, saveStationList } from '../../db/queries/desk/board.ts';
 import { loadMenu, setItemAvailability } from '../../db/queries/menus.ts';
+import { saveOrderSlots as writeOrderSlots } from '../../db/queries/order-slots.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
@@ -103,6 +104,25 @@ export function saveStations(
       ...{ by: staff, restaurantId, action: 'outlet.stations', subject: String(restaurantId) },
       before: { stationList: outlet.stationList },
       after: { stationList },
+    });
+    return succeed({});
+  });
+}
+
+/** Sets whether an outlet takes scheduled orders, and how many for one slot; what is ordered stays. */
+export function saveOrderSlots(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId, takesScheduled, slotCapacity }: InputOf<typeof kitchen.saveOrderSlots>,
+): Promise<Result<Nothing, 'notFound'>> {
+  return inTransaction<Result<Nothing, 'notFound'>>(deps, async (inside) => {
+    const outlet = await findOutlet(inside.db, restaurantId);
+    if (outlet === undefined) return fail('notFound');
+    const after = { takesScheduled, slotCapacity };
+    await writeOrderSlots(inside.db, restaurantId, after);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId, action: 'outlet.orderSlots', subject: String(restaurantId), after },
+      before: { takesScheduled: outlet.takesScheduled, slotCapacity: outlet.slotCapacity },
     });
     return succeed({});
   });

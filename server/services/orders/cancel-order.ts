@@ -9,17 +9,22 @@ import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { endOrder } from './end-order.ts';
-import { viewOrder } from './order-view.ts';
+import { cancellableUntil, viewOrder } from './order-view.ts';
 
-/** Cancels for the customer, free until the outlet accepts. Runs inside the caller's transaction. */
+/**
+ * Cancels for the customer, free until the outlet accepts, a scheduled order until 45 minutes before its slot. Runs
+ * inside the caller's transaction.
+ */
 export async function cancelOrderFor(
   deps: Deps,
   customerId: number,
   orderRefId: string,
-): Promise<Result<OrderDetail, 'notFound' | 'notCancellable'>> {
+): Promise<Result<OrderDetail, 'notFound' | 'notCancellable' | 'scheduleClosed'>> {
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
   if (order === undefined) return cancelInPlaceOf(deps, customerId, orderRefId);
-  if (!isCancellableByCustomer(order.status)) return fail('notCancellable');
+  if (!isCancellableByCustomer(order.status, cancellableUntil(order), deps.now())) {
+    return fail(order.status === 'PLACED' ? 'scheduleClosed' : 'notCancellable');
+  }
   const reason = messagesFor(undefined).ordersServer.endReasons.customer();
   const ended = await endOrder(deps, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'customer', reason });
   return succeed(await viewOrder(deps, ended));

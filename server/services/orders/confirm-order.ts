@@ -1,20 +1,26 @@
 import { prepMinutesOf } from '#domain/busy.ts';
 import { rideMinutes } from '#domain/delivery-time.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { slotLeadMs } from '#domain/order-slots.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 
-/** What an order becomes when the kitchen is told of it at an instant. */
-export function confirmation(
-  order: Pick<OrderRow, 'distanceMetres' | 'orderType'>,
-  outlet: Pick<Outlet, 'averagePrepMinutes' | 'busyList'>,
-  at: number,
-) {
-  const { distanceMetres, orderType } = order;
+type ToConfirm = Pick<OrderRow, 'distanceMetres' | 'orderType' | 'scheduledFor'>;
+type Kitchen = Pick<Outlet, 'averagePrepMinutes' | 'busyList'>;
+
+/** What an order becomes once it is paid, or to be paid later: its kitchen is told at once, or when its slot comes. */
+export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
+  const { scheduledFor, distanceMetres } = order;
+  if (scheduledFor === null) return { ...tellKitchen(order, outlet, at), payByAt: null };
+  const kitchenDueAt = scheduledFor - slotLeadMs(outlet, distanceMetres);
+  const told = kitchenDueAt > at ? {} : tellKitchen(order, outlet, at);
+  return { ...told, kitchenDueAt, payByAt: null };
+}
+
+/** What an order becomes when the kitchen is told of it at an instant; a scheduled one is not promised before its slot. */
+export function tellKitchen(order: ToConfirm, outlet: Kitchen, at: number) {
+  const { distanceMetres, orderType, scheduledFor } = order;
   const onTheWay = distanceMetres === null ? 0 : rideMinutes(distanceMetres);
-  return {
-    confirmedAt: at,
-    payByAt: null,
-    estimatedAt: at + (prepMinutesOf(outlet, orderType, at) + onTheWay) * MINUTE_MS,
-  };
+  const soonest = at + (prepMinutesOf(outlet, orderType, at) + onTheWay) * MINUTE_MS;
+  return { confirmedAt: at, estimatedAt: Math.max(soonest, scheduledFor ?? 0) };
 }

@@ -47,9 +47,9 @@ export async function holdOrderOf(deps: Deps, { orderId, txnId }: TransactionRow
   return order;
 }
 
-/** Placed, and neither paid nor told to the kitchen. */
-function isUnconfirmed(order: OrderRow): boolean {
-  return order.status === 'PLACED' && order.confirmedAt === null;
+/** Placed, and neither paid nor for the kitchen, now or when its slot comes. */
+function isUnconfirmed({ status, confirmedAt, kitchenDueAt }: OrderRow): boolean {
+  return status === 'PLACED' && confirmedAt === null && kitchenDueAt === null;
 }
 
 async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {

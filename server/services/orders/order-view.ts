@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderSummary } from '#contract/order.ts';
 import { lineSummaryOf } from '#domain/line-name.ts';
 import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order-lifecycle.ts';
+import { changeableUntil } from '#domain/order-slots.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
 import { hasHandoverPhoto } from '../../db/queries/desk/riders.ts';
@@ -89,7 +90,8 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     cookingInstructions: order.form.cookingInstructions,
     timeline: events.map(({ status, at }) => ({ status, at })),
     acceptDueAt: acceptDueAt(order, events),
-    isCancellable: isCancellableByCustomer(order.status),
+    isCancellable: isCancellableByCustomer(order.status, cancellableUntil(order), now),
+    changeableUntil: order.status === 'PLACED' ? cancellableUntil(order) : null,
     tipOpenUntil: tipOpenUntil(order, now),
     laterTipPaise: order.laterTipPaise,
     refundedPaise: order.refundedPaise,
@@ -109,6 +111,11 @@ export function acceptDueAt(
 ): number | null {
   if (status !== 'PLACED' || confirmedAt === null || events[0]?.actor === 'outlet') return null;
   return confirmedAt + ACCEPT_WITHIN_MS;
+}
+
+/** Until when (epoch ms) the customer can cancel; null where the clock does not end it, as before it is paid. */
+export function cancellableUntil({ scheduledFor, kitchenDueAt }: OrderRow): number | null {
+  return scheduledFor === null || kitchenDueAt === null ? null : changeableUntil(scheduledFor);
 }
 
 const isUnserved = ({ status }: OrderRow): boolean => neverServed.includes(status);
@@ -136,13 +143,14 @@ function createSummary(
     tableNumber: order.tableNumber,
     tableBillRefId: order.tableBillRefId,
     endedBy,
+    scheduledFor: order.scheduledFor,
   };
 }
 
 async function findPaymentUnderWay(deps: Deps, order: OrderRow): Promise<string | null> {
   if (order.status !== 'PLACED' || order.paymentMode === null || !isGatewayMode(order.paymentMode))
     return null;
-  if (order.confirmedAt !== null) return null;
+  if (order.confirmedAt !== null || order.kitchenDueAt !== null) return null;
   const [latest] = await loadTransactionsOfOrder(deps.db, order.id);
   return latest?.status === 'CREATED' || latest?.status === 'CHECKING' ? latest.reference : null;
 }

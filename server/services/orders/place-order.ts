@@ -17,6 +17,7 @@ import { holdBillToJoin, isBillRequestedFrom } from '../tables/table-bill.ts';
 import { claimCart, keysOfCart } from './cart-claims.ts';
 import { confirmation } from './confirm-order.ts';
 import { isTooManyUnpaid } from './open-orders.ts';
+import { holdSlot } from './order-slots.ts';
 import { viewOrder } from './order-view.ts';
 import { type DraftRefusal, priceDraft } from './price-draft.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -37,6 +38,7 @@ interface Placing {
 export type PlaceRefusal =
   | DraftRefusal
   | 'orderChanged'
+  | 'orderSlotFull'
   | 'alreadyPlaced'
   | 'lowBalance'
   | 'paymentModeUnavailable'
@@ -74,6 +76,8 @@ export async function placeOrderFor(
   if (takenInAs === undefined && (await isTooManyUnpaid(deps, draft, values.bill, placing.paymentMode))) {
     return fail('tooManyOpenOrders');
   }
+  const { scheduledFor } = draft;
+  if (scheduledFor !== null && !(await holdSlot(deps, draft, scheduledFor))) return fail('orderSlotFull');
   // Rounds are held before wallets.
   const joined = await holdBillToJoin(deps, draft);
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
@@ -196,6 +200,6 @@ function placement(
     handoverCode: isDineIn ? null : createHandoverCode(deps),
     ...(waitsForGateway
       ? { payByAt: at + PAY_WITHIN_MS }
-      : confirmation({ ...destination, orderType: draft.orderType }, outlet, at)),
+      : confirmation({ ...draft, ...destination }, outlet, at)),
   };
 }

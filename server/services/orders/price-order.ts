@@ -1,7 +1,6 @@
 import type { Bill } from '#contract/bill.ts';
 import type { OrderForm, OrderItem } from '#contract/order.ts';
 import { type BillInput, createBill, isCouponUseful, missingForMinimum } from '#domain/bill.ts';
-import { isTakingOrders } from '#domain/opening-hours.ts';
 import type { OrderChange } from '#domain/order-changes.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -13,6 +12,7 @@ import { loadPointBalance } from '../money/points.ts';
 import { type JudgedOffer, judgeOffer } from '../rewards/judge-offer.ts';
 import { loadOfferedDishes } from './offered-dishes.ts';
 import { type Destination, type DestinationRefusal, findDestination } from './order-destination.ts';
+import { refuseTime, type WhenRefusal } from './order-slots.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
 /** An order priced by the menu, the outlet and the balances as they are now. */
@@ -28,7 +28,7 @@ export interface PricedOrder {
 
 export type PriceRefusal =
   | DestinationRefusal
-  | 'outletClosed'
+  | WhenRefusal
   | 'orderTypeUnavailable'
   | 'alcoholNotAllowed'
   | 'belowMinimumOrder'
@@ -54,7 +54,8 @@ export async function priceOrder(
   const outlet = await findOutlet(deps.db, form.restaurantId);
   if (outlet === undefined) return fail('notFound');
   if (!takesOrderType(outlet, form.orderType)) return fail('orderTypeUnavailable');
-  if (!isTakingOrders(outlet, deps.now(), form.orderType)) return fail('outletClosed');
+  const wrongTime = refuseTime(outlet, form, deps.now());
+  if (wrongTime !== undefined) return fail(wrongTime);
   const destination =
     known === undefined ? await findDestination(deps, customerId, outlet, form) : succeed(known);
   if (!destination.ok) return destination;

@@ -12,10 +12,11 @@ import type { Deps } from '../../deps.ts';
 import { createReference } from '../reference.ts';
 import { findBillOfDraft } from '../tables/table-bill.ts';
 import { findOrderOfCart, keysOfCart } from './cart-claims.ts';
+import { isSlotFull } from './order-slots.ts';
 import { createDetail, viewOrder } from './order-view.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
 
-export type SaveRefusal = PriceRefusal | 'alreadyPlaced' | 'orderChanged';
+export type SaveRefusal = PriceRefusal | 'alreadyPlaced' | 'orderChanged' | 'orderSlotFull';
 
 /**
  * Prices a cart as a draft. The same cart keeps its one draft and its orderRefId; a cart that was placed
@@ -37,6 +38,12 @@ export async function saveOrderFor(
   if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
   const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
   if (!priced.ok) return priced;
+  const { scheduledFor = null } = form;
+  if (scheduledFor !== null) {
+    const { recordId: restaurantId, slotCapacity } = priced.value.outlet;
+    const order = { id: draft?.id ?? 0, restaurantId };
+    if (await isSlotFull(deps, order, { slotAt: scheduledFor, slotCapacity })) return fail('orderSlotFull');
+  }
   const draftValues = { ...toDraft(priced.value, form), customerId };
   const values = { ...draftValues, tableBillRefId: await findBillOfDraft(deps, draftValues) };
   const { gone, outlet } = priced.value;
@@ -90,6 +97,7 @@ export function toDraft(priced: PricedOrder, form: OrderForm) {
     distanceMetres: destination.distanceMetres,
     tableSessionId: form.orderType === 'DineIn' ? form.tableSessionId : null,
     tableNumber: destination.tableNumber,
+    scheduledFor: form.scheduledFor ?? null,
   } satisfies Partial<NewOrder>;
 }
 
@@ -112,6 +120,7 @@ function blankOrder(deps: Deps) {
     payByAt: null,
     estimatedAt: null,
     completedAt: null,
+    kitchenDueAt: null,
     tickedItemIds: [],
     shortItemIds: null,
     shortDueAt: null,

@@ -63,5 +63,29 @@ export const BoardOrderSchema = v.object({
   /** The customer decides about missing lines until then. */
   shortDueAt: v.nullable(InstantSchema),
   linesChangedAt: v.nullable(InstantSchema),
+  /** Begin of the slot of a scheduled order. */
+  scheduledFor: v.nullable(InstantSchema),
 });
 export type BoardOrder = v.InferOutput<typeof BoardOrderSchema>;
+
+/** A scheduled order of which the kitchen is not told yet. */
+export const LaterOrderSchema = v.object({
+  orderRefId: OrderRefIdSchema,
+  orderType: CartOrderTypeSchema,
+  scheduledFor: InstantSchema,
+  /** When it comes to the board. */
+  kitchenDueAt: InstantSchema,
+  itemSummary: v.string(),
+  cookingInstructions: v.string(),
+  grandTotalPaise: PaiseSchema,
+  /** Money to collect when it is handed over. */
+  payablePaise: PaiseSchema,
+});
+export type LaterOrder = v.InferOutput<typeof LaterOrderSchema>;
+
+/** Whether an outlet takes scheduled orders, and at most how many for one slot of 15 minutes (decision 50). */
+export const OrderSlotsSchema = v.object({
+  takesScheduled: v.boolean(),
+  slotCapacity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+});
+export type OrderSlots = v.InferOutput<typeof OrderSlotsSchema>;

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { CouponCodeSchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  CartOrderTypeSchema,
+  InstantSchema,
   NumericSchema,
   OrderRefIdSchema,
   PaiseSchema,
@@ -39,6 +41,8 @@ export const saveOrder = endpoint({
     'orderChanged',
     'alreadyPlaced',
     'outletClosed',
+    'orderSlotUnavailable',
+    'orderSlotFull',
     'orderTypeUnavailable',
     'outOfDeliveryArea',
     'belowMinimumOrder',
@@ -71,6 +75,8 @@ export const placeOrder = endpoint({
     'orderChanged',
     'alreadyPlaced',
     'outletClosed',
+    'orderSlotUnavailable',
+    'orderSlotFull',
     'orderTypeUnavailable',
     'outOfDeliveryArea',
     'belowMinimumOrder',
@@ -88,13 +94,46 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/cancelOrder/:orderRefId',
   summary:
-    'Cancel free of charge until the outlet accepts; prepaid money returns to the wallet (decision 4).',
+    'Cancel free of charge until the outlet accepts, a scheduled order until 45 minutes before its slot; prepaid money returns to the wallet (decisions 4 and 50).',
   auth: 'required',
   idempotency: 'key',
   cache: 'never',
   input: orderInput,
   response: OrderDetailSchema,
-  errors: ['notFound', 'notCancellable'],
+  errors: ['notFound', 'notCancellable', 'scheduleClosed'],
+});
+
+export const getOrderSlots = endpoint({
+  name: 'getOrderSlots',
+  method: 'GET',
+  path: '/getOrderSlots/:restaurantId',
+  summary: 'The slots of a day for which an order of this type can be scheduled, with what is left of each.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({
+    restaurantId: RestaurantIdQuerySchema,
+    orderType: CartOrderTypeSchema,
+    /** `YYYY-MM-DD` in Asia/Kolkata. */
+    date: v.pipe(v.string(), v.isoDate()),
+  }),
+  response: v.object({
+    slotList: v.array(v.object({ slotAt: InstantSchema, ordersLeft: v.number() })),
+  }),
+  errors: ['notFound'],
+});
+
+export const changeOrderSlot = endpoint({
+  name: 'changeOrderSlot',
+  method: 'POST',
+  path: '/changeOrderSlot/:orderRefId',
+  summary: 'Move a scheduled order to another slot, until 45 minutes before its own; its price stays.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema, scheduledFor: InstantSchema }),
+  response: OrderDetailSchema,
+  errors: ['notFound', 'notChangeable', 'scheduleClosed', 'orderSlotUnavailable', 'orderSlotFull'],
 });
 
 export const decideShortage = endpoint({

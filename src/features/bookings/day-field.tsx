@@ -1,7 +1,7 @@
 import { bookableDates } from '#domain/booking-slots.ts';
-import { formatDay, kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
-import { listTexts } from '#domain/messages/list-texts.ts';
+import { kolkataMidnight } from '#domain/kolkata.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { formatShortDay } from '#domain/short-day.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { opennessText } from '#messages/openness.js';
 import { Chip } from '#ui/chip.tsx';
@@ -20,9 +20,7 @@ interface DayFieldProps {
 function nameOf(date: string, index: number, t: Pick<Messages, 'bookings' | 'openness'>): string {
   if (index === 0) return t.bookings.today();
   if (index === 1) return t.bookings.tomorrow();
-  const midnight = kolkataMidnight(date);
-  const weekday = listTexts(t.openness.weekdays)[kolkataParts(midnight).weekday]?.slice(0, 3) ?? '';
-  return `${weekday} ${formatDay(midnight).slice(0, -5)}`;
+  return formatShortDay(kolkataMidnight(date), t.openness);
 }
 
 /** The day: a week as chips, and a calendar for up to 60 days ahead. */

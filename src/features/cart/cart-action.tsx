@@ -53,7 +53,7 @@ function useReason({ cart, view, closedText }: CartActionProps): string | null {
     case 'orderTypeUnavailable':
       return cartText.orderTypeUnavailable({ type: cartText.orderTypes[cart.orderType]() });
     default:
-      return null;
+      return view.isForLater ? cartText.closedForLater({ when: closedText }) : null;
   }
 }
 

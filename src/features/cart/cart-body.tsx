@@ -2,8 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
+import { describeSlot } from '#domain/order-slots.ts';
 import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
+import { opennessText } from '#messages/openness.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { AmountRows } from '#ui/amount-rows.tsx';
@@ -39,7 +41,12 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
         <Store aria-hidden="true" size={18} />
         <p>
           <strong>{cart.outlet.title}</strong>
-          <span>{cartText.orderTypes[cart.orderType]()}</span>
+          <span>
+            {cartText.orderTypes[cart.orderType]()}
+            {cart.scheduledFor === undefined
+              ? null
+              : ` · ${cartText.forTime({ slot: describeSlot(cart.scheduledFor, opennessText) })}`}
+          </span>
         </p>
         <button type="button" className={styles['clear']} onClick={clearCart}>
           {cartText.clear()}

@@ -136,10 +136,17 @@ describe('looking at a cart', () => {
     expect(view).toMatchObject({ missingPaise: 0, obstacle: null });
   });
 
-  it('waits for opening time', () => {
-    const midnight = Date.UTC(2026, 10, 20, 20, 0);
-    const view = createCartView(cartOf([cartLineOf('dal', { quantity: 3 })]), { ...around, now: midnight });
-    expect(view.obstacle).toBe('closed');
+  it('waits for opening time where nothing can be ordered for later', () => {
+    const midnight = { ...around, now: Date.UTC(2026, 10, 20, 20, 0) };
+    const lines = [cartLineOf('dal', { quantity: 3 })];
+    const view = createCartView(cartOf(lines), midnight);
+    expect(view).toMatchObject({ obstacle: null, isForLater: true });
+    const takesNone = { ...midnight, detail: { ...detail, takesScheduled: false as const } };
+    expect(createCartView(cartOf(lines), takesNone).obstacle).toBe('closed');
+    const atTable = createCartView(cartOf(lines, { orderType: 'DineIn' }), midnight);
+    expect(atTable).toMatchObject({ obstacle: 'closed', isForLater: false });
+    const timed = cartOf(lines, { scheduledFor: midnight.now + 86_400_000 });
+    expect(createCartView(timed, midnight)).toMatchObject({ obstacle: null, isForLater: false });
   });
 
   it('asks for the table of a dine-in order, and takes only one of this outlet that has not ended', () => {

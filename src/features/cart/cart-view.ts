@@ -5,6 +5,7 @@ import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import { type CouponDiscount, createBill, missingForMinimum } from '#domain/bill.ts';
 import { distanceToCustomer, isOutOfArea } from '#domain/delivery-area.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
+import { takesForLater } from '#domain/openness.ts';
 import { takesOrderType } from '#domain/order-types.ts';
 import { isStillSeated } from '#domain/seated-table.ts';
 import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
@@ -51,6 +52,8 @@ export interface CartView {
   /** The outlet does not deliver to the place that was chosen. */
   readonly isOutOfArea: boolean;
   readonly obstacle: CartObstacle | null;
+  /** The outlet takes no orders now, and the checkout asks for a time. */
+  readonly isForLater: boolean;
 }
 
 const isSellable = ({ problem }: LineCheck) => problem === null;
@@ -96,13 +99,19 @@ function findObstacle(
   missingPaise: number,
   around: CartSurroundings,
 ): CartObstacle | null {
-  const { detail, now } = around;
+  const { detail } = around;
   if (!checks.every(isSellable)) return 'unavailable';
   if (detail !== null && !takesOrderType(detail, cart.orderType)) return 'orderTypeUnavailable';
-  if (detail !== null && !isTakingOrders(detail, now, cart.orderType)) return 'closed';
+  if (isClosed(cart, around) && !takesCartForLater(cart, around)) return 'closed';
   if (missingPaise > 0) return 'belowMinimum';
   return cart.orderType === 'DineIn' && !isAtTable(cart, around) ? 'scanTable' : null;
 }
+
+const isClosed = ({ orderType }: Cart, { detail, now }: CartSurroundings) =>
+  detail !== null && !isTakingOrders(detail, now, orderType);
+
+const takesCartForLater = ({ orderType, scheduledFor }: Cart, { detail, now }: CartSurroundings) =>
+  detail !== null && (scheduledFor !== undefined || takesForLater(detail, orderType, now));
 
 function missingForFree(cart: Cart, itemTotalPaise: number, detail: RestaurantDetail | null): number | null {
   const above = detail?.pricing.freeDeliveryAbovePaise ?? null;
@@ -131,5 +140,6 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
     missingForFreePaise: isTooFar ? null : missingForFree(cart, itemTotalPaise, around.detail),
     isOutOfArea: isTooFar,
     obstacle: findObstacle(cart, checks, missingPaise, around),
+    isForLater: cart.scheduledFor === undefined && isClosed(cart, around) && takesCartForLater(cart, around),
   };
 }

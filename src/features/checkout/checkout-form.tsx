@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Cart, OutletRef } from '#contract/stored.ts';
+import { withTime } from '#domain/cart.ts';
 import { acceptChanges } from '#domain/order-changes.ts';
 import { checkoutText } from '#messages/checkout.js';
+import { changeCart } from '#platform/cart/cart.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { setOrderType } from '#platform/visit/visit.ts';
 import { Page } from '#ui/page.tsx';
@@ -28,6 +30,7 @@ import { needsSignIn, useCheckout } from './use-checkout.ts';
 import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';
 import { useDropUnknownCoupon } from './use-coupons.ts';
 import { useGoOn } from './use-go-on.ts';
+import { WhenSection } from './when-section.tsx';
 
 interface CheckoutFormProps extends CheckoutPageProps {
   cart: Cart;
@@ -37,7 +40,7 @@ interface CheckoutFormProps extends CheckoutPageProps {
 
 /** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet } = props;
+  const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet, slotSheet } = props;
   const { onPaymentNear, onAddressNear } = props;
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
@@ -51,6 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...{ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered },
   });
   const [isChoosingAddress, setIsChoosingAddress] = useState(false);
+  const [isChoosingTime, setIsChoosingTime] = useState(false);
   const [otherOutlet, setOtherOutlet] = useState<OutletRef>();
   const { bill, coupon, draft, difference, signal } = checkout;
   const isOnPhone = signal !== 'good';
@@ -72,6 +76,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
     refreshNextSave();
     const accepted = acceptChanges(cart, difference.changes, difference.order);
     change({ lineList: accepted.lineList, couponCode: accepted.couponCode });
+  };
+
+  const handleTime = (slotAt: number | null) => {
+    setIsChoosingTime(false);
+    // The times that the server had before are not those of now.
+    refreshNextSave();
+    changeCart((known) => withTime(known, slotAt));
   };
 
   const findDraft = async () => {
@@ -102,6 +113,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onScanTable: props.onScanTable,
               onDropCoupon: () => change({ couponCode: null }),
               onTakeAway: handleTakeAway,
+              onChooseTime: () => setIsChoosingTime(true),
               onOtherOutlet: setOtherOutlet,
             }}
           />
@@ -131,6 +143,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChooseAddress={() => setIsChoosingAddress(true)}
         onAddressNear={onAddressNear}
         onScanTable={props.onScanTable}
+      />
+      <WhenSection
+        cart={cart}
+        outlet={checkout.outlet}
+        when={checkout.when}
+        onChoose={() => setIsChoosingTime(true)}
+        onNear={props.onTimeNear}
       />
       <ItemsSection cart={cart} onInstructions={(text) => change({ cookingInstructions: text })} />
       {checkout.offerAround === undefined ? null : (
@@ -177,6 +196,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onClose: () => setIsChoosingAddress(false),
         onOrderFrom: setOtherOutlet,
         onTakeAway: handleTakeAway,
+      })}
+      {slotSheet({
+        isOpen: isChoosingTime,
+        onClose: () => setIsChoosingTime(false),
+        outlet: cart.outlet,
+        orderType: cart.orderType,
+        chosen: checkout.when === 'scheduled' ? (cart.scheduledFor ?? null) : null,
+        onChoose: handleTime,
       })}
       {isSwitchPresent ? (
         <OtherOutletDialog

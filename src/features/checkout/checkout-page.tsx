@@ -14,6 +14,15 @@ export interface AddressSheetSlot {
   onTakeAway: () => void;
 }
 
+export interface SlotChoice {
+  isOpen: boolean;
+  onClose: () => void;
+  outlet: OutletRef;
+  orderType: CartOrderType;
+  chosen: number | null;
+  onChoose: (slotAt: number | null) => void;
+}
+
 export interface CheckoutPageProps {
   onReviewCart: () => void;
   onScanTable: () => void;
@@ -26,10 +35,14 @@ export interface CheckoutPageProps {
   onTakeAlong: (outlet: OutletRef, orderType: CartOrderType) => void;
   /** Choosing an address may be next: its sheet can be fetched. */
   onAddressNear: () => void;
+  /** Choosing a time may be next: its sheet can be fetched. */
+  onTimeNear: () => void;
   /** Payment may be next: its page can be fetched. */
   onPaymentNear: () => void;
   /** The chooser of delivery addresses; it keeps the chosen place itself. */
   addressSheet: (sheet: AddressSheetSlot) => ReactNode;
+  /** The chooser of a time. */
+  slotSheet: (sheet: SlotChoice) => ReactNode;
 }
 
 /** Checkout of the cart, or what to do without one. */

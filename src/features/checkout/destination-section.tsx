@@ -107,7 +107,7 @@ function AddressSection(props: DestinationProps) {
           title={isShown ? addressTypesText[address.addressType]() : place.label}
           lines={[
             ...(isShown ? linesOf(address) : []),
-            ...(isAddressRefused
+            ...(isAddressRefused || props.cart.scheduledFor !== undefined
               ? []
               : findMinutes(outlet, place).map((minutes) => checkoutText.arrivesIn({ minutes }))),
           ]}
@@ -164,7 +164,9 @@ function PickUpSection({ cart, outlet }: DestinationProps) {
       ? []
       : [
           outlet.addressLine,
-          checkoutText.readyIn({ minutes: prepMinutesOf(outlet, 'TakeAway', serverNow()) }),
+          ...(cart.scheduledFor === undefined
+            ? [checkoutText.readyIn({ minutes: prepMinutesOf(outlet, 'TakeAway', serverNow()) })]
+            : []),
         ];
   return (
     <Section id={DESTINATION_ID} title={checkoutText.pickUpAt()}>

@@ -13,6 +13,7 @@ import { checkoutText } from '#messages/checkout.js';
 import { checkoutProblemsText } from '#messages/checkout-problems.js';
 import { destinationText } from '#messages/destination.js';
 import { opennessText } from '#messages/openness.js';
+import { scheduleText } from '#messages/schedule.js';
 import { unitsText } from '#messages/units.js';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { orderTypeAtom } from '#platform/state/atoms.ts';
@@ -28,6 +29,7 @@ export interface ProblemActions {
   onScanTable: () => void;
   onDropCoupon: () => void;
   onTakeAway: () => void;
+  onChooseTime: () => void;
   onOtherOutlet: (outlet: OutletRef) => void;
 }
 
@@ -55,6 +57,9 @@ export function ProblemNotice(props: ProblemNoticeProps) {
           <OtherOutletsLink />
         </Told>
       );
+    case 'orderSlotUnavailable':
+    case 'orderSlotFull':
+      return <Told text={problem.message}>{action(scheduleText.choose(), props.onChooseTime)}</Told>;
     case 'orderTypeUnavailable':
       return (
         <Told text={problem.message}>

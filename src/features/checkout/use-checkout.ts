@@ -19,6 +19,7 @@ import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/ato
 import { serverNow } from '#platform/time/clock.ts';
 import type { OfferSurroundings } from './cart-offer.ts';
 import { findDifference } from './find-difference.ts';
+import { findWhen } from './find-when.ts';
 import { useBalance } from './use-balance.ts';
 import { couponFacts, useCoupons } from './use-coupons.ts';
 import { useDraftOrder } from './use-draft-order.ts';
@@ -93,7 +94,10 @@ export function useCheckout(cart: Cart) {
   const at = serverNow();
   const missingPaise = outlet ? missingForMinimum(outlet.pricing, cart.orderType, itemTotalOf(cart)) : 0;
   const form = createOrderForm(cart, { place, table, at });
-  const draft = useDraftOrder(isSignedIn && form.ok && missingPaise === 0 ? form.value : undefined);
+  const when = findWhen(cart, outlet, at);
+  const isDecided = when === 'soon' || when === 'scheduled';
+  const isReady = isSignedIn && missingPaise === 0 && isDecided;
+  const draft = useDraftOrder(isReady && form.ok ? form.value : undefined);
   const signal = useSignal(draft);
   // What is in the wallet is paid before the kitchen starts: without a signal it takes no part.
   const known = signal === 'good' ? balance.data : undefined;
@@ -120,6 +124,8 @@ export function useCheckout(cart: Cart) {
       ? undefined
       : findOfferSurroundings(coupon, { outlet, balance: known, place, at }),
     missingPaise,
+    when,
+    isDecided,
     formProblem: form.ok ? undefined : form.failure.code,
     draft,
     signal,

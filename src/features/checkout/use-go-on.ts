@@ -11,6 +11,7 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { showToast } from '#ui/toast.ts';
 import { DESTINATION_ID } from './destination-section.tsx';
 import { type Checkout, needsSignIn } from './use-checkout.ts';
+import { WHEN_ID } from './when-section.tsx';
 
 export const TERMS_ID = 'checkout-terms';
 export const PROBLEM_ID = 'checkout-problem';
@@ -33,7 +34,7 @@ interface GoOnOptions {
 
 /**
  * The way from checkout to payment, in order: terms, sign-in (which comes back here, decision 6),
- * destination, the server's draft. What is missing is said where it is missing.
+ * destination, time, the server's draft. What is missing is said where it is missing.
  */
 export function useGoOn(options: GoOnOptions) {
   const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
@@ -78,6 +79,8 @@ export function useGoOn(options: GoOnOptions) {
     } else if (formProblem !== undefined) {
       setShown('destination');
       bringIntoView(DESTINATION_ID);
+    } else if (!checkout.isDecided) {
+      bringIntoView(WHEN_ID);
     } else if (missingPaise > 0) {
       bringIntoView(PROBLEM_ID);
     } else if (signal === 'good') {

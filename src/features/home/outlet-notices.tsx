@@ -13,6 +13,8 @@ interface OutletNoticesProps {
   renderInstead: (another: ReactNode) => ReactNode;
   /** When it opens, in words; null while it takes orders. */
   closedText: string | null;
+  /** It can be ordered from for later. */
+  takesForLater: boolean;
   onChange: () => void;
   /** What is said where it can take it. */
   children: ReactNode;
@@ -22,6 +24,7 @@ interface OutletNoticesProps {
 export function OutletNotices(props: OutletNoticesProps) {
   const { outletTitle, orderType, isOffered, isOutOfArea, renderInstead, closedText, onChange, children } =
     props;
+  const { closedNotice, closedForLater } = homeText.outlet;
   const another = (
     <Button variant="secondary" size="small" onClick={onChange}>
       {homeText.outlet.another()}
@@ -46,7 +49,7 @@ export function OutletNotices(props: OutletNoticesProps) {
     children
   ) : (
     <Notice tone="warning" action={another}>
-      {homeText.outlet.closedNotice({ when: closedText })}
+      {props.takesForLater ? closedForLater({ when: closedText }) : closedNotice({ when: closedText })}
     </Notice>
   );
 }

@@ -8,8 +8,11 @@ import type { OrderSummary } from '#contract/order.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { describeSlot } from '#domain/order-slots.ts';
+import { toldStatus } from '#domain/told-status.ts';
 import { estimateText } from '#messages/estimate.js';
 import { homeText } from '#messages/home.js';
+import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { ratingRequestAtom, runningOrdersAtom } from '#platform/state/atoms.ts';
@@ -85,8 +88,11 @@ function Pill({ order, othersCount }: { order: OrderSummary; othersCount: number
   const estimate = findEstimate(order, useNow(POLL.intervalMs));
   const stage = waitsForPayment(order)
     ? orderStatusText.waitsForPayment()
-    : labelOf(homeText.running.stages, order.orderStatus);
+    : labelOf(homeText.running.stages, toldStatus(order));
   const details = [
+    order.scheduledFor === null || estimate !== undefined
+      ? ''
+      : describeSlot(order.scheduledFor, opennessText),
     estimate === undefined ? '' : describeEstimate(order, estimate, estimateText),
     order.restaurantName,
     othersCount === 0 ? '' : homeText.running.others({ count: othersCount }),

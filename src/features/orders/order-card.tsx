@@ -8,11 +8,14 @@ import { formatPaise } from '#domain/money.ts';
 import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
 import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { describeSlot } from '#domain/order-slots.ts';
 import { toldStatus } from '#domain/told-status.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { estimateText } from '#messages/estimate.js';
+import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { ordersText } from '#messages/orders.js';
+import { scheduleText } from '#messages/schedule.js';
 import { useNow } from '#platform/time/use-now.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -82,6 +85,9 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {order.scheduledFor === null || !isRunning(order.orderStatus) ? null : (
+        <p>{scheduleText.forTime({ slot: describeSlot(order.scheduledFor, opennessText) })}</p>
+      )}
       {estimate === undefined ? null : <p>{describeEstimate(order, estimate, estimateText)}</p>}
       <BillStatus order={order} />
       <div className={styles['cardFoot']}>

@@ -5,13 +5,16 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
+import { describeSlot } from '#domain/order-slots.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { toldStatus } from '#domain/told-status.ts';
 import { addressTypesText } from '#messages/address-types.js';
 import { billText } from '#messages/bill.js';
+import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { ordersText } from '#messages/orders.js';
 import { paymentModesText } from '#messages/payment-modes.js';
+import { scheduleText } from '#messages/schedule.js';
 import { tableBillText } from '#messages/table-bill.js';
 import { trackingText } from '#messages/tracking.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
@@ -69,7 +72,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>) {
-  const { placedAt, paymentMode, tableNumber } = order;
+  const { placedAt, paymentMode, tableNumber, scheduledFor } = order;
   const mode = paymentMode === null ? '' : paymentModesText.names[paymentMode]();
   const payment = labelOf(orderStatusText.payments, order.paymentStatus);
   const facts = [
@@ -82,6 +85,9 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
             text: ordersText.placedOn({ day: formatDay(placedAt), time: formatTime(placedAt) }),
           },
         ]),
+    ...(scheduledFor === null
+      ? []
+      : [{ term: scheduleText.title(), text: describeSlot(scheduledFor, opennessText) }]),
     { term: ordersText.orderType(), text: ordersText.orderTypes[order.orderType]() },
     ...(tableNumber === null ? [] : [{ term: ordersText.table(), text: tableNumber }]),
     {

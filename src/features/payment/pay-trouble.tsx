@@ -8,7 +8,10 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './payment.module.css';
 import type { PayTrouble } from './use-pay.ts';
 
-const ABOUT_ORDER = new Set(['outletClosed', 'belowMinimumOrder', 'outOfDeliveryArea', 'tableInvalid']);
+const ABOUT_ORDER = new Set([
+  ...['outletClosed', 'belowMinimumOrder', 'outOfDeliveryArea', 'tableInvalid'],
+  ...['orderSlotUnavailable', 'orderSlotFull'],
+]);
 
 /** Whether the order itself has to be changed at checkout before it can be placed. */
 const isAboutOrder = (error: string) => ABOUT_ORDER.has(error) || error.startsWith('coupon');

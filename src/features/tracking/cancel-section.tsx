@@ -4,6 +4,8 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatClock } from '#domain/measures.ts';
 import { formatPaise } from '#domain/money.ts';
+import { formatShortMoment } from '#domain/short-day.ts';
+import { opennessText } from '#messages/openness.js';
 import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
@@ -59,7 +61,7 @@ function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): s
 export function CancelSection({ order, tracked }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();
-  if (!order.isCancellable) return null;
+  if (!order.isCancellable && order.acceptDueAt === null) return null;
   const handleCancel = () =>
     run(async () => {
       const input = { orderRefId: order.orderRefId };
@@ -73,11 +75,13 @@ export function CancelSection({ order, tracked }: CancelProps) {
   return (
     <Card className={styles['row']}>
       <AnswerClock order={order} />
-      <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
-        {trackingText.cancel()}
-      </Button>
+      {order.isCancellable ? (
+        <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+          {trackingText.cancel()}
+        </Button>
+      ) : null}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && order.isCancellable}
         onClose={() => setIsAsking(false)}
         title={trackingText.cancelTitle()}
         text={returnsText(order, trackingText)}
@@ -93,12 +97,20 @@ export function CancelSection({ order, tracked }: CancelProps) {
 
 function AnswerClock({ order }: { order: OrderDetail }) {
   const now = useNow(1_000);
-  const { acceptDueAt } = order;
+  const { acceptDueAt, changeableUntil, isCancellable } = order;
+  if (acceptDueAt === null && changeableUntil !== null) {
+    const time = formatShortMoment(changeableUntil, opennessText);
+    return <p className={styles['quiet']}>{trackingText.cancelUntil({ time })}</p>;
+  }
   if (acceptDueAt === null) return <p className={styles['quiet']}>{trackingText.cancelLate()}</p>;
   if (acceptDueAt <= now) return <p className={styles['quiet']}>{trackingText.answerOver()}</p>;
   return (
     <div>
-      <p>{trackingText.answerWithin({ clock: formatClock(acceptDueAt - now) })}</p>
+      <p>
+        {(isCancellable ? trackingText.answerWithin : trackingText.answerOnly)({
+          clock: formatClock(acceptDueAt - now),
+        })}
+      </p>
       <p className={styles['quiet']}>{unansweredText(order, acceptDueAt, trackingText)}</p>
     </div>
   );

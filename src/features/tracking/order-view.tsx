@@ -3,8 +3,10 @@ import Phone from 'lucide-react/icons/phone';
 import type { OrderDetail } from '#contract/order.ts';
 import { isEnded } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
+import { describeSlot } from '#domain/order-slots.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { billText } from '#messages/bill.js';
+import { opennessText } from '#messages/openness.js';
 import { trackingText } from '#messages/tracking.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
@@ -20,6 +22,7 @@ import { HandOverSection } from './hand-over-section.tsx';
 import { PayNowSection } from './pay-now-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { RiderSection } from './rider-section.tsx';
+import { ScheduleSection } from './schedule-section.tsx';
 import { SettleSection } from './settle-section.tsx';
 import { ShortageSection } from './shortage-section.tsx';
 import type { TrackOrderPageProps } from './track-order-page.tsx';
@@ -47,6 +50,7 @@ export function OrderView(props: OrderViewProps) {
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {isAsked ? <HandoverCode order={order} /> : null}
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
+      <ScheduleSection order={order} tracked={tracked} slotSheet={props.slotSheet} />
       <ProgressSection order={order} asOf={asOf} />
       {isAsked ? null : <HandoverCode order={order} />}
       <HandOverSection order={order} />
@@ -65,10 +69,15 @@ function JustPlaced({ order }: { order: OrderDetail }) {
       <DrawnTick size={72} />
       <div>
         <p className={styles['headline']}>{trackingText.placedTitle()}</p>
-        <p>{trackingText.placedText({ outlet: order.restaurantName })}</p>
+        <p>{placedText(order)}</p>
       </div>
     </section>
   );
+}
+
+function placedText({ restaurantName: outlet, scheduledFor }: OrderDetail): string {
+  if (scheduledFor === null) return trackingText.placedText({ outlet });
+  return trackingText.placedForLater({ outlet, slot: describeSlot(scheduledFor, opennessText) });
 }
 
 /** Once it is on the way, or ready at the counter, the code is what the customer came to see. */

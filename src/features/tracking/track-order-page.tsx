@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { CartOrderType } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { trackingText } from '#messages/tracking.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
@@ -14,6 +16,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderView } from './order-view.tsx';
 import { useTrackedOrder } from './use-tracked-order.ts';
 
+export interface PlacedSlotSheet {
+  isOpen: boolean;
+  onClose: () => void;
+  outlet: Pick<OutletRef, 'recordId' | 'restaurantUuid'>;
+  orderType: CartOrderType;
+  chosen: number;
+  onChoose: (slotAt: number | null) => void;
+}
+
 export interface TrackOrderPageProps {
   /** Without it, the orders on their way are listed. */
   orderRefId: string | undefined;
@@ -24,6 +35,8 @@ export interface TrackOrderPageProps {
   /** What else suits the moment after an order. */
   offers: ReactNode;
   onPay: (order: OrderDetail) => void;
+  /** The chooser of another time for a scheduled order. */
+  slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
   /** What can be done once it was served; `onChanged` takes over the order as it is then. */
   renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
 }

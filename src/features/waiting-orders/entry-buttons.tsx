@@ -146,6 +146,8 @@ function YesButton({ entry: { reason }, actions }: ButtonsProps) {
       </Button>
     );
   }
+  // Its time is over or full: another one is chosen at the checkout.
+  if (reason?.code === 'refused' && reason.error.startsWith('orderSlot')) return null;
   const isChanged = reason?.code === 'changed';
   const order = isChanged ? reason.difference.order : null;
   if (isChanged && order === null) return null;

@@ -1,6 +1,9 @@
 import type { OrderTask } from '#contract/outbox.ts';
 import { formatPaise } from '#domain/money.ts';
+import { describeSlot } from '#domain/order-slots.ts';
+import { opennessText } from '#messages/openness.js';
 import { paymentModesText } from '#messages/payment-modes.js';
+import { scheduleText } from '#messages/schedule.js';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { Card } from '#ui/card.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
@@ -19,6 +22,9 @@ export function OrderSummary({ entry }: { entry: OrderEntry }) {
           ? `${waitingOrdersText.orderTypes[cart.orderType]()} · ${cart.outlet.title}`
           : waitingOrdersText.tableAt({ table: tableNumber, outlet: cart.outlet.title })}
       </p>
+      {cart.scheduledFor === undefined ? null : (
+        <p>{scheduleText.forTime({ slot: describeSlot(cart.scheduledFor, opennessText) })}</p>
+      )}
       <ul>
         {cart.lineList.map((line) => (
           <Line key={line.lineId} line={line} />

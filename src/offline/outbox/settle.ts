@@ -75,6 +75,6 @@ export function settleLogout(
 /** The step that a refusal calls for: an order that cannot be cancelled is somewhere else by now. */
 export function followUp(step: Step, answer: StepAnswer): Step | undefined {
   if (step.ask !== 'cancelOrder' || answer.ok) return undefined;
-  const isElsewhere = answer.problem.code === 'notCancellable' || answer.problem.code === 'notFound';
+  const isElsewhere = ['notCancellable', 'scheduleClosed', 'notFound'].includes(answer.problem.code);
   return isElsewhere ? { ask: 'lookUp', orderRefId: step.orderRefId } : undefined;
 }

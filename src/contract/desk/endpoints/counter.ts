@@ -29,6 +29,7 @@ const shownOrderErrors = [
   ...['outletClosed', 'orderTypeUnavailable', 'alcoholNotAllowed', 'belowMinimumOrder', 'notFound'],
   ...['couponUnknown', 'couponNotApplicable', 'outOfDeliveryArea', 'orderChanged', 'alreadyPlaced'],
   ...['lowBalance', 'paymentModeUnavailable', 'pointsUnavailable', 'tooManyOpenOrders'],
+  ...['orderSlotUnavailable', 'orderSlotFull'],
 ] as const;
 
 export const listPickups = deskEndpoint({

@@ -28,13 +28,14 @@ const guestOrder = {
 
 const priceErrors = [
   ...['notFound', 'outletClosed', 'orderTypeUnavailable', 'alcoholNotAllowed', 'belowMinimumOrder'],
+  ...['orderSlotUnavailable'],
   ...['tableInvalid', 'scanTable', 'couponUnknown', 'couponNotApplicable', 'outOfDeliveryArea'],
 ] as const;
 
 const placeErrors = [
   ...priceErrors,
   ...['orderChanged', 'alreadyPlaced', 'billChanged', 'lowBalance', 'paymentModeUnavailable'],
-  ...['pointsUnavailable', 'tooManyOpenOrders'],
+  ...['pointsUnavailable', 'tooManyOpenOrders', 'orderSlotFull'],
 ] as const;
 
 export const getPadMenu = deskEndpoint({

@@ -12,7 +12,7 @@ import {
 } from '../../fields.ts';
 import { OrderStatusSchema } from '../../order.ts';
 import { BusySchema } from '../../restaurant.ts';
-import { BoardOrderSchema, StationSchema } from '../board-order.ts';
+import { BoardOrderSchema, LaterOrderSchema, OrderSlotsSchema, StationSchema } from '../board-order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 
 const KITCHEN = ['kitchen', 'counter', 'manager', 'owner'] as const;
@@ -38,6 +38,9 @@ export const getBoard = deskEndpoint({
     busyList: v.array(BusySchema),
     /** The outlet takes no orders, whatever its hours say. */
     isPaused: v.boolean(),
+    /** What comes to the board when its slot comes, the next one first. */
+    laterList: v.array(LaterOrderSchema),
+    orderSlots: OrderSlotsSchema,
   }),
   errors: ['notFound'],
 });
@@ -201,6 +204,18 @@ export const saveStations = deskEndpoint({
   staff: ['manager', 'owner'],
   idempotency: 'none',
   input: v.object({ ...atOutlet, stationList: v.pipe(v.array(StationSchema), v.maxLength(12)) }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const saveOrderSlots = deskEndpoint({
+  name: 'saveOrderSlots',
+  method: 'POST',
+  path: '/outlets/:restaurantId/order-slots',
+  summary: 'Sets whether the outlet takes scheduled orders, and how many for one slot; those taken stay.',
+  staff: ['manager', 'owner'],
+  idempotency: 'none',
+  input: v.object({ ...atOutlet, ...OrderSlotsSchema.entries }),
   response: v.object({}),
   errors: ['notFound'],
 });

@@ -10,7 +10,15 @@ const lineOf = (title: string, quantity = 1, change: Partial<BoardLine> = {}): B
 });
 
 const orderOf = (orderRefId: string, status: BoardOrder['status'], lineList: BoardLine[]): BoardOrder => ({
-  ...{ orderRefId, status, lineList, orderType: 'TakeAway', tableNumber: null, confirmedAt: 0 },
+  ...{
+    orderRefId,
+    status,
+    lineList,
+    orderType: 'TakeAway',
+    tableNumber: null,
+    confirmedAt: 0,
+    scheduledFor: null,
+  },
   ...{ promisedAt: null, acceptDueAt: null, paymentStatus: 'PAID', paymentMode: 'UPI' },
   ...{ grandTotalPaise: 0, payablePaise: 0, cookingInstructions: '', shortDueAt: null, linesChangedAt: null },
 });

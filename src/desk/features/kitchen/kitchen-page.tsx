@@ -11,6 +11,7 @@ import { unlockRing, useRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
 import { BusySheet } from './busy-sheet.tsx';
+import { LaterSheet } from './later-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -129,6 +130,7 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
   const [isBusyOpen, setIsBusyOpen] = useState(false);
   const { busyList, isPaused } = data;
   const isBusy = busyList.length > 0;
+  const [isLaterOpen, setIsLaterOpen] = useState(false);
   return (
     <div className={styles['toolbar']}>
       {data.stationList.length === 0 ? null : (
@@ -144,6 +146,9 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
       <Button variant={isPaused || isBusy ? 'primary' : 'secondary'} onClick={() => setIsBusyOpen(true)}>
         {isPaused ? text.closing.closed() : isBusy ? text.busyOn() : text.busy()}
       </Button>
+      <Button variant="secondary" onClick={() => setIsLaterOpen(true)}>
+        {text.later({ count: data.laterList.length })}
+      </Button>
       <Link
         to="/outlets/$restaurantId/dishes"
         params={{ restaurantId }}
@@ -157,6 +162,12 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
         isPaused={isPaused}
         isOpen={isBusyOpen}
         onClose={() => setIsBusyOpen(false)}
+      />
+      <LaterSheet
+        restaurantId={restaurantId}
+        data={data}
+        isOpen={isLaterOpen}
+        onClose={() => setIsLaterOpen(false)}
       />
     </div>
   );

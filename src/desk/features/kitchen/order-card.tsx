@@ -1,4 +1,5 @@
 import Bike from 'lucide-react/icons/bike';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock3 from 'lucide-react/icons/clock-3';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -9,6 +10,7 @@ import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
 import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
+import { formatSlotTime } from '#domain/order-slots.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/button.tsx';
 import styles from './board.module.css';
@@ -51,6 +53,12 @@ export function OrderCard({ restaurantId, order, lines, now }: OrderCardProps) {
         {' · '}
         {order.payablePaise > 0 ? text.collect({ amount: formatPaise(order.payablePaise) }) : text.paid()}
       </p>
+      {order.scheduledFor === null ? null : (
+        <p className={styles['slot']}>
+          <CalendarClock aria-hidden="true" />
+          {text.forSlot({ slot: formatSlotTime(order.scheduledFor) })}
+        </p>
+      )}
       {cookingInstructions === '' ? null : (
         <p className={styles['note']}>{text.instructions({ text: cookingInstructions })}</p>
       )}

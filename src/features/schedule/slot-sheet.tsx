@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import { getOrderSlots } from '#contract/endpoints/orders.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { isTakingOrders } from '#domain/opening-hours.ts';
+import { formatSlotTime, orderableDates, orderSlotsOfDay } from '#domain/order-slots.ts';
+import { formatShortDay } from '#domain/short-day.ts';
+import { opennessText } from '#messages/openness.js';
+import { scheduleText } from '#messages/schedule.js';
+import { useFailedRead } from '#platform/query/failed-read.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ChoiceRow } from '#ui/choice-row.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './schedule.module.css';
+
+/** Below it, how many places are left is worth a word. */
+const FEW = 3;
+
+export interface SlotSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  outlet: Pick<OutletRef, 'recordId' | 'restaurantUuid'>;
+  orderType: CartOrderType;
+  /** The slot as it is; null for as soon as possible. */
+  chosen: number | null;
+  /** An order that is placed stays a scheduled one. */
+  isPlaced: boolean;
+  onChoose: (slotAt: number | null) => void;
+}
+
+/** As soon as possible, or a day and a quarter of an hour of it; full ones are shown, and said to be. */
+export function SlotSheet(props: SlotSheetProps) {
+  const { isOpen, onClose, outlet, orderType, chosen, isPlaced, onChoose } = props;
+  const { recordId, restaurantUuid } = outlet;
+  const detail = useEndpoint(getRestaurantDetail, { restaurantUuid });
+  const failed = useFailedRead(scheduleText.failed(), detail);
+  const [wantedDate, setWantedDate] = useState<string>();
+  const [wanted, setWanted] = useState<number | null>(chosen);
+  const now = serverNow();
+  const dates =
+    detail.data === undefined ? [] : orderableDates(now).filter((date) => orderSlotsOf(date).length > 0);
+  const date = wantedDate ?? dates.find((each) => each === dateOf(wanted)) ?? dates[0];
+  const isSoonOffered = !isPlaced && detail.data !== undefined && isTakingOrders(detail.data, now, orderType);
+
+  function orderSlotsOf(each: string): number[] {
+    return detail.data === undefined ? [] : orderSlotsOfDay(detail.data, orderType, each, now);
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={scheduleText.sheetTitle()}
+      closeLabel={scheduleText.close()}
+      footer={
+        <Button
+          variant="primary"
+          isWide
+          disabled={wanted === null ? !isSoonOffered : wanted === chosen && isPlaced}
+          onClick={() => onChoose(wanted)}
+        >
+          {wanted === null && isSoonOffered ? scheduleText.useSoon() : scheduleText.use()}
+        </Button>
+      }
+    >
+      {detail.data === undefined && failed !== undefined ? <LoadFailed {...failed} /> : null}
+      {isSoonOffered ? (
+        <ChoiceRow
+          type="radio"
+          name="slot"
+          label={scheduleText.soon()}
+          checked={wanted === null}
+          onChange={() => setWanted(null)}
+        />
+      ) : null}
+      {detail.data !== undefined && dates.length === 0 ? (
+        <Notice tone="info">{scheduleText.none()}</Notice>
+      ) : null}
+      {date === undefined ? null : (
+        <>
+          <fieldset className={styles['group']}>
+            <legend className={styles['legend']}>{scheduleText.day()}</legend>
+            <div className={styles['days']}>
+              {dates.map((each) => (
+                <Chip key={each} isSelected={each === date} onClick={() => setWantedDate(each)}>
+                  {nameOf(each, now)}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+          <Slots
+            key={date}
+            asked={{ restaurantId: recordId, orderType, date }}
+            own={isPlaced ? chosen : null}
+            wanted={wanted}
+            onWant={setWanted}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const dateOf = (slotAt: number | null) => (slotAt === null ? undefined : kolkataParts(slotAt).date);
+
+function nameOf(date: string, now: number): string {
+  const [today, tomorrow] = orderableDates(now);
+  if (date === today) return scheduleText.today();
+  return date === tomorrow ? scheduleText.tomorrow() : formatShortDay(kolkataMidnight(date), opennessText);
+}
+
+interface SlotsProps {
+  asked: { restaurantId: number; orderType: CartOrderType; date: string };
+  /** The slot that a placed order has already: its place is its own. */
+  own: number | null;
+  wanted: number | null;
+  onWant: (slotAt: number) => void;
+}
+
+function Slots({ asked, own, wanted, onWant }: SlotsProps) {
+  // A slot that had a place a minute ago may be full.
+  const read = useEndpoint(getOrderSlots, asked, { freshMs: 0 });
+  const failed = useFailedRead(scheduleText.failed(), read);
+  if (read.data === undefined) {
+    return failed === undefined ? (
+      <div role="status" aria-busy="true" aria-label={scheduleText.loading()}>
+        <Skeleton shape="row" count={6} />
+      </div>
+    ) : (
+      <LoadFailed {...failed} />
+    );
+  }
+  const { slotList } = read.data;
+  if (slotList.length === 0) return <Notice tone="info">{scheduleText.noneThatDay()}</Notice>;
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{scheduleText.times()}</legend>
+      <div className={styles['slots']}>
+        {slotList.map(({ slotAt, ordersLeft }) => {
+          const isFull = ordersLeft === 0 && slotAt !== own;
+          return (
+            <ChoiceRow
+              key={slotAt}
+              type="radio"
+              name="slot"
+              label={formatSlotTime(slotAt)}
+              detail={detailOf(ordersLeft, isFull)}
+              disabled={isFull}
+              checked={slotAt === wanted}
+              onChange={() => onWant(slotAt)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function detailOf(ordersLeft: number, isFull: boolean): string | undefined {
+  if (isFull) return scheduleText.full();
+  return ordersLeft > 0 && ordersLeft <= FEW ? scheduleText.left({ count: ordersLeft }) : undefined;
+}
