@@ -1,20 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { defaultChoice } from '#domain/menu-choice.ts';
+import type { Locator } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { inTransaction } from '#server/services/in-transaction.ts';
-import { placeOrderFor } from '#server/services/orders/place-order.ts';
-import { saveOrderFor } from '#server/services/orders/save-order.ts';
-import { customerIdOf, onlyOrderOf, walletOf } from '../e2e/records.ts';
+import { onlyOrderOf, walletOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { arriveAtCheckout } from '../e2e/verbs-cart.ts';
-import { randomMobile } from '../support/api.ts';
-import { insertSignedIn } from '../support/customers.ts';
-import type { Product } from '../support/product.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { act, cardOf, columnOf, placeTakeaway } from './kitchen-verbs.ts';
 
 /** Where the customers of the other journeys are too. */
 test.use({ geolocation: { latitude: 30.7374, longitude: 76.6762 }, permissions: ['geolocation'] });
@@ -22,44 +14,6 @@ test.use({ geolocation: { latitude: 30.7374, longitude: 76.6762 }, permissions: 
 const DISH = 'Matar Mushroom';
 const OTHER_DISH = 'Paneer Tikka';
 const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
-
-/** A takeaway to be paid at the counter, as its customer's phone places it. */
-async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promise<string> {
-  const mobile = randomMobile();
-  await insertSignedIn(deps, mobile);
-  const customerId = await customerIdOf(db, mobile);
-  const { itemList } = await loadMenu(db, OUTLET_ID);
-  const choices = titles.map((title) => {
-    const item = itemList.find((each) => each.title === title);
-    if (item === undefined) throw new Error(`no dish is called ${title}`);
-    return defaultChoice(item);
-  });
-  const form = { ...({ orderType: 'TakeAway', restaurantId: OUTLET_ID } as const), itemList: choices };
-  const empty = { addressId: null, tableSessionId: null, couponCode: null, cookingInstructions: '' };
-  const placed = await inTransaction(deps, async (inside) => {
-    const draft = await saveOrderFor(inside, customerId, {
-      ...{ ...form, ...empty, cartKey: randomUUID() },
-      ...{ tipPaise: 0, useWallet: false, usePoints: false },
-    });
-    if (!draft.ok) throw new Error(draft.failure.code);
-    const { orderRefId, bill } = draft.value;
-    const acceptedTotalPaise = bill.grandTotalPaise;
-    return placeOrderFor(inside, customerId, {
-      ...{ orderRefId, acceptedTotalPaise },
-      paymentMode: 'PAY_AT_STORE',
-    });
-  });
-  if (!placed.ok) throw new Error(placed.failure.code);
-  return placed.value.orderRefId;
-}
-
-const cardOf = (board: Page, orderRefId: string): Locator =>
-  board.getByRole('article', { name: `Order ${orderRefId.slice(-6)}` });
-
-const act = (card: Locator, name: string): Locator =>
-  card.getByRole('button', { name: new RegExp(`^${name}: order`) });
-
-const columnOf = (board: Page, name: string): Locator => board.getByRole('region', { name, exact: true });
 
 test('a delivery that a customer orders is accepted at the board with a time, and they see it', async ({
   page,
@@ -192,11 +146,6 @@ test('a board without a connection says so, and sends once what was tapped meanw
   await expect(board.getByText('No connection', { exact: true })).toBeVisible({ timeout: 40_000 });
   await act(card, 'Accept').click();
   await expect(card).toContainText('Waits for the connection');
-  const asked = board.waitForEvent('dialog');
-  await board.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
   await board.context().setOffline(false);
   await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible({ timeout: 30_000 });
 });

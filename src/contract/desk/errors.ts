@@ -27,6 +27,7 @@ export const deskErrorKinds = {
   requestTaken: error(1943, 422),
   shownOrderRefused: error(1945, 422),
   bookingMovedOn: error(1946, 422),
+  actOfAnother: error(1991, 403),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;
@@ -39,6 +40,7 @@ export const commonDeskErrors = [
   'wrongRole',
   'otherOutlet',
   'signInNotSecured',
+  'actOfAnother',
 ] as const satisfies readonly DeskErrorName[];
 
 /** The name of an `errorCode` of the desk. */

@@ -2,10 +2,9 @@ import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-rou
 import * as v from 'valibot';
 import { RestaurantIdQuerySchema } from '#contract/fields.ts';
 import { useOutletFeed } from '../api/outlet-feed.ts';
-import { queryClient } from '../api/query-client.ts';
 import { PrinterNotice } from '../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../shell/connection-notice.tsx';
-import { personQuery } from '../shell/person.ts';
+import { loadPerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     if (!OUTLET_PAGE.test(location.pathname)) return;
-    const [first] = listSections(await queryClient.ensureQueryData(personQuery), restaurantId);
+    const [first] = listSections(await loadPerson(), restaurantId);
     if (first !== undefined) throw redirect(first.link);
   },
   component: OutletPages,
