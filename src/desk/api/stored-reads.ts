@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clear, createStore, delMany, setMany, values } from 'idb-keyval';
+import { clear, createStore, delMany, set, values } from 'idb-keyval';
 import * as v from 'valibot';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
@@ -9,9 +9,6 @@ import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { personQuery } from './desk-query.ts';
-
-/** Boards change often; what is read within so long is stored at once. */
-const STORE_EVERY_MS = 1_000;
 
 /** One response of the server, as a screen shows it. */
 const ReadSchema = v.object({
@@ -30,8 +27,6 @@ const isStored = (endpoint: DeskEndpoint) =>
   endpoint.renewedBy !== undefined || endpoint.name === getDeskPerson.name;
 const storedEndpoints = new Map(deskEndpointList.filter(isStored).map((each) => [each.name, each]));
 
-let waiting = new Map<string, StoredRead>();
-
 /** Stores what is read from now on, for the next opening without a signal. */
 export function storeReads(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
@@ -40,15 +35,8 @@ export function storeReads(client: QueryClient): void {
     const staffId = client.getQueryData(personQuery.queryKey)?.staffId;
     const read = findParsed(ReadSchema, { staffId, queryKey, data: state.data, readAt: state.dataUpdatedAt });
     if (read === undefined || !storedEndpoints.has(read.queryKey[0])) return;
-    if (waiting.size === 0) setTimeout(() => void flush().catch(noteFailure), STORE_EVERY_MS);
-    waiting.set(hashKey(queryKey), read);
+    set(hashKey(queryKey), read, store).catch(noteFailure);
   });
-}
-
-async function flush(): Promise<void> {
-  const entries = [...waiting];
-  waiting = new Map();
-  await setMany(entries, store);
 }
 
 /** Puts into the client what this device has of the person whose session lasts. */
@@ -78,9 +66,8 @@ function restore(client: QueryClient, queryKey: QueryKey, data: unknown, updated
 }
 
 /** Of the person who was signed in, nothing stays on the device. */
-export async function forgetReads(): Promise<void> {
-  waiting = new Map();
-  await clear(store);
+export function forgetReads(): Promise<void> {
+  return clear(store);
 }
 
 function noteFailure(cause: unknown): void {
