@@ -60,6 +60,8 @@ export default defineConfig({
         rollupFormat: 'iife',
         // The reader of codes too: the door works without a signal.
         globPatterns: ['**/*.{js,css,html,wasm}'],
+        // Without a signal there is no push service either.
+        globIgnores: ['assets/firebase-token-*'],
         manifestTransforms: [integrity.transform],
       },
     }),

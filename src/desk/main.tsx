@@ -47,4 +47,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-void registerDeskWorker();
+void registerDeskWorker((href) => void router.navigate({ href }));

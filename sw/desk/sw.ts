@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { claimPagesAtFirst } from '../caching/claim-pages.ts';
 import { maintainPrecache, servePrecache } from '../caching/precache.ts';
 import { handleVersions } from '../version/versions.ts';
+import { handleDeskPushes } from './pushes.ts';
 
 /**
  * Not by the name that Workbox would give: the customers' worker deletes outdated precaches by the beginning of
@@ -18,4 +19,5 @@ registerRoute(
   files.createHandlerBoundToURL('/desk/index.html'),
 );
 claimPagesAtFirst();
+handleDeskPushes();
 handleVersions();

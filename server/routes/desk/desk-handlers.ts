@@ -5,6 +5,7 @@ import { guestOrdersHandlers } from './guest-orders.ts';
 import { kitchenHandlers } from './kitchen.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
+import { pushesHandlers } from './pushes.ts';
 import { riderHandlers } from './riders.ts';
 import { signInHandlers } from './sign-in.ts';
 import { tablesHandlers } from './tables.ts';
@@ -14,6 +15,7 @@ export const deskHandlers = {
   ...signInHandlers,
   ...peopleHandlers,
   ...printingHandlers,
+  ...pushesHandlers,
   ...riderHandlers,
   ...kitchenHandlers,
   ...bookingsHandlers,

@@ -5,6 +5,7 @@ import * as guestOrders from './endpoints/guest-orders.ts';
 import * as kitchen from './endpoints/kitchen.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
+import * as pushes from './endpoints/pushes.ts';
 import * as riders from './endpoints/riders.ts';
 import * as signIn from './endpoints/sign-in.ts';
 import * as tables from './endpoints/tables.ts';
@@ -19,6 +20,7 @@ export const deskEndpoints = {
   ...tables,
   ...kitchen,
   ...printing,
+  ...pushes,
   ...riders,
 } as const;
 

@@ -4,6 +4,7 @@ import { RestaurantIdQuerySchema } from '#contract/fields.ts';
 import { useOutletFeed } from '../api/outlet-feed.ts';
 import { PrinterNotice } from '../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../shell/connection-notice.tsx';
+import { useDevicePush } from '../shell/device-push.ts';
 import { loadPerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
 
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
 function OutletPages() {
   const { restaurantId } = Route.useParams();
   const state = useOutletFeed(restaurantId);
+  useDevicePush(restaurantId);
   return (
     <>
       <ConnectionNotice state={state} />

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
+import { DeskWorkerMessageSchema } from '#contract/desk/push.ts';
+import { findParsed } from '#contract/parse.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 
@@ -27,10 +29,14 @@ function noteWaiting(worker: ServiceWorker | null | undefined): void {
 
 /**
  * Registers the desk's worker, so that the desk opens without a signal. A new version waits: it begins when every
- * page of the desk is closed, or by `startUpdate`. A browser that refuses a worker has the desk with a signal only.
+ * page of the desk is closed, or by `startUpdate`. `onOpen` is called with the page of a tapped notification. A browser that refuses a worker has the desk with a signal only.
  */
-export async function registerDeskWorker(): Promise<void> {
+export async function registerDeskWorker(onOpen: (path: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    const message = findParsed(DeskWorkerMessageSchema, data);
+    if (message !== undefined) onOpen(message.path);
+  });
   // The server forbids to make scripts of texts (Trusted Types), except this one.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (text) => (text === WORKER_PATH ? text : null),

@@ -7,6 +7,8 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { allowDevicePush, closeRings } from '../../shell/device-push.ts';
+import { usePerson } from '../../shell/person.ts';
 import { unlockRing, useRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
@@ -31,10 +33,14 @@ export function KitchenPage(props: KitchenPageProps) {
   const steady = useSteady(data);
   const unanswered = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null).length ?? 0;
   useRing(unanswered);
+  const isAnswered = data !== undefined && unanswered === 0;
+  useEffect(() => {
+    if (isAnswered) void closeRings(props.restaurantId);
+  }, [isAnswered, props.restaurantId]);
   return (
     <main className={styles['page']}>
       <h1 className="visually-hidden">{text.title()}</h1>
-      <ShiftStart />
+      <ShiftStart restaurantId={props.restaurantId} />
       {steady === undefined ? (
         <Skeleton shape="card" count={4} />
       ) : (
@@ -44,12 +50,14 @@ export function KitchenPage(props: KitchenPageProps) {
   );
 }
 
-function ShiftStart() {
+function ShiftStart({ restaurantId }: { readonly restaurantId: number }) {
+  const person = usePerson();
   const [isStarted, setIsStarted] = useState(false);
   useWakeLock(isStarted);
   if (isStarted) return null;
   const handleStart = () => {
     unlockRing();
+    void allowDevicePush(person, restaurantId);
     setIsStarted(true);
   };
   return (
