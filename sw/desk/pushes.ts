@@ -1,4 +1,9 @@
-import { type DeskPush, DeskPathSchema, DeskPushSchema, type DeskWorkerMessage } from '#contract/desk/push.ts';
+import {
+  DeskPathSchema,
+  type DeskPush,
+  DeskPushSchema,
+  type DeskWorkerMessage,
+} from '#contract/desk/push.ts';
 import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand.ts';
 import { deskPushText as text } from '#messages/desk-push.js';
@@ -24,7 +29,12 @@ async function findWindows(): Promise<readonly WindowClient[]> {
 
 /** A push that cannot be read may be of a newer server: it wakes the device all the same. */
 function readDeskPush(message: string): Pick<DeskPush, 'topic' | 'title' | 'body' | 'url'> {
-  const unreadable = { topic: 'desk', title: `${BRAND.shortName} Desk`, body: text.unreadable(), url: '/desk/' };
+  const unreadable = {
+    topic: 'desk',
+    title: `${BRAND.shortName} Desk`,
+    body: text.unreadable(),
+    url: '/desk/',
+  };
   return findParsed(DeskPushSchema, readPushFields(message)) ?? unreadable;
 }
 

@@ -134,6 +134,25 @@ test('two boards agree line by line, and the slower of two people is told who wa
   ).toBeVisible();
 });
 
+test('a sheet stays open when somebody else moves its order, and its act is refused', async ({
+  product,
+  openDesk,
+}) => {
+  const first = await openDesk('kitchen', BOARD);
+  const second = await openDesk('counter', BOARD);
+  const orderRefId = await placeTakeaway(product, DISH);
+  await act(cardOf(first.page, orderRefId), 'More').click();
+  const sheet = first.page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Something you ordered is sold out' }).check();
+  await act(cardOf(second.page, orderRefId), 'Accept').click();
+  await expect(sheet.getByText('Meanwhile the order is “Accepted”.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Hold to reject' }).click({ delay: 1_500 });
+  await expect(
+    first.page.getByText(`${second.staff.name} was faster: the order is now “Accepted”.`),
+  ).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: 'Something you ordered is sold out' })).toBeChecked();
+});
+
 test('a board without a connection says so, and sends once what was tapped meanwhile', async ({
   product,
   openDesk,

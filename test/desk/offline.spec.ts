@@ -107,6 +107,22 @@ test('an act that waits is never sent as that of another person', async ({ produ
   expect(await acceptedBy(product, orderRefId)).toEqual([cook.name]);
 });
 
+test('what was shown to one person is not on the device for the next', async ({ product, tablet }) => {
+  const cook = await employ(product, 'kitchen');
+  const orderRefId = await placeTakeaway(product, DISH);
+  const page = await tablet.newPage();
+  await signIn(page, cook, BOARD);
+  await expect(cardOf(page, orderRefId)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch person' }).click();
+  await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
+  await page.close();
+  await tablet.setOffline(true);
+  const later = await tablet.newPage();
+  await later.goto(BOARD);
+  await expect(later.getByText('No connection to the server.')).toBeVisible();
+  await expect(cardOf(later, orderRefId)).toHaveCount(0);
+});
+
 test('an act that comes too late is refused, and says so until it is read', async ({ product, tablet }) => {
   const cook = await employ(product, 'kitchen');
   const orderRefId = await placeTakeaway(product, DISH);

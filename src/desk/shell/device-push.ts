@@ -12,7 +12,8 @@ const SANDBOX_ID = 'desk.push-id';
 const isRung = (person: DeskPerson, restaurantId: number) =>
   person.device !== null || rolesOf(person, restaurantId).includes('manager');
 
-const canShow = () => 'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
+const canShow = () =>
+  'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
 
 function readSandboxToken(): string {
   const id = localStorage.getItem(SANDBOX_ID) ?? crypto.randomUUID();

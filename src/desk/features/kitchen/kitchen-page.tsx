@@ -14,6 +14,7 @@ import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
 import { BusySheet } from './busy-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
+import { type OpenedSheet, OrderSheets } from './order-sheets.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -77,6 +78,7 @@ interface BoardProps extends KitchenPageProps {
 
 function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
   const boardRef = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<OpenedSheet>();
   const now = useServerNow(data.serverTime, readAt);
   const { orderList, stationList } = data;
   const known = stationList.some(({ title }) => title === station) ? station : undefined;
@@ -109,12 +111,19 @@ function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
                   order={order}
                   lines={linesOf.get(order.orderRefId) ?? []}
                   now={now}
+                  onSheet={setOpened}
                 />
               ))}
             </section>
           );
         })}
       </div>
+      <OrderSheets
+        restaurantId={restaurantId}
+        opened={opened}
+        orders={orderList}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }

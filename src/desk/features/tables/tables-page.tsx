@@ -58,6 +58,7 @@ export function TablesPage({ restaurantId, tableNumber, onOpen }: TablesPageProp
       </ul>
       {open === undefined ? null : (
         <TableSheet
+          key={open.tableNumber}
           restaurantId={restaurantId}
           table={open}
           others={tables.filter((table) => table !== open)}
