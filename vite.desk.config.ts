@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { asHtml, asJson, fillBrand } from './build/brand-files.ts';
 import { type BrandFolder, readBrandFolder } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { compileMessages } from './build/messages/compile-messages.ts';
+import { precacheIntegrity } from './build/precache-integrity.ts';
 
 // As for the app: a shell that says `development` is not meant by a build.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
@@ -15,6 +17,7 @@ await compileMessages(import.meta.dirname);
 
 const folder = join(import.meta.dirname, 'src/desk');
 const MANIFEST = 'manifest.webmanifest';
+const integrity = precacheIntegrity();
 
 /** The page and the manifest of the desk, with the chain's name and colours. */
 function deskBrand(brand: BrandFolder): Plugin {
@@ -45,6 +48,23 @@ export default defineConfig({
     }),
     react(),
     deskBrand(readBrandFolder(import.meta.dirname)),
+    integrity.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../../sw/desk',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      minify: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        // The reader of codes too: the door works without a signal.
+        globPatterns: ['**/*.{js,css,html,wasm}'],
+        // Without a signal there is no push service either.
+        globIgnores: ['assets/firebase-token-*'],
+        manifestTransforms: [integrity.transform],
+      },
+    }),
     compressedFiles(),
   ],
   build: {

@@ -3,6 +3,7 @@ import { metrics } from './process/metrics.ts';
 import { endUnansweredBookings } from './services/bookings/advance-booking.ts';
 import { remindOfBookings } from './services/bookings/remind-of-bookings.ts';
 import { keepDealsInTime } from './services/deals/deal-upkeep.ts';
+import { ringDevices } from './services/desk/ring-devices.ts';
 import { finishCancellations } from './services/events/cancel-event.ts';
 import { letDueGo } from './services/events/event-seats.ts';
 import { remindOfEvents } from './services/events/remind-of-events.ts';
@@ -40,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
   { name: 'expired points', pauseMs: 600_000, run: notifyOfExpiredPoints },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
+  { name: 'rings', pauseMs: 2_000, run: ringDevices },
   { name: 'printing', pauseMs: 1_000, run: printWaiting },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
   { name: 'refunds of orders', pauseMs: 30_000, run: settlePayouts },

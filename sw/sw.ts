@@ -1,4 +1,5 @@
 import { cacheAnswers } from './caching/answers.ts';
+import { appFiles } from './caching/app-files.ts';
 import { claimPagesAtFirst } from './caching/claim-pages.ts';
 import { cacheFiles } from './caching/files.ts';
 import { serveHome } from './caching/home.ts';
@@ -9,7 +10,7 @@ import { sendOutboxOnSync } from './outbox/send-on-sync.ts';
 import { handlePushes } from './push/handle-pushes.ts';
 import { handleVersions } from './version/versions.ts';
 
-maintainPrecache();
+maintainPrecache(appFiles);
 // Before the shell, which would answer home as any other page.
 serveHome();
 serveShell();

@@ -21,7 +21,7 @@ type BuiltFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 const INDEX = '/index.html';
 const DESK_INDEX = '/desk/index.html';
 const DESK_PAGES = ['/desk', '/desk/*'];
-const WORKER = '/sw.js';
+const WORKERS = ['/sw.js', '/desk/sw.js'];
 const KILL_SWITCH = '/kill-switch.js';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -30,7 +30,7 @@ const DAY = 'public, max-age=86400';
 const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
 interface StaticOptions {
-  /** Serves the kill switch in place of the worker. */
+  /** Serves the kill switch in place of the workers. */
   readonly isWorkerRetired?: boolean;
   /** The policy of a page with this text. */
   readonly policyOf?: (page: string) => MiddlewareHandler;
@@ -50,7 +50,7 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
   const { isWorkerRetired = false, policyOf, sendScreen, refuse } = options;
   const files = readFiles(folder);
   const index = { body: textOf(files.get(INDEX)), brotli: files.get(`${INDEX}.br`) };
-  const isKnown = (path: string) => path === INDEX || isAppPath(path);
+  const isKnown = (path: string) => path === INDEX || path === DESK_INDEX || isAppPath(path);
   app.on(['GET', 'HEAD'], '*', etag({ retainedHeaders: HEADERS_OF_304 }));
   app.on(['GET', 'HEAD'], '*', serveFiles(files, isWorkerRetired));
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
@@ -100,9 +100,9 @@ function serveFiles(files: BuiltFiles, isWorkerRetired: boolean): MiddlewareHand
     join: posix.join,
     precompressed: true,
     rewriteRequestPath: (path) => {
-      // A compressed form is requested by `Accept-Encoding`, and the page goes out by its own rules.
-      if (path.endsWith('.br') || path === INDEX) return '/';
-      return isWorkerRetired && path === WORKER ? KILL_SWITCH : path;
+      // A compressed form is requested by `Accept-Encoding`, and pages go out by their own rules.
+      if (path.endsWith('.br') || path === INDEX || path === DESK_INDEX) return '/';
+      return isWorkerRetired && WORKERS.includes(path) ? KILL_SWITCH : path;
     },
     getContent: async (path) => files.get(path) ?? null,
     onFound: (path, c) => {

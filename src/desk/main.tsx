@@ -6,22 +6,37 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSignedOut, queryClient } from './api/query-client.ts';
+import { hasUnstoredActs, loadActs } from './api/stored-acts.ts';
+import { forgetReads, restoreReads, storeReads } from './api/stored-reads.ts';
 import { createDeskRouter } from './router.tsx';
+import { registerDeskWorker } from './shell/desk-worker.ts';
 import { applyTheme } from './shell/theme.ts';
 
+/** Storage that is slow to open is not waited for longer. */
+const STORAGE_WITHIN_MS = 2_000;
+
+const noteFailure = (cause: unknown) => performance.mark('desk-storage-failed', { detail: String(cause) });
+
 applyTheme();
+await Promise.race([
+  Promise.all([restoreReads(queryClient), loadActs()]).catch(noteFailure),
+  new Promise((resolve) => {
+    setTimeout(resolve, STORAGE_WITHIN_MS);
+  }),
+]);
+storeReads(queryClient);
 const router = createDeskRouter();
 followSignedOut(() => {
   // Of the one who was signed in, nothing stays for the next.
   queryClient.clear();
+  forgetReads().catch(noteFailure);
   const { href, pathname } = router.state.location;
   // A sign-in that leads to itself would not end.
   if (pathname.endsWith('/sign-in')) return;
   void router.navigate({ to: '/sign-in', search: { to: href } });
 });
-// An act that waits for the connection is in memory alone: the browser asks before it goes.
 window.addEventListener('beforeunload', (event) => {
-  if (queryClient.isMutating() > 0) event.preventDefault();
+  if (hasUnstoredActs()) event.preventDefault();
 });
 const root = document.getElementById('desk');
 if (root === null) throw new Error('index.html has no place for the desk');
@@ -32,3 +47,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+void registerDeskWorker((href) => void router.navigate({ href }));

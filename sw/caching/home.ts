@@ -3,7 +3,7 @@ import { BUILD_HEADER, HOME_SEARCH } from '#contract/first-screen.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { BUILD_NUMBER } from '../build-number.ts';
-import { precache } from './precache.ts';
+import { appFiles } from './app-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -57,7 +57,7 @@ export function serveHome(): void {
       HOME_SEARCH.every((name) => !url.searchParams.has(name)),
     async ({ event, request }) => {
       event.waitUntil(renewHome());
-      return (await findHome()) ?? (await precache.matchPrecache('/index.html')) ?? fetch(request);
+      return (await findHome()) ?? (await appFiles.matchPrecache('/index.html')) ?? fetch(request);
     },
   );
 }

@@ -1,9 +1,4 @@
-import {
-  cleanupOutdatedCaches,
-  PrecacheController,
-  type PrecacheEntry,
-  PrecacheRoute,
-} from 'workbox-precaching';
+import { type PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -14,16 +9,13 @@ const AT_ONCE = 5;
 /** Out of the way of the page that starts. */
 const MAINTAIN_AFTER_MS = 5_000;
 
-/** The files of this build. */
-export const precache = new PrecacheController();
-
 interface PrecachedFile {
   readonly url: string;
   readonly cacheKey: string;
   readonly integrity: string | undefined;
 }
 
-const listFiles = (): PrecachedFile[] =>
+const listFiles = (precache: PrecacheController): PrecachedFile[] =>
   [...precache.getURLsToCacheKeys()].map(([url, cacheKey]) => ({
     url,
     cacheKey,
@@ -40,8 +32,8 @@ const requestOf = ({ url, cacheKey, integrity }: PrecachedFile, isStale = url !=
   });
 
 /** Caches what is not cached yet. A file that fails fails the installation, which the browser tries again. */
-async function install(event: ExtendableEvent): Promise<void> {
-  const waiting = listFiles();
+async function install(precache: PrecacheController, event: ExtendableEvent): Promise<void> {
+  const waiting = listFiles(precache);
   const cacheNext = async (): Promise<void> => {
     const file = waiting.shift();
     if (file === undefined) return;
@@ -59,9 +51,9 @@ async function isIntact(cached: Response | undefined, integrity: string | undefi
 }
 
 /** Fetches files again that the phone has lost, or whose content is not what was built. */
-async function repair(): Promise<void> {
+async function repair(precache: PrecacheController): Promise<void> {
   const cache = await caches.open(precache.strategy.cacheName);
-  for (const file of listFiles()) {
+  for (const file of listFiles(precache)) {
     if (await isIntact(await cache.match(file.cacheKey), file.integrity)) continue;
     try {
       const response = await fetch(requestOf(file, true));
@@ -73,34 +65,35 @@ async function repair(): Promise<void> {
 }
 
 /** Deletes the files of earlier builds, unless more windows are open than are known to be of this one. */
-async function deleteUnused(event: ExtendableEvent, ownWindows: number): Promise<void> {
+async function deleteUnused(
+  precache: PrecacheController,
+  event: ExtendableEvent,
+  ownWindows: number,
+): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.length <= ownWindows) await precache.activate(event);
 }
 
-let isMaintained = false;
-
-/** Once for each start of the worker, by the first page that it serves. */
-async function maintain(event: ExtendableEvent): Promise<void> {
-  if (isMaintained) return;
-  isMaintained = true;
-  await new Promise((resolve) => setTimeout(resolve, MAINTAIN_AFTER_MS));
-  await repair();
-  await deleteUnused(event, 1);
-}
-
 /** Keeps the files intact. To be called before any route: who responds ends the event for later listeners. */
-export function maintainPrecache(): void {
+export function maintainPrecache(precache: PrecacheController): void {
+  let isMaintained = false;
+  // Once for each start of the worker, by the first page that it serves.
+  const maintain = async (event: ExtendableEvent) => {
+    if (isMaintained) return;
+    isMaintained = true;
+    await new Promise((resolve) => setTimeout(resolve, MAINTAIN_AFTER_MS));
+    await repair(precache);
+    await deleteUnused(precache, event, 1);
+  };
   self.addEventListener('fetch', (event) => {
     if (event.request.mode === 'navigate') event.waitUntil(maintain(event));
   });
 }
 
 /** Precaches the files of this build and serves them. */
-export function servePrecache(): void {
+export function servePrecache(precache: PrecacheController): void {
   precache.addToCacheList(self.__WB_MANIFEST);
-  self.addEventListener('install', (event) => event.waitUntil(install(event)));
-  self.addEventListener('activate', (event) => event.waitUntil(deleteUnused(event, 0)));
-  cleanupOutdatedCaches();
+  self.addEventListener('install', (event) => event.waitUntil(install(precache, event)));
+  self.addEventListener('activate', (event) => event.waitUntil(deleteUnused(precache, event, 0)));
   registerRoute(new PrecacheRoute(precache));
 }

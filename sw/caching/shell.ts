@@ -1,6 +1,8 @@
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isAppPath } from '#domain/app-path.ts';
-import { precache, servePrecache } from './precache.ts';
+import { appFiles } from './app-files.ts';
+import { servePrecache } from './precache.ts';
 
 const INDEX = '/index.html';
 /** Files, and pages of the chain's own people, which are another app. */
@@ -12,15 +14,16 @@ const ANOTHER = /\.[^/]*$|^\/desk(\/|$)/;
  * the app shows that an address is no page of its own.
  */
 export function serveShell(): void {
-  servePrecache();
+  servePrecache(appFiles);
+  cleanupOutdatedCaches();
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
-    precache.createHandlerBoundToURL(INDEX),
+    appFiles.createHandlerBoundToURL(INDEX),
   );
   registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin && request.mode === 'navigate' && !ANOTHER.test(url.pathname),
     async ({ request }) =>
-      fetch(request).catch(async () => (await precache.matchPrecache(INDEX)) ?? Response.error()),
+      fetch(request).catch(async () => (await appFiles.matchPrecache(INDEX)) ?? Response.error()),
   );
 }

@@ -25,14 +25,19 @@ function shorten<Text>(text: Text, maxLength: number): Text | string {
   return typeof text === 'string' ? cutText(text, maxLength, '…') : text;
 }
 
-/**
- * What a push says: the push service wraps our data as `{ data: {…} }`, a plain one is read too. Too
- * long texts are cut; undefined for what cannot be shown as it is.
- */
-export function readPush(text: string): PushData | undefined {
+/** The data of a push: the push service wraps ours as `{ data: {…} }`, a plain one is read too. */
+export function readPushFields(text: string): Fields | undefined {
   const message = readJson(text);
   if (!isFields(message)) return undefined;
-  const data = isFields(message['data']) ? message['data'] : message;
+  return isFields(message['data']) ? message['data'] : message;
+}
+
+/**
+ * What a push says. Too long texts are cut; undefined for what cannot be shown as it is.
+ */
+export function readPush(text: string): PushData | undefined {
+  const data = readPushFields(text);
+  if (data === undefined) return undefined;
   return findParsed(PushDataSchema, {
     ...data,
     title: shorten(data['title'], MAX_TITLE),

@@ -2,6 +2,7 @@ import type { PushData } from '#contract/push.ts';
 import { countUnread, isNewestOfTopic, notePush } from '#offline/push-records.ts';
 import { findRecord } from '#offline/records.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
+import { demandsNotification } from './demands-notification.ts';
 import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';
 import { readConsoleMessage, readPush } from './read-push.ts';
 import { waitForAnswer } from './window-answers.ts';
@@ -28,15 +29,6 @@ async function tellVisibleWindows(push: PushData): Promise<boolean> {
   const answer = waitForAnswer(push.pushId);
   for (const window of windows) tellWindow(window, { type: 'push', push });
   return answer;
-}
-
-/**
- * Whether this browser revokes the permission after a few pushes that show nothing: WebKit, which is Safari
- * and every browser on iOS. The others allow it while a window of the app is in sight, and now and then.
- */
-function demandsNotification(): boolean {
-  const { userAgent } = navigator;
-  return /AppleWebKit\//.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent);
 }
 
 /** A push that has nothing to tell: where a notification is demanded, its topic's newest is shown again. */

@@ -1,11 +1,13 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Credential } from '#contract/account.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
+import { DEVICE_COOKIE } from '#server/http/desk/device-cookie.ts';
+import { createDeviceCode, enrolDevice } from '#server/services/staff/devices.ts';
 import { type Watching, watchedPage } from '../e2e/fixtures.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { type Production, startProduction } from '../support/production.ts';
-import { browserCookies, roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
+import { browserCookies, type Cookies, roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
 
 interface WorkerFixtures {
   /** A server in production with a PostgreSQL of its own, shared by the tests of one worker. */
@@ -17,6 +19,8 @@ interface Fixtures extends Watching {
   openDesk: (role: StaffRole, path?: string) => Promise<{ page: Page; staff: TestStaff }>;
   /** A number that no other test uses. */
   mobile: string;
+  /** A shared tablet of the outlet with the desk's worker, on which nobody is signed in yet. */
+  tablet: BrowserContext;
   /** A customer who is signed in, on a phone of their own. */
   customer: Credential;
 }
@@ -44,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const problems: string[] = [];
     await use(async (role, path = `/desk/outlets/${OUTLET_ID}`) => {
       const staff = await signInStaff(product, [roleAt(role, OUTLET_ID)], { origin: product.origin });
-      const page = await openPage(browser, product, staff);
+      const page = await (await openContext(browser, product, staff.cookies)).newPage();
       page.on('pageerror', ({ stack, message }) => problems.push(stack ?? message));
       opened.push(page);
       await page.goto(path);
@@ -53,19 +57,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of opened) await page.context().close();
     expect(problems, 'the desk threw').toEqual([]);
   },
+  tablet: async ({ browser, product }, use) => {
+    const manager = await signInStaff(product, [roleAt('manager', OUTLET_ID)], { origin: product.origin });
+    const by = { ...manager, email: null, roleList: [roleAt('manager', OUTLET_ID)], isSecured: true };
+    const own = { device: null, deviceRestaurantId: null, signedInUntil: 0, sessionId: '' };
+    const device = { restaurantId: OUTLET_ID, title: 'Kitchen tablet' };
+    const made = await createDeviceCode(product.deps, { ...by, ...own }, device);
+    const enrolled = await enrolDevice(product.deps, made.ok ? made.value.code : '');
+    if (!enrolled.ok) throw new Error(enrolled.failure.code);
+    const cookies = { [DEVICE_COOKIE]: enrolled.value.credential };
+    const context = await openContext(browser, product, cookies, 'allow');
+    await use(context);
+    await context.close();
+  },
   customer: async ({ product, mobile }, use) => use(await insertSignedIn(product.deps, mobile)),
 });
 
-async function openPage(browser: Browser, { origin }: Production, { cookies }: TestStaff): Promise<Page> {
+async function openContext(
+  browser: Browser,
+  { origin }: Production,
+  cookies: Cookies,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    serviceWorkers,
   });
   await context.addCookies(browserCookies(cookies, origin));
-  return context.newPage();
+  return context;
 }
 
 export { expect };

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
 import { createTicketCode } from '#domain/ticket-code.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { insertTickets } from '#server/db/queries/event-tickets.ts';
-import { eventCheckIns, eventReservationLines, eventReservations, events } from '#server/db/schema/events.ts';
+import { eventCheckIns, events } from '#server/db/schema/events.ts';
 import { saveBookingFor } from '#server/services/bookings/save-booking.ts';
 import { customerIdOf, onlyOrderOf } from '../e2e/records.ts';
 import * as phone from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
-import { insertSignedIn } from '../support/customers.ts';
 import type { Production } from '../support/production.ts';
+import { checkTicket, insertTicket } from './door-verbs.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 import { act, BOARD, cardOf } from './kitchen-verbs.ts';
 
@@ -61,34 +59,6 @@ test('a takeaway order is handed over by the code on the phone', async ({
   expect(await onlyOrderOf(product.db, mobile)).toMatchObject({ status: 'COLLECTED', paymentStatus: 'PAID' });
 });
 
-/** A paid ticket of an event of the outlet whose door is open. */
-async function insertTicket(product: Production, mobile: string) {
-  const now = product.deps.now();
-  await insertSignedIn(product.deps, mobile);
-  const eventId = 'sufi-night-noida';
-  await product.db
-    .update(events)
-    .set({ restaurantId: OUTLET_ID, startsAt: now + HOUR_MS, endsAt: now + 4 * HOUR_MS })
-    .where(eq(events.eventId, eventId));
-  const customerId = await customerIdOf(product.db, mobile);
-  const [reservation] = await product.db
-    .insert(eventReservations)
-    .values({
-      ...{ reservationRefId: randomUUID(), customerId, eventId, status: 'PAID', totalPaise: 79_900 },
-      ...{ createdAt: now, holdExpiresAt: now, paidAt: now },
-    })
-    .returning();
-  const reservationId = reservation?.id ?? 0;
-  const line = { title: 'Seat', pricePaise: 79_900, quantity: 1 };
-  await product.db
-    .insert(eventReservationLines)
-    .values({ reservationId, eventId, ticketTypeId: 'seat', ...line });
-  const ticket = { ticketId: randomUUID(), secret: randomUUID() };
-  const seat = { ticketTypeId: 'seat', seat: 1, issuedAt: now, voidedAt: null };
-  await insertTickets(product.db, [{ ...ticket, ...seat, reservationId }]);
-  return ticket;
-}
-
 test('tickets are checked at the door without a signal, and doubles are found when it is back', async ({
   product,
   mobile,
@@ -98,19 +68,15 @@ test('tickets are checked at the door without a signal, and doubles are found wh
   const text = () => createTicketCode(ticket.ticketId, ticket.secret, product.deps.now());
   const one = (await openDesk('counter', deskPath('counter?part=door'))).page;
   const other = (await openDesk('counter', deskPath('counter?part=door'))).page;
-  const check = async (door: Page, code: string) => {
-    await door.getByLabel("Text of the ticket's code").fill(code);
-    await door.getByRole('button', { name: 'Check', exact: true }).click();
-  };
   for (const door of [one, other]) {
     await expect(door.getByText(/0 of 1 are in/)).toBeVisible();
     await door.context().setOffline(true);
-    await check(door, await text());
+    await checkTicket(door, await text());
     await expect(door.getByText('Welcome in')).toBeVisible();
     await expect(door.getByText('Checked by this device alone')).toBeVisible();
     await expect(door.getByText('1 check-in waits for a signal.')).toBeVisible();
   }
-  await check(one, await text());
+  await checkTicket(one, await text());
   await expect(one.getByText(/Was in already/)).toBeVisible();
 
   await one.context().setOffline(false);

@@ -216,21 +216,34 @@ export async function loadUnpaidOrders(db: Database, now: number): Promise<{ ord
     .limit(100);
 }
 
+type UnansweredOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'orderRefId'
+  | 'restaurantId'
+  | 'orderType'
+  | 'tableNumber'
+  | 'itemList'
+  | 'confirmedAt'
+  | 'estimatedAt'
+>;
+
 /**
  * Orders that their kitchen knows of since `confirmedBy` (epoch ms) or longer and that nobody has accepted.
  * What the outlet itself took in from a phone counts as accepted.
  */
-export async function loadUnansweredOrders(
-  db: Database,
-  confirmedBy: number,
-): Promise<Pick<OrderRow, 'orderRefId' | 'restaurantId'>[]> {
+export async function loadUnansweredOrders(db: Database, confirmedBy: number): Promise<UnansweredOrder[]> {
   const isTakenIn = and(
     eq(orderEvents.orderId, orders.id),
     eq(orderEvents.status, 'PLACED'),
     eq(orderEvents.actor, 'outlet'),
   );
   return db
-    .select({ orderRefId: orders.orderRefId, restaurantId: orders.restaurantId })
+    .select({
+      ...{ id: orders.id, orderRefId: orders.orderRefId, restaurantId: orders.restaurantId },
+      ...{ orderType: orders.orderType, tableNumber: orders.tableNumber, itemList: orders.itemList },
+      ...{ confirmedAt: orders.confirmedAt, estimatedAt: orders.estimatedAt },
+    })
     .from(orders)
     .where(
       and(

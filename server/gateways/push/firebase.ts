@@ -16,7 +16,9 @@ export interface ServiceAccount {
 export interface FirebaseMessage {
   readonly token: string;
   readonly data: Record<string, string>;
-  readonly webpush: { readonly headers: { readonly Urgency: 'high'; readonly TTL: string } };
+  readonly webpush: {
+    readonly headers: { readonly Urgency: 'high'; readonly TTL: string; readonly Topic?: string };
+  };
 }
 
 type SendToFirebase = (message: FirebaseMessage) => Promise<unknown>;
@@ -48,8 +50,10 @@ export function createFirebasePush(
 }
 
 /** No `notification` part: with one the browser would show it by itself, past the worker. */
-function toFirebase({ token, data, ttlSeconds }: PushMessage): FirebaseMessage {
-  return { token, data: { ...data }, webpush: { headers: { Urgency: 'high', TTL: String(ttlSeconds) } } };
+function toFirebase({ token, data, ttlSeconds, collapseKey }: PushMessage): FirebaseMessage {
+  const topic = collapseKey === undefined ? {} : { Topic: collapseKey };
+  const headers = { Urgency: 'high', TTL: String(ttlSeconds), ...topic } as const;
+  return { token, data: { ...data }, webpush: { headers } };
 }
 
 /** firebase-admin, signed in with the account at the first message. */

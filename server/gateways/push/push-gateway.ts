@@ -4,6 +4,8 @@ export interface PushMessage {
   readonly data: Readonly<Record<string, string>>;
   /** The service forgets the message then, if the device was out of reach all the time. */
   readonly ttlSeconds: number;
+  /** Of several messages with the same one a device that was out of reach is given the last. */
+  readonly collapseKey?: string;
 }
 
 /** `unregistered`: the token is nobody's any more. `refused`: this message will never be taken. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { DESK_BASE_PATH, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { DESK_BASE_PATH, type DeskEndpoint, PERSON_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { type DeskEndpointName, deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { commonDeskErrors } from '#contract/desk/errors.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
@@ -108,6 +108,7 @@ async function respondToFields(exchange: DeskExchange, fields: Record<string, un
   if (limited !== undefined) return refuse('tooManyRequests', limited);
   const staff = await authoriseCall({ deps, auth, headers: c.req.raw.headers, rule: endpoint.staff }, fields);
   if (typeof staff === 'string') return refuse(staff);
+  if (isOfAnother(c.req.header(PERSON_HEADER), staff)) return refuse('actOfAnother');
   const parsed = v.safeParse(endpoint.input, withRestaurantId(fields));
   if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(endpoint, parsed.issues, messages));
   const call: DeskCall<'anyone'> = {
@@ -121,6 +122,10 @@ async function respondToFields(exchange: DeskExchange, fields: Record<string, un
   if (endpoint.idempotency === 'none') return answerOf(exchange, await handle(deps));
   return respondOnce(exchange, parsed.output, { staffId: staff?.staffId ?? 'anyone', handle });
 }
+
+/** An act that waited on a shared device may come once another person is signed in there. */
+const isOfAnother = (actor: string | undefined, staff: StaffCaller | null) =>
+  actor !== undefined && staff !== null && actor !== staff.staffId;
 
 interface Authorising {
   readonly deps: Deps;

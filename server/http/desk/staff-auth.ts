@@ -65,6 +65,7 @@ function createFor(deps: Deps, origin: string): StaffAuth {
       if (found === null) return (await auth.api.hasSignedCookie({ headers })) ? 'over' : 'none';
       const { session, user } = found;
       return {
+        sessionId: session.id,
         ...{ staffId: user.id, name: user.name, email: user.email },
         hasSecondFactor: user.twoFactorEnabled === true,
         deviceId: session.deviceId ?? null,

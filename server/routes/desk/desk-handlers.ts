@@ -7,6 +7,7 @@ import { messagesHandlers } from './messages.ts';
 import { outletOrdersHandlers } from './outlet-orders.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
+import { pushesHandlers } from './pushes.ts';
 import { reviewsHandlers } from './reviews.ts';
 import { riderHandlers } from './riders.ts';
 import { signInHandlers } from './sign-in.ts';
@@ -19,6 +20,7 @@ export const deskHandlers = {
   ...signInHandlers,
   ...peopleHandlers,
   ...printingHandlers,
+  ...pushesHandlers,
   ...riderHandlers,
   ...kitchenHandlers,
   ...bookingsHandlers,

@@ -17,7 +17,7 @@ import { isShort } from '../orders/shortage.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
 /** An order that nobody has answered for so long rings at the manager too (decision 44). */
-const MANAGER_AFTER_MS = 90_000;
+export const MANAGER_AFTER_MS = 90_000;
 
 /** Open orders of an outlet, as its kitchen sees them. */
 export async function readBoard(

@@ -8,19 +8,14 @@ import {
 } from '../../db/queries/push-deliveries.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  classOf,
-  type PushGateway,
-  type PushOutcome,
-  PushServiceError,
-} from '../../gateways/push/push-gateway.ts';
+import type { PushGateway } from '../../gateways/push/push-gateway.ts';
 import { ringsFrom, ringsUntil } from './push-hours.ts';
 import { createPushPayload } from './push-payload.ts';
+import { type SendResult, sendPush } from './send-push.ts';
 
 /** All of a batch are sent at once, so a batch takes no longer than one of them. */
 const BATCH = 20;
 const MAX_BATCHES = 25;
-const SEND_TIMEOUT_MS = 8_000;
 /** A process that dies while sending holds its deliveries that long; longer than sending may take. */
 export const LEASE_MS = 30_000;
 const MAX_ATTEMPTS = 15;
@@ -54,19 +49,19 @@ async function claim(deps: Deps): Promise<number[]> {
 }
 
 /** What came of a delivery, or the code of the failure that puts it off. */
-type SendResult = PushOutcome | 'expired' | 'quiet' | { readonly code: string };
+type DeliveryResult = SendResult | 'expired' | 'quiet';
 
-function sendAll(deps: Deps, push: PushGateway, deliveries: readonly Delivery[]): Promise<SendResult[]> {
+function sendAll(deps: Deps, push: PushGateway, deliveries: readonly Delivery[]): Promise<DeliveryResult[]> {
   return Promise.all(deliveries.map((delivery) => sendOne(deps, push, delivery)));
 }
 
-async function sendOne(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
+async function sendOne(deps: Deps, push: PushGateway, found: Delivery): Promise<DeliveryResult> {
   const result = await sendUnlessOver(deps, push, found);
   await keepResult(deps, found, result);
   return result;
 }
 
-async function sendUnlessOver(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
+async function sendUnlessOver(deps: Deps, push: PushGateway, found: Delivery): Promise<DeliveryResult> {
   if (isOver(deps, found)) return 'expired';
   const now = deps.now();
   // What a failure put off, or a server that was away, may have come into the night.
@@ -78,31 +73,14 @@ function isOver(deps: Deps, { delivery }: Delivery): boolean {
   return delivery.expiresAt <= deps.now() || delivery.attempts > MAX_ATTEMPTS;
 }
 
-async function trySending(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
+function trySending(deps: Deps, push: PushGateway, found: Delivery): Promise<SendResult> {
   const now = deps.now();
   const until = ringsUntil(found.notification.channel, found.delivery.expiresAt, now);
   const ttlSeconds = Math.ceil((until - now) / 1000);
-  const message = { token: found.token, data: createPushPayload(found), ttlSeconds };
-  try {
-    return await withinTimeout(push.send(message));
-  } catch (error) {
-    return { code: error instanceof PushServiceError ? error.code : `unexpected ${classOf(error)}` };
-  }
+  return sendPush(push, { token: found.token, data: createPushPayload(found), ttlSeconds });
 }
 
-async function withinTimeout(sending: Promise<PushOutcome>): Promise<PushOutcome> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PushServiceError('timeout')), SEND_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([sending, patience]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function keepResult(deps: Deps, found: Delivery, result: SendResult): Promise<void> {
+async function keepResult(deps: Deps, found: Delivery, result: DeliveryResult): Promise<void> {
   const { delivery, token } = found;
   const { id, deviceRowId } = delivery;
   const at = deps.now();
@@ -132,7 +110,7 @@ function retryAfterMs(attempts: number): number {
 }
 
 /** One line a batch: a service that is down fails hundreds alike. Nothing of a message is in it. Answers how many failed. */
-function reportFailures(deps: Deps, results: readonly SendResult[]): number {
+function reportFailures(deps: Deps, results: readonly DeliveryResult[]): number {
   const codes = results.flatMap((result) => (typeof result === 'string' ? [] : [result.code]));
   if (codes.length > 0) deps.log.warn({ failed: codes.length, codes: [...new Set(codes)] }, 'pushes put off');
   return codes.length;

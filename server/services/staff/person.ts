@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 
 /** Somebody of the chain who calls. */
 export interface StaffCaller extends Acting {
+  readonly sessionId: string;
   readonly staffId: string;
   readonly name: string;
   readonly email: string | null;
@@ -16,6 +17,7 @@ export interface StaffCaller extends Acting {
 
 /** A valid session, as the library for sign-in has read it. */
 export interface StaffSession {
+  readonly sessionId: string;
   readonly staffId: string;
   readonly name: string;
   readonly email: string;
@@ -42,6 +44,7 @@ export async function findStaffCaller(
   if (session.deviceId !== null && device === undefined) return undefined;
   const { hasPassword, hasPasskey } = await findSignInKinds(db, session.staffId);
   return {
+    sessionId: session.sessionId,
     staffId: session.staffId,
     name: session.name,
     email: shownEmail(session.email),

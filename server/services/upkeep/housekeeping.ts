@@ -3,6 +3,7 @@ import { deleteServiceRequestsBefore } from '../../db/queries/at-the-table.ts';
 import { deleteRedeemersOfEnded } from '../../db/queries/coupons.ts';
 import { deleteDealCodesBefore } from '../../db/queries/deal-codes.ts';
 import { deletePrintedBefore } from '../../db/queries/desk/print-jobs.ts';
+import { deleteRingsBefore } from '../../db/queries/desk/pushes.ts';
 import { deleteHandoverPhotosBefore, deletePositionsBefore } from '../../db/queries/desk/riders.ts';
 import { deleteSignedOutDevices } from '../../db/queries/devices.ts';
 import { deleteKeysBefore } from '../../db/queries/idempotency.ts';
@@ -35,7 +36,7 @@ const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 /** A customer who misses an order says so within days. */
 const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
 
-/** Forgets keys, counters, codes, messages, prints, drafts, tables, devices, positions and photos that nothing asks for any more. */
+/** Forgets keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions and photos that nothing asks for any more. */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);
@@ -52,6 +53,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deleteSandboxPushesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDeliveriesBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deleteDealCodesBefore(deps.db, at - DAY_MS);
+  await deleteRingsBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deletePrintedBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deletePositionsBefore(deps.db, at - DAY_MS);
   await deleteHandoverPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);

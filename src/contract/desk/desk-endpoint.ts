@@ -7,6 +7,9 @@ import type { StaffRole } from './staff.ts';
 /** Every path of the desk is below this one. */
 export const DESK_BASE_PATH = '/v1/desk';
 
+/** Names the person who acts: an act of theirs is refused when somebody else is signed in by now. */
+export const PERSON_HEADER = 'Desk-Person';
+
 /**
  * Who may call: people with one of these roles at the outlet of the path (`:restaurantId`), or anywhere where
  * the path has no outlet; `signedIn`, all staff; `anyone`, also a device on which nobody is signed in.
@@ -25,6 +28,13 @@ export interface DeskEndpoint<
   readonly staff: Rule;
   /** Changes at the outlet after which the desk reads it again. */
   readonly renewedBy?: readonly OutletChange[];
+  /** An act without a key that may be sent twice all the same: it finds itself done. */
+  readonly isRepeatable?: true;
+}
+
+/** Whether an act is stored on the device until it is sent: sent twice it takes effect once (ADR-0095). */
+export function waitsForSignal({ idempotency, isRepeatable }: DeskEndpoint): boolean {
+  return idempotency === 'key' || isRepeatable === true;
 }
 
 type Declared<Whole> = Omit<Whole, 'auth' | 'cache' | 'keep'>;

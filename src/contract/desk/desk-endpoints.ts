@@ -7,6 +7,7 @@ import * as messages from './endpoints/messages.ts';
 import * as outletOrders from './endpoints/outlet-orders.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
+import * as pushes from './endpoints/pushes.ts';
 import * as reviews from './endpoints/reviews.ts';
 import * as riders from './endpoints/riders.ts';
 import * as signIn from './endpoints/sign-in.ts';
@@ -25,6 +26,7 @@ export const deskEndpoints = {
   ...tables,
   ...kitchen,
   ...printing,
+  ...pushes,
   ...riders,
   ...messages,
   ...reviews,

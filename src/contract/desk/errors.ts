@@ -36,6 +36,7 @@ export const deskErrorKinds = {
   refundChanged: error(1971, 422),
   refundAboveLimit: error(1972, 422),
   refundNotPossible: error(1973, 422),
+  actOfAnother: error(1991, 403),
 } as const satisfies Record<string, ErrorKind>;
 
 export type DeskErrorName = keyof typeof deskErrorKinds;
@@ -48,6 +49,7 @@ export const commonDeskErrors = [
   'wrongRole',
   'otherOutlet',
   'signInNotSecured',
+  'actOfAnother',
 ] as const satisfies readonly DeskErrorName[];
 
 /** The name of an `errorCode` of the desk. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DESK_BASE_PATH, type DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { DESK_BASE_PATH, type DeskEndpoint, PERSON_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { findDeskErrorName } from '#contract/desk/errors.ts';
 import { IDEMPOTENCY_HEADER, type RequestOf, type ResponseOf } from '#contract/endpoint.ts';
 import { EnvelopeSchema, findErrorName, SUCCESS_CODE } from '#contract/errors.ts';
@@ -12,15 +12,17 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of one tap: its retries carry the same key, and take effect once. */
   readonly key?: string;
+  /** Who acts: the server refuses the act when somebody else is signed in here by now. */
+  readonly staffId?: string;
 }
 
 /** Calls an endpoint of the desk; the response is parsed. Rejects with a `DeskFailure`. */
 export async function callDesk<E extends DeskEndpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  { signal, key }: CallOptions = {},
+  { signal, ...act }: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const { path, init } = toRequest(endpoint, input as Record<string, unknown>, key);
+  const { path, init } = toRequest(endpoint, input as Record<string, unknown>, act);
   const body = await fetchJson(path, init, signal);
   const envelope = v.safeParse(EnvelopeSchema, body);
   if (!envelope.success) throw new DeskFailure(null, text.unreadable());
@@ -45,14 +47,18 @@ async function fetchJson(path: string, init: RequestInit, signal: AbortSignal | 
     return await response.json();
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new DeskFailure(null, text.noConnection(), { cause });
+    throw new DeskFailure(null, text.noConnection(), { cause, isUnreached: true });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }
 
-function toRequest(endpoint: DeskEndpoint, input: Record<string, unknown>, key: string | undefined) {
+function toRequest(
+  endpoint: DeskEndpoint,
+  input: Record<string, unknown>,
+  { key, staffId }: Pick<CallOptions, 'key' | 'staffId'>,
+) {
   const fields = { ...input };
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = String(fields[name]);
@@ -67,6 +73,7 @@ function toRequest(endpoint: DeskEndpoint, input: Record<string, unknown>, key: 
   const headers = {
     'content-type': 'application/json',
     ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+    ...(staffId === undefined ? {} : { [PERSON_HEADER]: staffId }),
   };
   const init = { method: 'POST', headers, body: JSON.stringify(fields) };
   return { path: `${DESK_BASE_PATH}${path}`, init };

@@ -1,8 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { HOUR_MS } from '#domain/durations.ts';
+import { endAct } from './acts.ts';
 import { DeskFailure } from './desk-failure.ts';
 
 const MAX_DELAY_MS = 10_000;
-const ACT_TRIES = 3;
 
 const isPassing = (error: Error) => error instanceof DeskFailure && error.isPassing;
 const delayOf = (failures: number) => Math.min(MAX_DELAY_MS, 500 * 2 ** failures);
@@ -18,13 +19,19 @@ const onError = (error: Error) => {
   if (error instanceof DeskFailure && error.isSignedOut) onSignedOut();
 };
 
-/**
- * Reads are tried again for as long as they are shown. Acts wait while the browser is offline and are sent once
- * when it is back; each tap has a key, so that a retry never acts twice.
- */
+// The library takes a browser for online until it reports the opposite.
+onlineManager.setOnline(navigator.onLine);
+
+/** Reads are tried again for as long as they are shown; what becomes of acts is in `acts.ts`. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
+  mutationCache: new MutationCache({
+    onSuccess: (_response, act) => endAct(act),
+    onError: async (error, act) => {
+      await endAct(act, error);
+      onError(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: (_failures, error) => isPassing(error),
@@ -32,11 +39,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: 'always',
       staleTime: 0,
-    },
-    mutations: {
-      retry: (failures, error) => failures < ACT_TRIES && isPassing(error),
-      retryDelay: delayOf,
-      networkMode: 'online',
+      // Without a signal a section shows what was read when it was open last.
+      gcTime: 12 * HOUR_MS,
     },
   },
 });

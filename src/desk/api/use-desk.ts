@@ -1,23 +1,17 @@
-import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { deskActsText as text } from '#messages/desk-acts.js';
 import { showToast } from '#ui/toast.ts';
+import { beginAct, isWaitingAlready, optionsOfAct } from './acts.ts';
 import { callDesk } from './call-desk.ts';
 import type { DeskFailure } from './desk-failure.ts';
+import { deskQuery, personQuery } from './desk-query.ts';
+import type { StoredAct } from './stored-acts.ts';
 
 /** While the feed is cut, and for what no feed reports. */
 const POLL_MS = 15_000;
-
-const keyOf = (endpoint: DeskEndpoint, input: unknown): QueryKey => [endpoint.name, input];
-
-/** The query of an endpoint, for a screen or for a loader. */
-export function deskQuery<E extends DeskEndpoint>(endpoint: E, input: RequestOf<E>) {
-  return queryOptions<ResponseOf<E>, DeskFailure>({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => callDesk(endpoint, input, { signal }),
-  });
-}
 
 /** Reads an endpoint for a screen, and again every 15 seconds; `enabled` false reads nothing yet. */
 export function useDesk<E extends DeskEndpoint>(
@@ -38,14 +32,19 @@ interface ActOptions<E extends DeskEndpoint> {
 
 /**
  * An act of the desk. `act` does nothing while the one before is under way, so a second tap acts once. An act
- * that was tapped without a connection is sent when it is back, and its refusal is shown.
+ * with a key that is tapped without a connection is stored and sent when it is back, also by the next page; its
+ * refusal is shown. Any other is refused at once.
  */
 export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();
   const { changes = [], onDone, onFailure } = options;
   const isBusy = useRef(false);
-  const mutation = useMutation<ResponseOf<E>, DeskFailure, { input: RequestOf<E>; key: string }>({
-    mutationFn: ({ input, key }) => callDesk(endpoint, input, { key }),
+  const mutation = useMutation<ResponseOf<E>, DeskFailure, StoredAct>({
+    ...optionsOfAct(endpoint),
+    onMutate: (act) => beginAct(endpoint, act),
+    // The input of an act is what `act` below was given.
+    mutationFn: ({ input, key, staffId }) =>
+      callDesk(endpoint, input as RequestOf<E>, { key, ...(staffId === '' ? {} : { staffId }) }),
     onSuccess: (response) => onDone?.(response),
     onError: (failure) =>
       onFailure === undefined ? showToast('error', failure.message) : onFailure(failure),
@@ -56,8 +55,19 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
   });
   const act = (input: RequestOf<E>) => {
     if (isBusy.current) return;
+    const person = client.getQueryData(personQuery.queryKey);
+    const tapped = {
+      ...{ key: crypto.randomUUID(), endpoint: endpoint.name, tappedAt: Date.now(), refusal: null },
+      input: input as StoredAct['input'],
+      ...{ staffId: person?.staffId ?? '', staffName: person?.name ?? '' },
+    };
+    if (isWaitingAlready(tapped)) {
+      showToast('error', text.waitsAlready());
+      return;
+    }
     isBusy.current = true;
-    mutation.mutate({ input, key: crypto.randomUUID() });
+    mutation.mutate(tapped);
   };
-  return { act, isBusy: mutation.isPending, isWaiting: mutation.isPaused, failure: mutation.error };
+  const isWaiting = mutation.isPaused || (mutation.isPending && mutation.failureCount > 0);
+  return { act, isBusy: mutation.isPending, isWaiting, failure: mutation.error };
 }

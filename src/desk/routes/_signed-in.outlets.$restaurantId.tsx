@@ -2,10 +2,10 @@ import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-rou
 import * as v from 'valibot';
 import { RestaurantIdQuerySchema } from '#contract/fields.ts';
 import { useOutletFeed } from '../api/outlet-feed.ts';
-import { queryClient } from '../api/query-client.ts';
 import { PrinterNotice } from '../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../shell/connection-notice.tsx';
-import { personQuery } from '../shell/person.ts';
+import { useDevicePush } from '../shell/device-push.ts';
+import { loadPerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     if (!OUTLET_PAGE.test(location.pathname)) return;
-    const [first] = listSections(await queryClient.ensureQueryData(personQuery), restaurantId);
+    const [first] = listSections(await loadPerson(), restaurantId);
     if (first !== undefined) throw redirect(first.link);
   },
   component: OutletPages,
@@ -31,6 +31,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
 function OutletPages() {
   const { restaurantId } = Route.useParams();
   const state = useOutletFeed(restaurantId);
+  useDevicePush(restaurantId);
   return (
     <>
       <ConnectionNotice state={state} />

@@ -1,15 +1,14 @@
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
-import { queryClient } from '../api/query-client.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { ManagerRing } from '../shell/manager-ring.tsx';
-import { personQuery, usePerson } from '../shell/person.ts';
+import { loadPerson, usePerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
 
 /** Everything behind the sign-in. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
-    await queryClient.ensureQueryData(personQuery).catch((error: unknown) => {
+    await loadPerson().catch((error: unknown) => {
       if (error instanceof DeskFailure && error.isSignedOut)
         throw redirect({ to: '/sign-in', search: { to: location.href } });
       throw error;

@@ -1,12 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
-import { queryClient } from '../api/query-client.ts';
-import { personQuery } from '../shell/person.ts';
+import { loadPerson } from '../shell/person.ts';
 
 /** Leads to where the person works. */
 export const Route = createFileRoute('/')({
   beforeLoad: async () => {
-    const person = await queryClient.fetchQuery(personQuery).catch((error: unknown) => {
+    const person = await loadPerson().catch((error: unknown) => {
       if (error instanceof DeskFailure && error.isSignedOut) throw redirect({ to: '/sign-in' });
       throw error;
     });

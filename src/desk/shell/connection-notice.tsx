@@ -1,25 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import type { FeedState } from '../api/outlet-feed.ts';
 import styles from './connection-notice.module.css';
 
+/** Names of the endpoints whose responses the feed renews: what screens of an outlet show. */
+const renewed = new Set(
+  deskEndpointList.filter(({ renewedBy }) => renewedBy !== undefined).map(({ name }) => name),
+);
+
 /** In large letters while there is no connection, with the time of what is shown. */
 export function ConnectionNotice({ state }: { readonly state: FeedState }) {
-  const [liveAt, setLiveAt] = useState(Date.now);
-  useEffect(() => {
-    if (state !== 'live') return undefined;
-    setLiveAt(Date.now());
-    return () => setLiveAt(Date.now());
-  }, [state]);
+  const shownAt = useShownAt();
   return (
     <div role="status">
       {state === 'cut' ? (
         <p className={styles['notice']}>
           <strong className={styles['title']}>{text.connection.cut()}</strong>
-          {text.connection.asOf({ time: formatTime(liveAt) })}
+          {shownAt === null ? text.connection.nothing() : text.connection.asOf({ time: formatTime(shownAt) })}
         </p>
       ) : null}
     </div>
   );
+}
+
+/** When the oldest of what is on the screen was read, epoch ms; null while there is nothing. */
+function useShownAt(): number | null {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const times = client
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ queryKey: [name] }) => renewed.has(String(name)) })
+      .flatMap(({ state: { data, dataUpdatedAt } }) => (data === undefined ? [] : [dataUpdatedAt]));
+    return times.length === 0 ? null : Math.min(...times);
+  });
 }

@@ -11,9 +11,12 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { authClient } from '../api/auth-client.ts';
+import { forgetReads } from '../api/stored-reads.ts';
+import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
 import { usePerson } from './person.ts';
 import { chooseTheme, readTheme } from './theme.ts';
+import { UpdateNotice } from './update-notice.tsx';
 
 interface Section {
   readonly label: string;
@@ -52,6 +55,8 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
           <SignOut isShared={person.device !== null} />
         </div>
       </header>
+      <UpdateNotice />
+      <ActsNotice staffId={person.staffId} />
       <SecureFirst />
       {children}
     </div>
@@ -126,6 +131,7 @@ function SignOut({ isShared }: { readonly isShared: boolean }) {
     onError: () => showToast('error', text.signOutOffline()),
     onSuccess: async () => {
       client.clear();
+      await forgetReads();
       await navigate({ to: '/sign-in', replace: true });
     },
   });

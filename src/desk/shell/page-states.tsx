@@ -17,6 +17,15 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   );
 }
 
+/** Shown when a page takes longer than a second. */
+export function PageLoading() {
+  return (
+    <main className={styles['state']} role="status">
+      {text.loading()}
+    </main>
+  );
+}
+
 export function PageMissing() {
   return (
     <main className={styles['state']}>

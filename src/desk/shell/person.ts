@@ -1,11 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
-import { getDeskPerson } from '#contract/desk/endpoints/sign-in.ts';
 import type { DeskPerson, StaffRole } from '#contract/desk/staff.ts';
 import { findRightsRefusal, rolesAt } from '#domain/staff-rights.ts';
-import { deskQuery } from '../api/use-desk.ts';
+import { DeskFailure } from '../api/desk-failure.ts';
+import { personQuery } from '../api/desk-query.ts';
+import { queryClient } from '../api/query-client.ts';
 
-export const personQuery = deskQuery(getDeskPerson, {});
+/** Of a bad line no longer is waited than that, where the device knows who was signed in last. */
+const PATIENCE_MS = 4_000;
+const TRIES = 2;
+
+const openedAt = Date.now();
+
+/** From then on screens read the person again by themselves. */
+let isTried = false;
+
+/**
+ * The person who is signed in, by the server; without a signal the one whose session this device remembers.
+ * Rejects with a `DeskFailure`.
+ */
+export async function loadPerson(): Promise<DeskPerson> {
+  const { queryKey } = personQuery;
+  const known = queryClient.getQueryData(queryKey);
+  const readAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (known !== undefined && (isTried || readAt >= openedAt)) return known;
+  const loading = queryClient.fetchQuery({
+    ...personQuery,
+    retry: (failures, { isPassing }) => known === undefined && failures < TRIES && isPassing,
+  });
+  if (known === undefined) return loading;
+  isTried = true;
+  const patience = new Promise<DeskPerson>((resolve) => {
+    setTimeout(() => resolve(known), PATIENCE_MS);
+  });
+  return Promise.race([loading, patience]).catch((error: unknown) => {
+    if (error instanceof DeskFailure && error.isPassing) return known;
+    throw error;
+  });
+}
 
 /** The person who is signed in; the layout of the desk has loaded them. */
 export function usePerson(): DeskPerson {

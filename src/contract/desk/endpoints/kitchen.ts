@@ -109,6 +109,7 @@ export const tickLine = deskEndpoint({
   summary: 'Ticks a line off, or takes the tick back; every board of the outlet shows it.',
   staff: KITCHEN,
   idempotency: 'none',
+  isRepeatable: true,
   input: v.object({ ...ofOrder, orderItemId: UuidSchema, isTicked: v.boolean() }),
   response: v.object({}),
   errors: ['notFound'],

@@ -75,6 +75,7 @@ export const handOverDelivery = deskEndpoint({
   staff: ['rider'],
   // A second call finds it handed over, and counts as the first.
   idempotency: 'none',
+  isRepeatable: true,
   maxBodyBytes: 2_000_000,
   input: v.object({ ...DeliveryRefSchema.entries, proof: HandoverProofSchema }),
   response: v.object({}),

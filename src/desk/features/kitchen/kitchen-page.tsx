@@ -7,12 +7,15 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { allowDevicePush, closeRings } from '../../shell/device-push.ts';
+import { usePerson } from '../../shell/person.ts';
 import { unlockRing, useRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
 import { BusySheet } from './busy-sheet.tsx';
 import { LaterSheet } from './later-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
+import { type OpenedSheet, OrderSheets } from './order-sheets.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -32,10 +35,14 @@ export function KitchenPage(props: KitchenPageProps) {
   const steady = useSteady(data);
   const unanswered = data?.orderList.filter(({ acceptDueAt }) => acceptDueAt !== null).length ?? 0;
   useRing(unanswered);
+  const isAnswered = data !== undefined && unanswered === 0;
+  useEffect(() => {
+    if (isAnswered) void closeRings(props.restaurantId);
+  }, [isAnswered, props.restaurantId]);
   return (
     <main className={styles['page']}>
       <h1 className="visually-hidden">{text.title()}</h1>
-      <ShiftStart />
+      <ShiftStart restaurantId={props.restaurantId} />
       {steady === undefined ? (
         <Skeleton shape="card" count={4} />
       ) : (
@@ -45,12 +52,14 @@ export function KitchenPage(props: KitchenPageProps) {
   );
 }
 
-function ShiftStart() {
+function ShiftStart({ restaurantId }: { readonly restaurantId: number }) {
+  const person = usePerson();
   const [isStarted, setIsStarted] = useState(false);
   useWakeLock(isStarted);
   if (isStarted) return null;
   const handleStart = () => {
     unlockRing();
+    void allowDevicePush(person, restaurantId);
     setIsStarted(true);
   };
   return (
@@ -70,6 +79,7 @@ interface BoardProps extends KitchenPageProps {
 
 function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
   const boardRef = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<OpenedSheet>();
   const now = useServerNow(data.serverTime, readAt);
   const { orderList, stationList } = data;
   const known = stationList.some(({ title }) => title === station) ? station : undefined;
@@ -102,12 +112,19 @@ function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
                   order={order}
                   lines={linesOf.get(order.orderRefId) ?? []}
                   now={now}
+                  onSheet={setOpened}
                 />
               ))}
             </section>
           );
         })}
       </div>
+      <OrderSheets
+        restaurantId={restaurantId}
+        opened={opened}
+        orders={orderList}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }

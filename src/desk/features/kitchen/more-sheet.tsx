@@ -6,6 +6,7 @@ import { deskText } from '#messages/desk.js';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ChoiceRow } from '#ui/choice-row.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { HoldButton } from '../../hold/hold-button.tsx';
@@ -21,14 +22,15 @@ const COOKING = ['PLACED', 'ACCEPTED', 'PREPARING'];
 
 /** What is seldom done to an order: it is printed, a dish has run out, or the order is refused. */
 export function MoreSheet(props: OrderSheetProps) {
-  const { order, isOpen, onClose } = props;
+  const { order, change, onClose } = props;
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={text.moreTitle({ number: shortRef(order) })}
       closeLabel={text.close()}
     >
+      {change === undefined ? null : <Notice tone="warning">{change}</Notice>}
       <PrintLinks {...props} />
       {COOKING.includes(order.status) ? <OutOfStock {...props} /> : null}
       <Refusal {...props} />

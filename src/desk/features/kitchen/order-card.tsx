@@ -5,7 +5,6 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
-import { useState } from 'react';
 import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
 import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
 import { formatTime } from '#domain/kolkata.ts';
@@ -17,8 +16,7 @@ import styles from './board.module.css';
 import { nextStep, shortRef } from './board-columns.ts';
 import { findCardAge } from './card-age.ts';
 import { CardLine } from './card-line.tsx';
-import { MoreSheet } from './more-sheet.tsx';
-import { TimeSheet } from './time-sheet.tsx';
+import type { OpenedSheet } from './order-sheets.tsx';
 import { useOrderAct } from './use-order-act.ts';
 
 interface OrderCardProps {
@@ -27,13 +25,14 @@ interface OrderCardProps {
   /** Those of the chosen station. */
   readonly lines: readonly BoardLine[];
   readonly now: number;
+  readonly onSheet: (opened: OpenedSheet) => void;
 }
 
 const typeIcons = { HomeDelivery: Bike, TakeAway: ShoppingBag, DineIn: UtensilsCrossed };
 const ageIcons = { calm: CircleCheck, due: Clock3, late: TriangleAlert };
 
 /** One order; its next act is the one big button. */
-export function OrderCard({ restaurantId, order, lines, now }: OrderCardProps) {
+export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCardProps) {
   const age = findCardAge(order, now);
   const { promisedAt, linesChangedAt, shortDueAt, cookingInstructions } = order;
   return (
@@ -73,7 +72,7 @@ export function OrderCard({ restaurantId, order, lines, now }: OrderCardProps) {
           <CardLine key={line.orderItemId} order={order} line={line} restaurantId={restaurantId} />
         ))}
       </ul>
-      <CardActs restaurantId={restaurantId} order={order} />
+      <CardActs restaurantId={restaurantId} order={order} onSheet={onSheet} />
     </article>
   );
 }
@@ -105,14 +104,12 @@ function Age({ age }: { readonly age: NonNullable<ReturnType<typeof findCardAge>
   );
 }
 
-function CardActs({ restaurantId, order }: { readonly restaurantId: number; readonly order: BoardOrder }) {
-  const [open, setOpen] = useState<'time' | 'more'>();
+function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines' | 'now'>) {
   const accept = useOrderAct(acceptOrder);
   const step = useOrderAct(stepOrder);
   const { orderRefId } = order;
   const next = nextStep(order);
   const isWaiting = accept.isWaiting || step.isWaiting;
-  const close = () => setOpen(undefined);
   const handleNext = () => {
     if (next === 'ACCEPTED') accept.act({ restaurantId, orderRefId, minutes: null });
     else if (next !== undefined) step.act({ restaurantId, orderRefId, toStatus: next });
@@ -136,16 +133,22 @@ function CardActs({ restaurantId, order }: { readonly restaurantId: number; read
       {isWaiting ? <p className={styles['warning']}>{text.waiting()}</p> : null}
       <div className={styles['beside']}>
         {order.status === 'READY' || order.status === 'READY_FOR_PICKUP' ? null : (
-          <Button variant="secondary" aria-label={named(text.time())} onClick={() => setOpen('time')}>
+          <Button
+            variant="secondary"
+            aria-label={named(text.time())}
+            onClick={() => onSheet({ kind: 'time', order })}
+          >
             {text.time()}
           </Button>
         )}
-        <Button variant="secondary" aria-label={named(text.more())} onClick={() => setOpen('more')}>
+        <Button
+          variant="secondary"
+          aria-label={named(text.more())}
+          onClick={() => onSheet({ kind: 'more', order })}
+        >
           {text.more()}
         </Button>
       </div>
-      <TimeSheet restaurantId={restaurantId} order={order} isOpen={open === 'time'} onClose={close} />
-      <MoreSheet restaurantId={restaurantId} order={order} isOpen={open === 'more'} onClose={close} />
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import type { BoardOrder } from '#contract/desk/board-order.ts';
 import { acceptOrder, changeOrderTime } from '#contract/desk/endpoints/kitchen.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './board.module.css';
@@ -13,13 +14,15 @@ const MOST_MINUTES = 240;
 
 export interface OrderSheetProps {
   readonly restaurantId: number;
+  /** As it was when the sheet was opened. */
   readonly order: BoardOrder;
-  readonly isOpen: boolean;
+  /** What has changed since. */
+  readonly change: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Accepts a new order with a time, or promises another one. */
-export function TimeSheet({ restaurantId, order, isOpen, onClose }: OrderSheetProps) {
+export function TimeSheet({ restaurantId, order, change: changed, onClose }: OrderSheetProps) {
   const [own, setOwn] = useState('');
   const accept = useOrderAct(acceptOrder, onClose);
   const change = useOrderAct(changeOrderTime, onClose);
@@ -37,7 +40,8 @@ export function TimeSheet({ restaurantId, order, isOpen, onClose }: OrderSheetPr
     if (isOwnGood) give(ownMinutes);
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={text.timeTitle()} closeLabel={text.close()}>
+    <Sheet isOpen onClose={onClose} title={text.timeTitle()} closeLabel={text.close()}>
+      {changed === undefined ? null : <Notice tone="warning">{changed}</Notice>}
       <p>{isNew ? text.timeAccepts() : text.timeChanges()}</p>
       <div className={styles['times']}>
         {USUAL_MINUTES.map((minutes) => (

@@ -22,20 +22,26 @@ interface DeliveryRowProps {
 /** One delivery with its rider; a second tap gives it to another. */
 export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps) {
   const { orderRefId, status, staffId, collectPaise, estimatedAt } = delivery;
-  const [chosen, setChosen] = useState<string>();
+  // With the rider that was shown then: another choice since is not undone unseen.
+  const [chosen, setChosen] = useState<{ readonly to: string; readonly from: string | null }>();
   const { act, isBusy, isWaiting } = useAct(assignDelivery, {
     changes: [listRiders],
     onDone: () => void showToast('success', text.assigned()),
     onFailure: showFailure,
   });
-  const shown = chosen ?? staffId ?? '';
+  const shown = chosen?.to ?? staffId ?? '';
   // A rider who has left may still have it.
   const has = staffId === null ? [] : [{ staffId, name: delivery.riderName ?? '' }];
   const options = riders.some((rider) => rider.staffId === staffId) ? riders : [...has, ...riders];
   const isChanged = shown !== (staffId ?? '');
   const name = riders.find((rider) => rider.staffId === shown)?.name;
   const assign = () => {
-    act({ restaurantId, orderRefId, staffId: shown === '' ? null : shown, fromStaffId: staffId });
+    act({
+      restaurantId,
+      orderRefId,
+      staffId: shown === '' ? null : shown,
+      fromStaffId: chosen === undefined ? staffId : chosen.from,
+    });
     setChosen(undefined);
   };
   return (
@@ -55,7 +61,7 @@ export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps
         <SelectField
           label={text.rider({ order: orderRefId })}
           value={shown}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setChosen({ to: target.value, from: staffId })}
         >
           {status === 'PICKED_UP' && staffId !== null ? null : <option value="">{text.nobody()}</option>}
           {options.map((rider) => (

@@ -7,6 +7,7 @@ import { formatPaise } from '#domain/money.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { SettleForm } from './settle-form.tsx';
 import styles from './tables.module.css';
@@ -14,10 +15,12 @@ import styles from './tables.module.css';
 interface BillPanelProps {
   readonly restaurantId: number;
   readonly tableBillRefId: string;
+  /** Settled or moved while the sheet was open. */
+  readonly isGone: boolean;
 }
 
 /** A bill with its rounds, what was taken for it, and the way to take the rest. */
-export function BillPanel({ restaurantId, tableBillRefId }: BillPanelProps) {
+export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelProps) {
   const { data: bill } = useDesk(getTableBill, { restaurantId, tableBillRefId });
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   if (bill === undefined) return <p role="status">{deskShellText.loading()}</p>;
@@ -53,7 +56,11 @@ export function BillPanel({ restaurantId, tableBillRefId }: BillPanelProps) {
       >
         {text.bill.print()}
       </Link>
-      <SettleForm restaurantId={restaurantId} bill={bill} chosen={chosen} onChoose={setChosen} />
+      {isGone ? (
+        <Notice tone="info">{text.bill.gone()}</Notice>
+      ) : (
+        <SettleForm restaurantId={restaurantId} bill={bill} chosen={chosen} onChoose={setChosen} />
+      )}
     </section>
   );
 }

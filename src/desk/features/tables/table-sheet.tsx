@@ -18,6 +18,7 @@ import { Age } from './age.tsx';
 import { BillPanel } from './bill-panel.tsx';
 import { REQUEST_LIMITS } from './request-limits.ts';
 import styles from './tables.module.css';
+import { useSeen } from './use-seen.ts';
 
 interface TableSheetProps {
   readonly restaurantId: number;
@@ -31,19 +32,32 @@ interface TableSheetProps {
 /** One table: its requests, its bills, and where its guests go. */
 export function TableSheet({ restaurantId, table, others, now, onClose, onMoved }: TableSheetProps) {
   const { tableNumber, requestList, billList, phoneCount } = table;
+  const requests = useSeen(requestList, ({ requestId }) => requestId);
+  const bills = useSeen(billList, ({ tableBillRefId }) => tableBillRefId);
   const isUsed = phoneCount + requestList.length + billList.length > 0;
   return (
     <Sheet isOpen onClose={onClose} title={text.table({ number: tableNumber })} closeLabel={text.close()}>
       <div className={styles['sheet']}>
-        {requestList.length === 0 ? null : (
+        {requests.length === 0 ? null : (
           <section className={styles['part']} aria-label={text.requests()}>
-            {requestList.map((request) => (
-              <RequestRow key={request.requestId} restaurantId={restaurantId} request={request} now={now} />
-            ))}
+            {requests.map(({ item: request, isGone }) =>
+              isGone ? (
+                <p key={request.requestId} role="status">
+                  {text.doneMeanwhile({ service: text.services[request.service]() })}
+                </p>
+              ) : (
+                <RequestRow key={request.requestId} restaurantId={restaurantId} request={request} now={now} />
+              ),
+            )}
           </section>
         )}
-        {billList.map(({ tableBillRefId }) => (
-          <BillPanel key={tableBillRefId} restaurantId={restaurantId} tableBillRefId={tableBillRefId} />
+        {bills.map(({ item: { tableBillRefId }, isGone }) => (
+          <BillPanel
+            key={tableBillRefId}
+            restaurantId={restaurantId}
+            tableBillRefId={tableBillRefId}
+            isGone={isGone}
+          />
         ))}
         {isUsed ? (
           <MoveForm restaurantId={restaurantId} tableNumber={tableNumber} others={others} onMoved={onMoved} />

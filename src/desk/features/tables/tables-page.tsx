@@ -73,6 +73,7 @@ export function TablesPage({ restaurantId, tableNumber, onOpen }: TablesPageProp
       </ul>
       {open === undefined ? null : (
         <TableSheet
+          key={open.tableNumber}
           restaurantId={restaurantId}
           table={open}
           others={tables.filter((table) => table !== open)}

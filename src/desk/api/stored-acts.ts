@@ -1,0 +1,85 @@
+import { createStore, del, set, values } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { InstantSchema, UuidSchema } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
+import { BRAND } from '#domain/brand.ts';
+import { DAY_MS } from '#domain/durations.ts';
+
+/** One act of a person, from the tap until the server has responded and a refusal was read. */
+const ActSchema = v.object({
+  /** Of the tap: however often the act is sent, it takes effect once. */
+  key: UuidSchema,
+  /** Name of the endpoint. */
+  endpoint: v.string(),
+  input: v.record(v.string(), v.unknown()),
+  staffId: v.string(),
+  staffName: v.string(),
+  tappedAt: InstantSchema,
+  /** Why it was not done; null while it waits. */
+  refusal: v.nullable(v.string()),
+});
+export type StoredAct = v.InferOutput<typeof ActSchema>;
+
+/** The server remembers keys for seven days: an act that is sent later could take effect twice. */
+const KEPT_MS = 6 * DAY_MS;
+
+const store = createStore(`${BRAND.id}-desk-acts`, 'acts');
+
+let acts: readonly StoredAct[] = [];
+const unstored = new Set<string>();
+const listeners = new Set<() => void>();
+
+function show(next: readonly StoredAct[]): void {
+  acts = next;
+  for (const listener of listeners) listener();
+}
+
+async function write(key: string, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+    unstored.delete(key);
+  } catch (cause) {
+    unstored.add(key);
+    performance.mark('desk-act-not-stored', { detail: String(cause) });
+  }
+}
+
+/** Reads the acts of earlier openings; to be called once, before the first act. */
+export async function loadActs(): Promise<void> {
+  const now = Date.now();
+  const loaded = (await values<unknown>(store)).flatMap((each) => findParsed(ActSchema, each) ?? []);
+  for (const { key } of loaded.filter(({ tappedAt }) => tappedAt < now - KEPT_MS)) await del(key, store);
+  const kept = loaded.filter(({ tappedAt }) => tappedAt >= now - KEPT_MS);
+  show(kept.toSorted((a, b) => a.tappedAt - b.tappedAt));
+}
+
+/** Stores an act, or its refusal; shown at once, and resolved once it survives the page. */
+export async function storeAct(act: StoredAct): Promise<void> {
+  show([...acts.filter(({ key }) => key !== act.key), act]);
+  await write(act.key, set(act.key, act, store));
+}
+
+/** An act that was done, or whose refusal was read. */
+export async function removeAct(key: string): Promise<void> {
+  show(acts.filter((act) => act.key !== key));
+  unstored.delete(key);
+  await del(key, store).catch((cause: unknown) => {
+    performance.mark('desk-act-not-removed', { detail: String(cause) });
+  });
+}
+
+export const listActs = (): readonly StoredAct[] => acts;
+
+/** Whether an act that is not sent would be lost with the page: the browser refused to store it. */
+export const hasUnstoredActs = (): boolean => unstored.size > 0;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The acts on this device that are not done, oldest first. */
+export function useStoredActs(): readonly StoredAct[] {
+  return useSyncExternalStore(subscribe, listActs);
+}

@@ -1,0 +1,75 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { clear, createStore, delMany, set, values } from 'idb-keyval';
+import * as v from 'valibot';
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
+import { getDeskPerson } from '#contract/desk/endpoints/sign-in.ts';
+import { InstantSchema } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
+import { BRAND } from '#domain/brand.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { personQuery } from './desk-query.ts';
+
+/** One response of the server, as a screen shows it. */
+const ReadSchema = v.object({
+  /** Whose screen it was. */
+  staffId: v.string(),
+  queryKey: v.tuple([v.string(), v.unknown()]),
+  data: v.unknown(),
+  readAt: InstantSchema,
+});
+type StoredRead = v.InferOutput<typeof ReadSchema>;
+
+const store = createStore(`${BRAND.id}-desk-reads`, 'responses');
+
+/** What the screens of an outlet show, and who is signed in; lists of people and the audit log stay out. */
+const isStored = (endpoint: DeskEndpoint) =>
+  endpoint.renewedBy !== undefined || endpoint.name === getDeskPerson.name;
+const storedEndpoints = new Map(deskEndpointList.filter(isStored).map((each) => [each.name, each]));
+
+/** Stores what is read from now on, for the next opening without a signal. */
+export function storeReads(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
+    const { queryKey, state } = event.query;
+    const staffId = client.getQueryData(personQuery.queryKey)?.staffId;
+    const read = findParsed(ReadSchema, { staffId, queryKey, data: state.data, readAt: state.dataUpdatedAt });
+    if (read === undefined || !storedEndpoints.has(read.queryKey[0])) return;
+    set(hashKey(queryKey), read, store).catch(noteFailure);
+  });
+}
+
+/** Puts into the client what this device has of the person whose session lasts. */
+export async function restoreReads(client: QueryClient): Promise<void> {
+  const reads = (await values<unknown>(store)).flatMap((stored) => findParsed(ReadSchema, stored) ?? []);
+  const person = reads
+    .filter(({ queryKey }) => queryKey[0] === getDeskPerson.name)
+    .map(({ data }) => findParsed(getDeskPerson.response, data))
+    .find((each) => each !== undefined);
+  if (person === undefined || person.signedInUntil <= Date.now()) return forgetReads();
+  const isOver = ({ staffId, readAt }: StoredRead) =>
+    staffId !== person.staffId || readAt < Date.now() - DAY_MS;
+  await delMany(
+    reads.filter(isOver).map(({ queryKey }) => hashKey(queryKey)),
+    store,
+  );
+  for (const { queryKey, data, readAt } of reads.filter((read) => !isOver(read))) {
+    const response = storedEndpoints.get(queryKey[0])?.response;
+    // What another version has stored may have another shape.
+    const parsed = response === undefined ? undefined : v.safeParse(response, data);
+    if (parsed?.success === true) restore(client, queryKey, parsed.output, readAt);
+  }
+}
+
+function restore(client: QueryClient, queryKey: QueryKey, data: unknown, updatedAt: number): void {
+  client.setQueryData(queryKey, data, { updatedAt });
+}
+
+/** Of the person who was signed in, nothing stays on the device. */
+export function forgetReads(): Promise<void> {
+  return clear(store);
+}
+
+function noteFailure(cause: unknown): void {
+  performance.mark('desk-read-not-stored', { detail: String(cause) });
+}

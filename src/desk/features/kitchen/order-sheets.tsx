@@ -1,0 +1,41 @@
+import type { BoardOrder } from '#contract/desk/board-order.ts';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { MoreSheet } from './more-sheet.tsx';
+import { TimeSheet } from './time-sheet.tsx';
+
+/** A sheet that somebody has opened, with the order as it was then: an act in it is about what they saw. */
+export interface OpenedSheet {
+  readonly kind: 'time' | 'more';
+  readonly order: BoardOrder;
+}
+
+interface OrderSheetsProps {
+  readonly restaurantId: number;
+  readonly opened: OpenedSheet | undefined;
+  /** The orders of the board as they are now. */
+  readonly orders: readonly BoardOrder[];
+  readonly onClose: () => void;
+}
+
+/** The open sheet of a card; it stays when the card moves or leaves, and tells what has changed. */
+export function OrderSheets({ restaurantId, opened, orders, onClose }: OrderSheetsProps) {
+  if (opened === undefined) return null;
+  const { kind, order } = opened;
+  const now = orders.find(({ orderRefId }) => orderRefId === order.orderRefId);
+  const Shown = kind === 'time' ? TimeSheet : MoreSheet;
+  return (
+    <Shown
+      key={order.orderRefId}
+      restaurantId={restaurantId}
+      order={order}
+      change={describeChange(order, now)}
+      onClose={onClose}
+    />
+  );
+}
+
+function describeChange(order: BoardOrder, now: BoardOrder | undefined): string | undefined {
+  if (now === undefined) return text.leftMeanwhile();
+  if (now.status !== order.status) return text.movedMeanwhile({ status: text.statuses[now.status]() });
+  return now.linesChangedAt === order.linesChangedAt ? undefined : text.linesMeanwhile();
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { inWholeBrowser } from '../support/chromium.ts';
+import { openPushes } from '../worker/pushes.ts';
+import { expect, OUTLET_ID, test } from './fixtures.ts';
+
+// Notifications are not in the headless shell.
+test.use(inWholeBrowser);
+
+const pushOf = (restaurantId: number, body: string) => ({
+  ...{ pushId: randomUUID(), topic: `outlet:${restaurantId}`, title: 'New order at Mohali', body },
+  ...{ url: `/desk/outlets/${restaurantId}/kitchen`, sentAt: String(Date.now()) },
+});
+
+test('a device that is asleep shows one notification for each outlet', async ({ tablet }) => {
+  const page = await tablet.newPage();
+  await page.goto('/desk/sign-in');
+  const pushes = await openPushes(page, tablet);
+  // In sight, the desk rings by itself.
+  await pushes.deliver(pushOf(OUTLET_ID, 'Takeaway, 1 line'));
+  expect(await pushes.shown()).toEqual([]);
+
+  await page.goto('/icons/icon-192.png');
+  await pushes.deliver(pushOf(OUTLET_ID, 'Takeaway, 1 line'));
+  await pushes.deliver(pushOf(OUTLET_ID, '2 orders wait for an answer.'));
+  await pushes.deliver(pushOf(1, 'Delivery, 3 lines'));
+  await pushes.deliver('nothing that can be read');
+  await page.goto('/desk/sign-in');
+  expect((await pushes.shown()).map(({ tag, body }) => ({ tag, body }))).toEqual([
+    { tag: `outlet:${OUTLET_ID}`, body: '2 orders wait for an answer.' },
+    { tag: 'outlet:1', body: 'Delivery, 3 lines' },
+    { tag: 'desk', body: 'Orders may wait for an answer.' },
+  ]);
+});
