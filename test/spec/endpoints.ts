@@ -398,6 +398,11 @@ export const endpointRows = [
       '%j in an id or code answers no fault of ours',
     ],
     [
+      'updateLanguage',
+      'test/api/profile.test.ts',
+      'has the language that the customer chooses',
+    ],
+    [
       'updateName',
       'test/api/profile.test.ts',
       'takes the name alone and leaves the rest as it is; no name is none',

@@ -7,9 +7,12 @@ import { cacheNames } from '#offline/cache-names.ts';
 import { NO_PREFERENCES, preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
+/** Null until the customer chooses one on this phone. */
+export const chosenLanguageAtom = atom((get) => get(preferencesAtom)?.language ?? null);
+
 /** The language that the customer wants: chosen here, else in the profile, else that of the phone. */
 export const wantedLanguageAtom = atom<Language>(
-  (get) => get(preferencesAtom)?.language ?? get(sessionAtom)?.profile.language ?? languageOfPhone(),
+  (get) => get(chosenLanguageAtom) ?? get(sessionAtom)?.profile.language ?? languageOfPhone(),
 );
 
 const shownAtom = atom<Language>(currentLanguage());
@@ -35,9 +38,12 @@ async function show(language: Language): Promise<void> {
   store.set(shownAtom, language);
 }
 
-/** Shows the wanted language, from now on whenever it changes. Resolves once the first is shown. */
+/**
+ * Shows the wanted language, and later what the customer chooses; a profile that arrives in the middle of a
+ * visit changes no screen under its reader. Resolves once the first is shown.
+ */
 export async function startLanguage(): Promise<void> {
-  store.sub(wantedLanguageAtom, () => show(store.get(wantedLanguageAtom)));
+  store.sub(chosenLanguageAtom, () => show(store.get(wantedLanguageAtom)));
   await show(store.get(wantedLanguageAtom));
 }
 
