@@ -3,8 +3,8 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import type { FirstScreen, HomeDrawing } from '#contract/first-screen.ts';
 import { BRAND_PLACE, townOfOutlets } from '#domain/default-place.ts';
-import { findLanguage, SOURCE_LANGUAGE } from '#domain/messages/language.ts';
-import { setLanguage } from '#domain/messages/translation.ts';
+import { findLanguage } from '#domain/messages/language.ts';
+import { inLanguage } from '#domain/messages/translation.ts';
 import { takeFirstDishes } from '#features/menu/first-menu.ts';
 import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
 import { loaders } from '#messages/translations.js';
@@ -36,9 +36,9 @@ async function render(screen: FirstScreen): Promise<string> {
   // From here on nothing is waited for, so that no other drawing comes in between.
   const state = createStore();
   takeFirstScreen(state, screen);
-  setLanguage(language, texts);
-  const markup = renderToString(<App router={router} state={state} onShown={() => undefined} />);
-  setLanguage(SOURCE_LANGUAGE);
+  const markup = inLanguage(language, texts, () =>
+    renderToString(<App router={router} state={state} onShown={() => undefined} />),
+  );
   return markup.replace(PRELOADS, '');
 }
 

@@ -19,6 +19,21 @@ export function setLanguage(language: Language, translation: Translation = {}): 
   current = { language, translation };
 }
 
+/** The result of a synchronous function that words and formats in another language: for a server, which speaks many. */
+export function inLanguage<Result>(
+  language: Language,
+  translation: Translation | undefined,
+  word: () => Result,
+): Result {
+  const before = current;
+  setLanguage(language, translation);
+  try {
+    return word();
+  } finally {
+    current = before;
+  }
+}
+
 /** The language of the texts. */
 export const currentLanguage = (): Language => current.language;
 
