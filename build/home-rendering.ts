@@ -6,6 +6,8 @@ const FOLDER = '.home';
 const PAGE = /\/src\/routes\/([^/]+)\.tsx\?tsr-split=component$/;
 const HOME_PAGE = /\/src\/routes\/index\.tsx\?.*component/;
 
+const TRANSLATION = /\/src\/messages\.gen\/([\w-]+)\.js$/;
+
 type Chunk = Rolldown.OutputChunk;
 
 /**
@@ -41,7 +43,8 @@ export function homeRendering(buildNumber: string): Plugin {
       const scripts = home.map(addressOf);
       const styles = home.flatMap(stylesOf);
       const pages = findPageScripts(chunks, scripts);
-      const source = JSON.stringify({ buildNumber, styles, scripts, pages });
+      const translations = findTranslations(chunks);
+      const source = JSON.stringify({ buildNumber, styles, scripts, pages, translations });
       this.emitFile({ type: 'asset', fileName: `${FOLDER}/files.json`, source });
     },
   };
@@ -70,6 +73,15 @@ function findHomeChunks(chunks: readonly Chunk[]): Chunk[] {
   if (entry === undefined) throw new Error('the build has no page');
   const home = chunks.filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''));
   return [...withImports(chunks, [entry, ...home]).filter((chunk) => chunk !== entry), entry];
+}
+
+/** The scripts with the texts of each language, by its tag. */
+function findTranslations(chunks: readonly Chunk[]): Record<string, string> {
+  const found = chunks.flatMap((chunk): [string, string][] => {
+    const language = TRANSLATION.exec(chunk.facadeModuleId ?? '')?.[1];
+    return language === undefined ? [] : [[language, addressOf(chunk)]];
+  });
+  return Object.fromEntries(found);
 }
 
 /** `/src/routes/_account.my-orders.$ref.tsx` stands for `/my-orders/$ref`. */

@@ -13,18 +13,34 @@ function listMessages(texts: Texts, path: string): [path: string, names: string]
 const messagesOf = (catalogue: Catalogue) =>
   new Map([...catalogue].flatMap(([section, texts]) => listMessages(texts, section)));
 
-/** One sentence for each message that is missing, unknown, or has other arguments than in the source language. */
+/** One sentence for each message that is unknown, or has other arguments than in the source language. */
 export function findDifferences(language: string, translation: Catalogue, source: Catalogue): string[] {
   const [own, given] = [messagesOf(translation), messagesOf(source)];
-  const missing = [...given.keys()].filter((path) => !own.has(path));
-  const unknown = [...own.keys()].filter((path) => !given.has(path));
-  const other = [...own].filter(([path, names]) => given.has(path) && given.get(path) !== names);
-  return [
-    ...missing.map((path) => `messages/${language} lacks ${path}.`),
-    ...unknown.map((path) => `messages/${language} has ${path}, which no source text has.`),
-    ...other.map(
-      ([path, names]) =>
-        `messages/${language} fills ${path} with "${names}"; its source takes "${given.get(path)}".`,
-    ),
-  ];
+  return [...own].flatMap(([path, names]) => {
+    if (!given.has(path)) return [`messages/${language} has ${path}, which no source text has.`];
+    return given.get(path) === names
+      ? []
+      : [`messages/${language} fills ${path} with "${names}"; its source takes "${given.get(path)}".`];
+  });
 }
+
+/** The paths of messages that a language lacks; customers read them in the source language. */
+export function findMissing(translation: Catalogue, source: Catalogue): string[] {
+  const own = messagesOf(translation);
+  return [...messagesOf(source).keys()].filter((path) => !own.has(path));
+}
+
+const completeTexts = (own: Texts, source: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(source).map(([name, text]) => {
+      const translated = own[name];
+      if (typeof text === 'string') return [name, translated ?? text];
+      return [name, completeTexts(typeof translated === 'object' ? translated : {}, text)];
+    }),
+  );
+
+/** A translation with the source's text wherever it lacks one. */
+export const complete = (translation: Catalogue, source: Catalogue): Catalogue =>
+  new Map(
+    [...source].map(([section, texts]) => [section, completeTexts(translation.get(section) ?? {}, texts)]),
+  );

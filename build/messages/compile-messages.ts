@@ -23,20 +23,20 @@ function writeIfChanged(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** The catalogues of all languages, which differ in their words alone. */
+/** The catalogues of all languages, which differ in their words alone: each has every message. */
 async function readCatalogues(folder: string): Promise<Map<string, Catalogue>> {
-  const { findDifferences } = await import('./compare-catalogues.ts');
+  const { complete, findDifferences } = await import('./compare-catalogues.ts');
   const source = readCatalogue(folder, SOURCE_LANGUAGE);
   const languages = listLanguages(folder);
   const catalogues = new Map(languages.map((language) => [language, readCatalogue(folder, language)]));
   const differences = [...catalogues].flatMap(([language, own]) => findDifferences(language, own, source));
   if (differences.length > 0) throw new Error(differences.join('\n'));
-  return catalogues;
+  return new Map([...catalogues].map(([language, own]) => [language, complete(own, source)]));
 }
 
 /**
  * Compiles the catalogues in `messages/` of a project into its modules, unless they are compiled already.
- * Throws with a sentence for each text in which a language differs from the source.
+ * Throws with a sentence for each text that has other arguments than in the source, or none there.
  */
 export async function compileMessages(root: string): Promise<void> {
   const folder = join(root, COMPILED);

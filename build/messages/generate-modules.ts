@@ -20,14 +20,49 @@ function generateLanguage(language: string, catalogue: Catalogue): Files {
   ]);
 }
 
+/** Sections of the bootstrap script and of the worker, which load no translation. */
+const INLINED = ['start', 'push-notices', 'transport', 'order-notices'];
+
+/** The staff's texts are in the source language alone. */
+const isOfStaff = (section: string) => section.startsWith('desk');
+
 /** A section in the language of the customer; with one language, that language's own functions. */
 function generateSection(section: string, languages: readonly string[]): string {
-  const [only] = languages;
   const name = nameOf(section);
-  if (languages.length === 1) return `export { default as ${name} } from './${only}/${section}.js';\n`;
-  const imports = languages.map((each, index) => `import t${index} from './${each}/${section}.js';\n`);
-  const entries = languages.map((each, index) => `'${each}': t${index}`);
-  return `import { language } from '#domain/messages/language.ts';\n${imports.join('')}export const ${name} = { ${entries.join(', ')} }[language];\n`;
+  const [source, ...others] = languages;
+  if (others.length === 0 || isOfStaff(section))
+    return `export { default as ${name} } from './${source}/${section}.js';\n`;
+  const imported = `import source from './${source}/${section}.js';\n`;
+  const from = "from '#domain/messages/translation.ts';\n";
+  if (!INLINED.includes(section))
+    return `import { translated } ${from}${imported}export const ${name} = translated('${camelOf(section)}', source);\n`;
+  const imports = others.map((each, index) => `import t${index} from './${each}/${section}.js';\n`);
+  const entries = others.map((each, index) => `'${each}': t${index}`);
+  return `import { inlined } ${from}${imported}${imports.join('')}export const ${name} = inlined(source, { ${entries.join(', ')} });\n`;
+}
+
+/** All that a page of this language loads in place of the source's texts. */
+function generateTranslation(language: string, sections: readonly string[]): Files {
+  const own = sections.filter((section) => !isOfStaff(section) && !INLINED.includes(section));
+  const members = own.map(camelOf).join(', ');
+  return [
+    [
+      `${language}.js`,
+      `${importsOf(own, (section) => `${language}/${section}.js`)}export default { ${members} };\n`,
+    ],
+  ];
+}
+
+/** How a page loads the texts of a language other than the source's. */
+function generateLoaders(others: readonly string[]): Files {
+  const loaders = others.map((language) => `  '${language}': () => import('./${language}.js'),\n`);
+  return [
+    ['translations.js', `export const loaders = {\n${loaders.join('')}};\n`],
+    [
+      'translations.d.ts',
+      "import type { Translation } from '#domain/messages/translation.ts';\nimport type { Language } from './languages.js';\nexport declare const loaders: Readonly<Partial<Record<Language, () => Promise<{ default: Translation }>>>>;\n",
+    ],
+  ];
 }
 
 function typeOf(texts: Texts, indent = ''): string {
@@ -68,6 +103,7 @@ export function generateModules(catalogues: ReadonlyMap<string, Catalogue>): Fil
   const languages = [...catalogues.keys()];
   const source = catalogues.get(SOURCE_LANGUAGE) ?? new Map<string, Texts>();
   const sections = [...source.keys()];
+  const others = languages.filter((language) => language !== SOURCE_LANGUAGE);
   const union = languages.map((language) => `'${language}'`);
   return [
     ...[...catalogues].flatMap(([language, catalogue]) => generateLanguage(language, catalogue)),
@@ -78,6 +114,8 @@ export function generateModules(catalogues: ReadonlyMap<string, Catalogue>): Fil
       ],
     ),
     ...generateCatalogues(sections, languages),
+    ...others.flatMap((language) => generateTranslation(language, sections)),
+    ...generateLoaders(others),
     ['languages.js', `export const LANGUAGES = [${union.join(', ')}];\n`],
     [
       'languages.d.ts',

@@ -60,11 +60,14 @@ export function mountPushes(pages: Hono, deps: Deps): void {
   pages.post('/pushes', async (c) => {
     const form = await parseForm(c, OfferFormSchema);
     if (form === undefined) return c.redirect('/sandbox/pushes?said=wrong', 303);
-    const { mobileNumber, ...notice } = form;
+    const { mobileNumber, title, body, ...notice } = form;
     const customer = await findCustomerOfMobile(deps.db, cleanMobile(mobileNumber));
     if (customer === undefined) return c.redirect('/sandbox/pushes?said=unknown', 303);
     const topic = `${notice.channel}:${randomUUID()}`;
-    const notified = await notifyAlone(deps, { ...notice, customerId: customer.id, topic });
+    const notified = await notifyAlone(deps, {
+      ...{ ...notice, customerId: customer.id, topic },
+      word: () => ({ title, body }),
+    });
     return c.redirect(`/sandbox/pushes?${outcomeOf(notified, deps.now())}`, 303);
   });
 }

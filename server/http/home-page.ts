@@ -5,6 +5,7 @@ import { type DrawnHome, type HomeDrawing, type HomeFiles, HomeFilesSchema } fro
 import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Banner } from '#contract/restaurant.ts';
+import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { compressWell } from './brotli.ts';
 import type { Page } from './send-page.ts';
 
@@ -28,6 +29,7 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
   return { drawing, files, style };
 }
 
+const PAGE_LANGUAGE = /<html lang="[^"]*"/;
 /** What stands in a built page until the app does, and what it names to be loaded. */
 const WAITING_STYLE = /\s*<style id="waiting">.*?<\/style>/s;
 const APP = new RegExp(`<div id="${PAGE_PARTS.app}">.*<!-- /app -->`, 's');
@@ -49,8 +51,10 @@ function preloadOf(banner: Banner | undefined): string {
 }
 
 /** Each script by a tag of its own is run in a task of its own: run as one, they would hold up a tap. */
-function laterTags({ scripts }: HomeFiles): string {
+function laterTags({ scripts, translations }: HomeFiles, language: string): string {
+  const texts = translations[language];
   return [
+    ...(texts === undefined ? [] : [`<link rel="modulepreload" crossorigin href="${texts}">`]),
     ...scripts.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`),
     ...scripts.map((path) => `<script type="module" crossorigin src="${path}"></script>`),
   ].join('');
@@ -67,20 +71,31 @@ function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): s
     `<script type="application/json" id="${PAGE_PARTS.screen}">${embed(screen)}</script>`,
   ].join('');
   return page
+    .replace(PAGE_LANGUAGE, (tag) =>
+      screen.language === SOURCE_LANGUAGE ? tag : `<html lang="${screen.language}"`,
+    )
     .replace(WAITING_STYLE, '')
     .replace('</head>', () => `${head}</head>`)
     .replace(APP, () => body)
-    .replace(LATER, () => `<template id="${PAGE_PARTS.later}">${laterTags(files)}</template>`);
+    .replace(
+      LATER,
+      () => `<template id="${PAGE_PARTS.later}">${laterTags(files, screen.language)}</template>`,
+    );
 }
 
-/** Fills pages; the same drawing into the same page gives the very same value, compressed once. */
+/** Fills pages, one of each language; the same drawing into the same page gives the very same value, compressed once. */
 export function createFiller(build: HomeBuild): (page: string, home: DrawnHome) => Page {
-  let last: { readonly page: string; readonly home: DrawnHome; readonly filled: Page } | undefined;
+  const cached = new Map<
+    string,
+    { readonly page: string; readonly home: DrawnHome; readonly filled: Page }
+  >();
   return (page, home) => {
+    const { language } = home.screen;
+    const last = cached.get(language);
     if (last?.page === page && last.home === home) return last.filled;
     const body = fillPage(page, build, home);
     const filled = { body, brotli: compressWell(body) };
-    last = { page, home, filled };
+    cached.set(language, { page, home, filled });
     return filled;
   };
 }

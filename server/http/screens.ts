@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/first-screen.ts';
 import { BRAND } from '#domain/brand.ts';
-import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { languageOf } from '#domain/messages/messages.ts';
 import { titleOfHead } from '#domain/page-heads.ts';
+import { LANGUAGES } from '#messages/languages.js';
 import type { Deps } from '../deps.ts';
 import { keepDrawing } from '../services/catalogue/first-screen.ts';
 import { findServedHead } from '../services/catalogue/page-head.ts';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 800;
 /** Answers a path of the app with its page, or undefined where the page says nothing of itself. */
 export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
 
-/** Renders home where everybody sees the same: not for a search of its own, and in the source language alone. */
+/** Renders home where everybody of a language sees the same: not for a search of its own. */
 type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
 
 /**
@@ -52,12 +52,16 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
 
 function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer {
   if (build === undefined) return async () => undefined;
-  const draw = keepDrawing(deps, build.drawing.drawHome);
+  const drawings = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      keepDrawing(deps, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
+    ]),
+  );
   const isForAll = (c: Context<ServerEnv>) =>
-    c.req.path === '/' &&
-    languageOf(c.req.header('accept-language')) === SOURCE_LANGUAGE &&
-    HOME_SEARCH.every((name) => c.req.query(name) === undefined);
-  return async (c) => (isForAll(c) ? draw() : undefined);
+    c.req.path === '/' && HOME_SEARCH.every((name) => c.req.query(name) === undefined);
+  return async (c) =>
+    isForAll(c) ? drawings.get(languageOf(c.req.header('accept-language')))?.() : undefined;
 }
 
 async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promise<Value | undefined> {

@@ -19,7 +19,7 @@ export async function sendPage(
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     ETag: etag,
-    Vary: 'Accept-Encoding',
+    Vary: 'Accept-Encoding, Accept-Language',
     ...more,
   };
   if (!takesBrotli(c.req.header('accept-encoding'))) return c.body(body, status, headers);

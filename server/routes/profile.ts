@@ -5,7 +5,7 @@ import { changeConsent, listConsents } from '../services/account/consents.ts';
 import { deleteAccountOf } from '../services/account/delete-account.ts';
 import { collectMyData } from '../services/account/my-data.ts';
 import { checkRegistered } from '../services/account/registered.ts';
-import { saveName, saveProfile } from '../services/account/save-profile.ts';
+import { saveLanguage, saveName, saveProfile } from '../services/account/save-profile.ts';
 import { keepPicture } from '../services/pictures/pictures.ts';
 
 const handleBasicDetail: Handler<typeof endpoints.getCustomerBasicDetail> = ({ mobileNumber }, call) =>
@@ -20,6 +20,9 @@ const handleUpdate: Handler<typeof endpoints.updateProfile> = (form, call) =>
 
 const handleUpdateName: Handler<typeof endpoints.updateName> = ({ fullName }, call) =>
   saveName(call.deps, call.customer.id, fullName);
+
+const handleUpdateLanguage: Handler<typeof endpoints.updateLanguage> = ({ language }, call) =>
+  saveLanguage(call.deps, call.customer.id, language);
 
 const handleUpload: Handler<typeof endpoints.uploadFileInBase64> = ({ fileBase64 }, call) =>
   keepPicture(call.deps, call.customer.id, fileBase64);
@@ -47,6 +50,7 @@ export const profileHandlers = {
   getCustomerBasicDetail: handleBasicDetail,
   updateProfile: handleUpdate,
   updateName: handleUpdateName,
+  updateLanguage: handleUpdateLanguage,
   uploadFileInBase64: handleUpload,
   deleteAccount: handleDelete,
   getMyData: handleMyData,

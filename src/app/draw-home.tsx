@@ -3,8 +3,11 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import type { FirstScreen, HomeDrawing } from '#contract/first-screen.ts';
 import { BRAND_PLACE, townOfOutlets } from '#domain/default-place.ts';
+import { findLanguage } from '#domain/messages/language.ts';
+import { inLanguage } from '#domain/messages/translation.ts';
 import { takeFirstDishes } from '#features/menu/first-menu.ts';
 import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
+import { loaders } from '#messages/translations.js';
 import { App } from './app.tsx';
 import { takeFirstScreen } from './first-screen.ts';
 import { createAppRouter } from './router.tsx';
@@ -26,19 +29,21 @@ const nobody = {
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 async function render(screen: FirstScreen): Promise<string> {
+  const language = findLanguage([screen.language]);
+  const texts = (await loaders[language]?.())?.default;
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }), false);
   await router.load();
   // From here on nothing is waited for, so that no other drawing comes in between.
   const state = createStore();
   takeFirstScreen(state, screen);
-  return renderToString(<App router={router} state={state} onShown={() => undefined} />).replace(
-    PRELOADS,
-    '',
+  const markup = inLanguage(language, texts, () =>
+    renderToString(<App router={router} state={state} onShown={() => undefined} />),
   );
+  return markup.replace(PRELOADS, '');
 }
 
 /** Draws home as somebody sees it who has never been here. */
-export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt) => {
+export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt, language) => {
   const place = BRAND_PLACE ?? townOfOutlets(await source.loadOutlets(null));
   if (place === null) return undefined;
   const restaurants = await source.loadOutlets(place);
@@ -53,6 +58,7 @@ export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt) => {
   const { label, latitude, longitude } = place;
   const town = place === BRAND_PLACE ? {} : { place: { label, latitude, longitude } };
   const screen = {
+    language,
     drawnAt,
     ...town,
     orderType,

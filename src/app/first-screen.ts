@@ -5,6 +5,7 @@ import { BRAND_PLACE } from '#domain/default-place.ts';
 import { bannerQueryAt } from '#features/banners/banner-query.ts';
 import { assumedPlace } from '#features/outlet-choice/find-place.ts';
 import { firstMenuAtom, setDrawnAt } from '#platform/first-screen.ts';
+import { wantedLanguageAtom } from '#platform/language/language.ts';
 import { putFirstReading } from '#platform/query/first-readings.ts';
 import {
   cartAtom,
@@ -46,6 +47,7 @@ export function isAsDrawn(state: State, screen: FirstScreen): boolean {
   const place = state.get(placeAtom);
   const outlet = state.get(outletAtom);
   return (
+    state.get(wantedLanguageAtom) === screen.language &&
     state.get(sessionAtom) === null &&
     state.get(tableSessionAtom) === null &&
     state.get(pendingPaymentAtom) === null &&

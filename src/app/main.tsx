@@ -2,10 +2,10 @@ import './libraries.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { atom } from 'jotai';
-import { language, SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { LoadFailure } from '#platform/api/problem.ts';
 import { keepInstallPrompt } from '#platform/device/install.ts';
+import { startLanguage } from '#platform/language/language.ts';
 import { startOutbox } from '#platform/outbox/outbox.ts';
 import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { followFailedImports, isMissing } from '#platform/parts/failed-import.ts';
@@ -46,6 +46,7 @@ async function start(): Promise<AppRouter> {
   await yieldUnlessTapped();
   startOpenedRoutes(router);
   const [opened] = await kept;
+  await startLanguage();
   followServer();
   followSession();
   startForgetting();
@@ -122,8 +123,6 @@ function registerWorkerAfterLoad(): void {
   else addEventListener('load', register, { once: true });
 }
 
-// The page arrives in the language of the source.
-if (language !== SOURCE_LANGUAGE) document.documentElement.lang = language;
 followFailedImports();
 allowKnownMarkup();
 guardTaps();

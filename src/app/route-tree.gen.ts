@@ -21,6 +21,7 @@ import { Route as DealCartRouteImport } from './../routes/deal-cart';
 import { Route as DownloadAppRouteImport } from './../routes/download-app';
 import { Route as FranchiseRouteImport } from './../routes/franchise';
 import { Route as JobAndCareerRouteImport } from './../routes/job-and-career';
+import { Route as LanguageRouteImport } from './../routes/language';
 import { Route as LoginRouteImport } from './../routes/login';
 import { Route as MrpNightRouteImport } from './../routes/mrp-night';
 import { Route as NutritionRouteImport } from './../routes/nutrition';
@@ -114,6 +115,11 @@ const FranchiseRoute = FranchiseRouteImport.update({
 const JobAndCareerRoute = JobAndCareerRouteImport.update({
   id: '/job-and-career',
   path: '/job-and-career',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LanguageRoute = LanguageRouteImport.update({
+  id: '/language',
+  path: '/language',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
+  '/language': typeof LanguageRoute;
   '/login': typeof LoginRoute;
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
+  '/language': typeof LanguageRoute;
   '/login': typeof LoginRoute;
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
+  '/language': typeof LanguageRoute;
   '/login': typeof LoginRoute;
   '/mrp-night': typeof MrpNightRoute;
   '/nutrition': typeof NutritionRoute;
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
+    | '/language'
     | '/login'
     | '/mrp-night'
     | '/nutrition'
@@ -503,6 +513,7 @@ export interface FileRouteTypes {
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
+    | '/language'
     | '/login'
     | '/mrp-night'
     | '/nutrition'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
+    | '/language'
     | '/login'
     | '/mrp-night'
     | '/nutrition'
@@ -602,6 +614,7 @@ export interface RootRouteChildren {
   DownloadAppRoute: typeof DownloadAppRoute;
   FranchiseRoute: typeof FranchiseRoute;
   JobAndCareerRoute: typeof JobAndCareerRoute;
+  LanguageRoute: typeof LanguageRoute;
   LoginRoute: typeof LoginRoute;
   MrpNightRoute: typeof MrpNightRoute;
   NutritionRoute: typeof NutritionRoute;
@@ -707,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/job-and-career';
       fullPath: '/job-and-career';
       preLoaderRoute: typeof JobAndCareerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/language': {
+      id: '/language';
+      path: '/language';
+      fullPath: '/language';
+      preLoaderRoute: typeof LanguageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1011,6 +1031,7 @@ const rootRouteChildren: RootRouteChildren = {
   DownloadAppRoute: DownloadAppRoute,
   FranchiseRoute: FranchiseRoute,
   JobAndCareerRoute: JobAndCareerRoute,
+  LanguageRoute: LanguageRoute,
   LoginRoute: LoginRoute,
   MrpNightRoute: MrpNightRoute,
   NutritionRoute: NutritionRoute,

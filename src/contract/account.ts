@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AddressTypeSchema, GenderSchema } from './account-fields.ts';
 import {
   InstantSchema,
+  LanguageSchema,
   LatitudeSchema,
   LongitudeSchema,
   lineOfText,
@@ -22,6 +23,8 @@ export const ProfileSchema = v.object({
   dateOfBirth: v.nullable(InstantSchema),
   anniversaryDate: v.nullable(InstantSchema),
   userImage: v.nullable(v.string()),
+  /** In which the customer reads pushes, SMS and invoices; none in records of earlier versions. */
+  language: v.optional(v.nullable(LanguageSchema)),
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 

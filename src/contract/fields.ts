@@ -98,3 +98,6 @@ export const PaymentModeSchema = v.picklist([
   'PAY_AT_STORE',
 ]);
 export type PaymentMode = v.InferOutput<typeof PaymentModeSchema>;
+
+/** The languages that customers choose from; each has its folder of texts. */
+export const LanguageSchema = v.picklist(['en', 'hi', 'pa']);

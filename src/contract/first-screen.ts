@@ -29,6 +29,8 @@ export type FirstMenu = v.InferOutput<typeof FirstMenuSchema>;
 
 /** What home was drawn from. Public all of it: the same for everybody. */
 export const FirstScreenSchema = v.object({
+  /** The language of the markup. */
+  language: v.string(),
   /** By the server's clock: what depends on the hour was drawn for this moment. */
   drawnAt: InstantSchema,
   /** Where the customer is assumed to be, unless it is the place that the brand names. */
@@ -59,7 +61,11 @@ export interface DrawnHome {
 /** What the build makes of the app for the server: it draws home. */
 export interface HomeDrawing {
   /** Undefined where there is no outlet to show. `drawnAt` in epoch ms. */
-  readonly drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>;
+  readonly drawHome: (
+    source: FirstScreenSource,
+    drawnAt: number,
+    language: string,
+  ) => Promise<DrawnHome | undefined>;
 }
 
 /** What pages need of the build, by its addresses. */
@@ -71,6 +77,8 @@ export const HomeFilesSchema = v.object({
   scripts: v.array(v.string()),
   /** What any other page needs beside these, by its route: `/my-orders/$ref`. */
   pages: v.record(v.string(), v.array(v.string())),
+  /** The texts of each language beside the source's. */
+  translations: v.record(v.string(), v.string()),
 });
 export type HomeFiles = v.InferOutput<typeof HomeFilesSchema>;
 

@@ -4,6 +4,7 @@ import { DealCartSchema } from './deals.ts';
 import {
   CartOrderTypeSchema,
   InstantSchema,
+  LanguageSchema,
   LatitudeSchema,
   LongitudeSchema,
   OrderRefIdSchema,
@@ -97,7 +98,8 @@ export const ConsentChangeSchema = v.object({
 export type ConsentChange = v.InferOutput<typeof ConsentChangeSchema>;
 
 export const PreferencesSchema = v.object({
-  language: v.picklist(['en']),
+  /** Null until one is chosen: that of the profile or the phone serves. */
+  language: v.nullable(LanguageSchema),
   theme: v.picklist(['system', 'light', 'dark']),
   diets: v.array(VegNonVegSchema),
   /** What was agreed to on this phone (decision 34); nothing in records of earlier versions. */

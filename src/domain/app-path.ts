@@ -18,6 +18,7 @@ export const APP_ROUTES = [
   '/feedback',
   '/franchise',
   '/job-and-career',
+  '/language',
   '/login',
   '/loyalty',
   '/mrp-night',

@@ -1,9 +1,13 @@
-import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
+import { formatDay, formatTime, formatWallClock, kolkataParts } from './kolkata.ts';
+import { SOURCE_LANGUAGE } from './messages/language.ts';
+import { currentLanguage } from './messages/translation.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** `Sat, 28 Nov 2026` of an instant (epoch ms): an evening out is planned by its weekday. */
 export function appointmentDay(at: number): string {
+  if (currentLanguage() !== SOURCE_LANGUAGE)
+    return formatWallClock(at, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   return `${WEEKDAYS[kolkataParts(at).weekday] ?? ''}, ${formatDay(at)}`;
 }
 

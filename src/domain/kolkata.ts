@@ -1,4 +1,7 @@
+import type { Language } from '#messages/languages.js';
 import { MINUTE_MS } from './durations.ts';
+import { SOURCE_LANGUAGE } from './messages/language.ts';
+import { currentLanguage } from './messages/translation.ts';
 
 /** Asia/Kolkata is five and a half hours ahead of UTC all year. */
 const OFFSET_MS = 330 * MINUTE_MS;
@@ -28,6 +31,21 @@ export function kolkataParts(at: number): KolkataParts {
   };
 }
 
+/** Latin digits: amounts and codes beside them have these too. */
+const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats the wall clock of an instant (epoch ms) in the language of the texts, by the options of `Intl`. */
+export function formatWallClock(at: number, options: Intl.DateTimeFormatOptions): string {
+  const language = currentLanguage();
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(wallClock(at));
+}
+
 /** Time of day of an instant (epoch ms) in Asia/Kolkata: `7:40 pm`. */
 export function formatTime(at: number): string {
   const { minutes } = kolkataParts(at);
@@ -38,6 +56,8 @@ export function formatTime(at: number): string {
 
 /** Day of an instant (epoch ms) in Asia/Kolkata: `21 Nov 2026`. */
 export function formatDay(at: number): string {
+  if (currentLanguage() !== SOURCE_LANGUAGE)
+    return formatWallClock(at, { day: 'numeric', month: 'short', year: 'numeric' });
   const wall = wallClock(at);
   return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
 }

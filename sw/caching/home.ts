@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { BUILD_HEADER, HOME_SEARCH } from '#contract/first-screen.ts';
 import { cacheNames } from '#offline/cache-names.ts';
+import { findOwnLanguage } from '#offline/own-language.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
 import { BUILD_NUMBER } from '../build-number.ts';
 import { appFiles } from './app-files.ts';
@@ -27,8 +28,11 @@ async function findHome(): Promise<Response | undefined> {
 async function renewHome(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    // The page is the same for everybody, and asked for as nobody.
-    const response = await fetch('/', { cache: 'no-cache', credentials: 'omit', signal });
+    // The page is the same for every customer of a language, and is requested without a credential.
+    const response = await fetch('/', {
+      ...{ cache: 'no-cache', credentials: 'omit', signal },
+      headers: { 'Accept-Language': await findOwnLanguage() },
+    });
     if (response.status !== 200 || !isOfThisBuild(response)) return;
     await (await caches.open(cacheNames.home)).put(KEY, response);
   } catch {

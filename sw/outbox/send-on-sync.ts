@@ -1,7 +1,9 @@
+import { setLanguage } from '#domain/messages/translation.ts';
 import { notifyOfWaiting, updateNotices } from '#offline/outbox/notices.ts';
 import { readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { SYNC_TAG } from '#offline/outbox/timing.ts';
+import { findOwnLanguage } from '#offline/own-language.ts';
 import { onPageMessage } from '../page-messages.ts';
 import { findAppWindows } from '../push/app-windows.ts';
 
@@ -30,6 +32,7 @@ async function isInSight(): Promise<boolean> {
 async function send(): Promise<void> {
   const before = await readOutbox();
   if (before.length === 0) return;
+  setLanguage(await findOwnLanguage());
   await sendOutbox(surroundings, { isImpatient: true });
   const after = await readOutbox();
   const isSeen = await isInSight();

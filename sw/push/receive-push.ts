@@ -1,4 +1,6 @@
 import type { PushData } from '#contract/push.ts';
+import { setLanguage } from '#domain/messages/translation.ts';
+import { findOwnLanguage } from '#offline/own-language.ts';
 import { countUnread, isNewestOfTopic, notePush } from '#offline/push-records.ts';
 import { findRecord } from '#offline/records.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
@@ -48,6 +50,7 @@ async function receiveUnreadable(text: string): Promise<void> {
  * never a blank one (F15), and nothing private to anybody but its customer.
  */
 export async function receivePush(text: string): Promise<void> {
+  setLanguage(await findOwnLanguage());
   const push = readPush(text);
   if (push === undefined) return receiveUnreadable(text);
   if (!(await isForCustomer(push))) return showNeutral();

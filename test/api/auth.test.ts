@@ -45,6 +45,18 @@ async function signInByCode(mobile: string) {
   return answer.packet;
 }
 
+test('a customer has the language of the app that signed in first, whatever a later one speaks', async () => {
+  const mobile = randomMobile();
+  const languages: unknown[] = [];
+  for (const spoken of ['pa-IN,en;q=0.5', 'en']) {
+    const form = { mobileNumber: mobile, oneTimePassword: await askForCode(mobile) };
+    const answer = await api.call(loginUserByOtp, form, { headers: { 'Accept-Language': spoken } });
+    languages.push(answer.ok ? answer.packet.profile.language : answer.text);
+    api.clock.advance(MINUTE_MS);
+  }
+  expect(languages).toEqual(['pa', 'pa']);
+});
+
 describe('asking for a one-time code', () => {
   test('sends four digits that a phone can fill in by itself, and tells when to ask again', async () => {
     const mobile = randomMobile();

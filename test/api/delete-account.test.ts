@@ -598,7 +598,7 @@ describe('an account that is deleted while somebody signs in', () => {
       };
       // As a code of the same number would: the deletion has spent its own by then.
       const deleting = deleteAccountOf(api.deps, form);
-      const signIn = () => api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile));
+      const signIn = () => api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile, undefined));
       await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));
       expect(await deleting).toMatchObject({ ok: true });
       expect(await api.db.$count(credentials, eq(credentials.customerId, customerId))).toBe(0);

@@ -66,6 +66,13 @@ describe('saving a profile', () => {
     );
   });
 
+  test('has the language that the customer chooses', async () => {
+    const who = await api.signIn();
+    const profile = async () => packetOf(await api.call(endpoints.profileDetail, {}, { as: who }));
+    packetOf(await api.call(endpoints.updateLanguage, { language: 'pa' }, { as: who }));
+    expect((await profile()).language).toBe('pa');
+  });
+
   test.each([
     ['male', 'MALE'],
     ['female', 'FEMALE'],

@@ -168,7 +168,10 @@ describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }
     await api.db.transaction(async (db) => {
       for (let each = 0; each < times; each += 1) {
         const notice = { customerId, channel: 'orders', topic: `push:${each}`, url: '/offers' } as const;
-        await notify({ ...api.deps, db }, { ...notice, title: `Push ${each}`, body: 'A text' });
+        await notify(
+          { ...api.deps, db },
+          { ...notice, word: () => ({ title: `Push ${each}`, body: 'A text' }) },
+        );
       }
     });
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Catalogue, listLanguages, readCatalogue, type Texts } from '../../build/messages/catalogues.ts';
-import { findDifferences } from '../../build/messages/compare-catalogues.ts';
+import { complete, findDifferences, findMissing } from '../../build/messages/compare-catalogues.ts';
 import { generateModules } from '../../build/messages/generate-modules.ts';
 import { pseudoOf } from '../support/pseudo-language.ts';
 
@@ -19,13 +19,21 @@ test('every language has the texts of English, with the same values', () => {
   expect(differences.flat()).toEqual([]);
 });
 
-test('a language that lacks a text, has one too many or takes other values is refused by a sentence', () => {
+test.each(listLanguages('messages'))('%s has every text that a customer reads', (language) => {
+  const missing = findMissing(readCatalogue('messages', language), source);
+  expect(missing.filter((path) => !path.startsWith('desk'))).toEqual([]);
+});
+
+test('a language with an unknown text or other values is refused by a sentence, one that lacks texts is completed', () => {
   const translated = catalogueOf({ lines: '{number} Sachen', old: 'Alt' });
   expect(findDifferences('de', translated, own)).toEqual([
-    'messages/de lacks cart.title.',
-    'messages/de has cart.old, which no source text has.',
     'messages/de fills cart.lines with "number"; its source takes "count".',
+    'messages/de has cart.old, which no source text has.',
   ]);
+  expect(findMissing(translated, own)).toEqual(['cart.title']);
+  expect(complete(catalogueOf({ title: 'Wagen' }), own)).toEqual(
+    catalogueOf({ title: 'Wagen', lines: String(own.get('cart')?.['lines']) }),
+  );
 });
 
 test('a section is a module with typed values, and chooses a language where there are several', () => {
@@ -40,7 +48,8 @@ test('a section is a module with typed values, and chooses a language where ther
       ]),
     ),
   );
-  expect(two.get('cart.js')).toContain("export const cartText = { 'en': t0, 'hi': t1 }[language];");
+  expect(two.get('cart.js')).toContain("export const cartText = translated('cart', source);");
+  expect(two.get('hi.js')).toContain('export default { cart };');
   expect(two.get('languages.d.ts')).toContain("export type Language = 'en' | 'hi';");
 });
 

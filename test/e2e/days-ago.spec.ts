@@ -36,8 +36,7 @@ async function tell(product: Product, mobile: string): Promise<void> {
   const news = {
     channel: 'account' as const,
     topic: 'account:1',
-    title: 'A word',
-    body: 'Details.',
+    word: () => ({ title: 'A word', body: 'Details.' }),
     url: '/offers',
   };
   await product.db.transaction((db) => notify({ ...product.deps, db }, { ...news, customerId }));

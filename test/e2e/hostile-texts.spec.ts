@@ -99,7 +99,7 @@ async function writeEverywhere(
   await call(endpoints.saveFeedback, { ...stars, ...said, ...from }, { as }).then(packetOf);
   const customerId = await customerIdOf(product.db, as.mobile);
   const notice = { customerId, channel: 'orders' as const, topic: `order:${orderRefId}` };
-  const told = { title: text, body: text, url: 'javascript:window.__ran=1' };
+  const told = { word: () => ({ title: text, body: text }), url: 'javascript:window.__ran=1' };
   await notify(product.deps, { ...notice, ...told });
   return orderRefId;
 }

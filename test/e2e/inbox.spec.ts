@@ -7,9 +7,9 @@ import { arriveSignedIn } from './verbs-session.ts';
 
 async function tell(product: Product, mobile: string, title: string): Promise<void> {
   const customerId = await customerIdOf(product.db, mobile);
-  const news = { customerId, channel: 'account' as const, topic: `account:${title}`, title };
+  const news = { customerId, channel: 'account' as const, topic: `account:${title}`, url: '/offers' };
   await product.db.transaction((db) =>
-    notify({ ...product.deps, db }, { ...news, body: 'Details.', url: '/offers' }),
+    notify({ ...product.deps, db }, { ...news, word: () => ({ title, body: 'Details.' }) }),
   );
 }
 

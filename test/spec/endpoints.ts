@@ -416,6 +416,7 @@ export const endpointRows = [
       'test/api/orders-abuse.test.ts',
       '%j in an id or code answers no fault of ours',
     ],
+    ['updateLanguage', 'test/api/profile.test.ts', 'has the language that the customer chooses'],
     [
       'updateName',
       'test/api/profile.test.ts',

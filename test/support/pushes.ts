@@ -54,17 +54,23 @@ export function withGateway(api: TestApi, push: PushGateway | null): Deps {
   return { ...api.deps, gateways: { ...api.deps.gateways, push } };
 }
 
+/** A notice with a wording of its own. */
+interface TestNotice extends Partial<Omit<Notice, 'word'>> {
+  readonly title?: string;
+  readonly body?: string;
+}
+
 /** Tells a customer something, as a service does. */
 export async function tell(
   api: TestApi,
   as: Credential,
-  change: Partial<Notice> = {},
+  { title = 'A title', body = 'A text', ...change }: TestNotice = {},
   deps: Deps = api.deps,
 ): Promise<Notified> {
   const customerId = await customerIdOf(api, as);
   const notice = {
     ...{ customerId, channel: 'orders' as PushChannel, topic: `test:${randomUUID()}` },
-    ...{ title: 'A title', body: 'A text', url: '/offers' },
+    ...{ word: () => ({ title, body }), url: '/offers' },
     ...change,
   };
   return api.db.transaction((db) => notify({ ...deps, db }, notice));

@@ -43,7 +43,10 @@ async function tell(product: Product, mobile: string, title: string, url = '/off
   const customerId = await customerIdOf(product.db, mobile);
   const topic = `account:${randomUUID()}`;
   await product.db.transaction((db) =>
-    notify({ ...product.deps, db }, { customerId, channel: 'account', topic, title, body: 'Details.', url }),
+    notify(
+      { ...product.deps, db },
+      { customerId, channel: 'account', topic, word: () => ({ title, body: 'Details.' }), url },
+    ),
   );
 }
 

@@ -25,6 +25,8 @@ export const customers = pgTable(
     dateOfBirth: instant('date_of_birth'),
     anniversaryDate: instant('anniversary_date'),
     userImage: text('user_image'),
+    /** In which the customer reads pushes, SMS and invoices; null until a sign-in by an app that names one. */
+    language: text('language', { enum: ['en', 'hi', 'pa'] }),
     /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     createdAt: instant('created_at').notNull(),

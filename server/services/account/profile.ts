@@ -17,6 +17,7 @@ export function toProfile(row: CustomerRow): Profile {
     dateOfBirth: row.dateOfBirth,
     anniversaryDate: row.anniversaryDate,
     userImage: row.userImage,
+    language: row.language,
   };
 }
 

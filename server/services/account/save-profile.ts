@@ -28,18 +28,28 @@ export async function saveProfile(
   });
 }
 
-/** Saves the name alone: in the middle of an order nothing else is needed. */
-export async function saveName(
+async function patchProfile(
   deps: Deps,
   customerId: number,
-  fullName: string,
+  patch: Partial<Pick<CustomerRow, 'fullName' | 'language'>>,
 ): Promise<Result<Profile, 'sessionOver'>> {
   return transact(deps.db, async (db) => {
     const customer = await lockCustomer(db, customerId);
     if (customer === undefined) return fail('sessionOver');
-    return succeed(toProfile(await updateCustomer(db, customerId, { fullName })));
+    return succeed(toProfile(await updateCustomer(db, customerId, patch)));
   });
 }
+
+/** Saves the name alone: in the middle of an order nothing else is needed. */
+export const saveName = (deps: Deps, customerId: number, fullName: string) =>
+  patchProfile(deps, customerId, { fullName });
+
+/** Saves the language of everything that the customer gets from us. */
+export const saveLanguage = (
+  deps: Deps,
+  customerId: number,
+  language: NonNullable<CustomerRow['language']>,
+) => patchProfile(deps, customerId, { language });
 
 interface Problem {
   readonly field: string;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Credential, Profile } from '#contract/account.ts';
+import { LanguageSchema } from '#contract/fields.ts';
+import { findParsed } from '#contract/parse.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import { languageOf, messagesFor } from '#domain/messages/messages.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { findMobileProblem, findOtpProblem } from '#domain/validation.ts';
 import type { Database } from '../../db/database.ts';
 import { insertCredential, revokeCredential } from '../../db/queries/credentials.ts';
-import { type CustomerRow, ensureCustomer } from '../../db/queries/customers.ts';
+import { type CustomerRow, ensureCustomer, updateCustomer } from '../../db/queries/customers.ts';
 import { deleteDevicesOfCredential } from '../../db/queries/devices.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -43,7 +45,9 @@ export async function signInByOtp(
     const code = request.oneTimePassword.trim();
     const proof = { mobile, code, purpose: 'signIn' as const, clientAddress };
     const refusal = await spendCode(deps, tx, proof);
-    return refusal === undefined ? succeed(await createSession(deps, tx, mobile)) : fail(refusal);
+    return refusal === undefined
+      ? succeed(await createSession(deps, tx, mobile, request.language))
+      : fail(refusal);
   });
 }
 
@@ -60,11 +64,27 @@ export function findCodeProblems(request: LoginRequest): Record<string, string> 
 }
 
 /** A credential for a new device of a number that a code proved; the first one makes the customer. */
-export async function createSession(deps: Deps, tx: Database, mobile: string): Promise<SignedIn> {
+export async function createSession(
+  deps: Deps,
+  tx: Database,
+  mobile: string,
+  language: string | undefined,
+): Promise<SignedIn> {
   const values = { uuid: randomUUID(), mobile, createdAt: deps.now() };
   const { customer, isNew } = await ensureCustomer(tx, values);
   await creditClaims({ ...deps, db: tx }, customer);
-  return openSession(deps, tx, customer, isNew);
+  return openSession(deps, tx, await adoptLanguage(tx, customer, language), isNew);
+}
+
+/** The first app that a customer signs in with has their language, until they choose another. */
+export async function adoptLanguage(
+  tx: Database,
+  customer: CustomerRow,
+  language: string | undefined,
+): Promise<CustomerRow> {
+  const spoken = findParsed(LanguageSchema, languageOf(language));
+  if (customer.language !== null || spoken === undefined) return customer;
+  return updateCustomer(tx, customer.id, { language: spoken });
 }
 
 /** A credential for a new device of a customer who is held until the transaction ends. */

@@ -104,12 +104,18 @@ export async function completeLink(
     const proof = { mobile, code, purpose: 'link' as const, clientAddress };
     const refusal = await spendCode(deps, tx, proof);
     if (refusal !== undefined) return fail(refusal);
-    return succeed({ kind: 'signedIn', ...(await linkNumber(deps, tx, link, mobile)) });
+    return succeed({ kind: 'signedIn', ...(await linkNumber(deps, tx, link, mobile, request.language)) });
   });
 }
 
-async function linkNumber(deps: Deps, tx: Database, link: SocialLink, mobile: string): Promise<SignedIn> {
-  const session = await createSession(deps, tx, mobile);
+async function linkNumber(
+  deps: Deps,
+  tx: Database,
+  link: SocialLink,
+  mobile: string,
+  language: string | undefined,
+): Promise<SignedIn> {
+  const session = await createSession(deps, tx, mobile, language);
   const { network, subject, fullName, linkId } = link;
   const { recordId: customerId, fullName: ownName } = session.profile;
   await linkIdentity(tx, { network, subject, customerId, linkedAt: deps.now() });

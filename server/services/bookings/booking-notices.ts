@@ -1,6 +1,6 @@
 import { appointmentTime } from '#domain/appointment.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import type { BookingRow } from '../../db/queries/bookings.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
@@ -14,12 +14,14 @@ function factsOf(booking: BookingRow, outlet: Outlet) {
   return { outlet: outlet.title, when: appointmentTime(at), people };
 }
 
-/** The notice of a status; undefined for one that is not reported. */
-function wordStatus({ status, endReason }: BookingRow, facts: ReturnType<typeof factsOf>) {
-  const { notices } = messagesFor(undefined).bookings;
+/** The notice of a status; a request is not reported. */
+function wordStatus(
+  status: Exclude<BookingRow['status'], 'REQUESTED'>,
+  endReason: string | null,
+  facts: ReturnType<typeof factsOf>,
+  { notices }: Messages['bookings'],
+) {
   switch (status) {
-    case 'REQUESTED':
-      return undefined;
     case 'CANCELLED':
       return endReason === null
         ? wordNotice(notices.CANCELLED, facts)
@@ -29,7 +31,7 @@ function wordStatus({ status, endReason }: BookingRow, facts: ReturnType<typeof 
   }
 }
 
-type Told = Pick<Notice, 'title' | 'body' | 'expiresAt'>;
+type Told = Pick<Notice, 'word' | 'expiresAt'>;
 
 async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told): Promise<void> {
   const { customerId, bookingRefId } = booking;
@@ -48,8 +50,11 @@ async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told)
  * transaction that changed it.
  */
 export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: Outlet): Promise<void> {
-  const text = wordStatus(booking, factsOf(booking, outlet));
-  if (text !== undefined) await tell(deps, booking, outlet, text);
+  const { status, endReason } = booking;
+  if (status === 'REQUESTED') return;
+  await tell(deps, booking, outlet, {
+    word: ({ bookings }) => wordStatus(status, endReason, factsOf(booking, outlet), bookings),
+  });
 }
 
 /** Reminds a customer of a table, which can be given back until that instant (epoch ms). */
@@ -59,11 +64,12 @@ export async function notifyOfTableSoon(
   outlet: Outlet,
   cancelUntil: number,
 ): Promise<void> {
-  const { bookings } = messagesFor(undefined);
-  const time = formatTime(booking.reservationDateTime);
-  const text = wordNotice(bookings.notices.reminder, {
-    ...factsOf(booking, outlet),
-    ...{ time, cancelUntil: formatTime(cancelUntil) },
+  await tell(deps, booking, outlet, {
+    word: ({ bookings }) =>
+      wordNotice(bookings.notices.reminder, {
+        ...factsOf(booking, outlet),
+        ...{ time: formatTime(booking.reservationDateTime), cancelUntil: formatTime(cancelUntil) },
+      }),
+    expiresAt: cancelUntil,
   });
-  await tell(deps, booking, outlet, { ...text, expiresAt: cancelUntil });
 }

@@ -1,4 +1,4 @@
-import type { DrawnHome, FirstScreen, FirstScreenSource, HomeDrawing } from '#contract/first-screen.ts';
+import type { DrawnHome, FirstScreen, FirstScreenSource } from '#contract/first-screen.ts';
 import type { Deps } from '../../deps.ts';
 import { loadBannerList, loadMenuOfOutlet, loadRestaurantDetail, loadRestaurantList } from './catalogue.ts';
 
@@ -47,7 +47,7 @@ interface KeptDrawing {
  */
 export function keepDrawing(
   deps: Deps,
-  drawHome: HomeDrawing['drawHome'],
+  drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>,
 ): () => Promise<DrawnHome | undefined> {
   const source = createSource(deps);
   let kept: KeptDrawing | undefined;

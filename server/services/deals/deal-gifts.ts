@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DealGift, DealHolding } from '#contract/deals.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
@@ -140,7 +139,7 @@ async function tellGiver(
   const title = (await loadDealsByIds(deps.db, [dealId])).get(dealId)?.unitTitle ?? '';
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `gift:${giftId}`, url: '/my-deals' },
-    ...wordNotice(messagesFor(undefined).push[what], { title, units }),
+    word: ({ push }) => wordNotice(push[what], { title, units }),
   });
 }
 

@@ -4,7 +4,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { insertHoldings } from '../../db/queries/deal-holdings.ts';
 import {
@@ -94,7 +94,7 @@ async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<Transac
   const order = await lockDealOrder(deps.db, dealOrderRefId);
   if (order === undefined) throw new Error(`payment ${txn.txnId} has no deal order`);
   if (order.status !== 'RESERVED' || order.grandTotalPaise !== txn.amountPaise) {
-    const what = messagesFor(undefined).push.dealOrder({ number: dealOrderRefId });
+    const what = ({ push }: Messages) => push.dealOrder({ number: dealOrderRefId });
     return keepUnneededPayment(deps, txn, { what, url: '/my-deals' });
   }
   await postGain(deps, {

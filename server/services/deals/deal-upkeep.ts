@@ -1,7 +1,6 @@
 import type { DealHolding } from '#contract/deals.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { formatDay } from '#domain/kolkata.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { quietSince } from '#domain/quiet-hours.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -71,9 +70,8 @@ async function remind(
   const title = (await loadDealsByIds(deps.db, [dealId])).get(dealId)?.unitTitle ?? '';
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `deal:${holdingId}`, url: '/my-deals' },
-    ...wordNotice(messagesFor(undefined).push.dealExpiring, {
-      ...{ title, units: unitsLeft, day: formatDay(validUntil) },
-    }),
+    word: ({ push }) =>
+      wordNotice(push.dealExpiring, { title, units: unitsLeft, day: formatDay(validUntil) }),
   });
 }
 

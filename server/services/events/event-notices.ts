@@ -1,6 +1,6 @@
 import { appointmentTime } from '#domain/appointment.ts';
 import { formatTime } from '#domain/kolkata.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify.ts';
 /** Our own page of a reservation. */
 export const ticketsPathOf = (reservationRefId: string): string => `/my-tickets/${reservationRefId}`;
 
-type Texts = ReturnType<typeof messagesFor>['events']['notices'];
+type Texts = Messages['events']['notices'];
 
 /** What the notices say of an event. */
 async function factsOf(deps: Deps, reservation: ReservationRow) {
@@ -25,8 +25,7 @@ async function factsOf(deps: Deps, reservation: ReservationRow) {
   return {
     ...{ title, outlet: found.outlet.title },
     ...{ count, keptCount, cancelledCount: count - keptCount },
-    when: appointmentTime(startsAt),
-    time: formatTime(startsAt),
+    startsAt,
     total: formatPaise(reservation.totalPaise),
     refund: formatPaise(reservation.refundedPaise),
   };
@@ -38,10 +37,13 @@ async function tell(
   choose: (texts: Texts) => Texts[keyof Texts],
 ): Promise<void> {
   const { customerId, reservationRefId } = reservation;
-  const facts = await factsOf(deps, reservation);
+  const { startsAt, ...facts } = await factsOf(deps, reservation);
   await notify(deps, {
     ...{ customerId, channel: 'bookings', topic: `tickets:${reservationRefId}` },
-    ...wordNotice(choose(messagesFor(undefined).events.notices), facts),
+    word: ({ events }) =>
+      wordNotice(choose(events.notices), {
+        ...{ ...facts, when: appointmentTime(startsAt), time: formatTime(startsAt) },
+      }),
     url: ticketsPathOf(reservationRefId),
   });
 }

@@ -132,7 +132,7 @@ async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   if (event === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
   if (!(await canBeGiven(deps, reservation, event))) {
     return keepUnneededPayment(deps, txn, {
-      what: event.title,
+      what: () => event.title,
       url: ticketsPathOf(reservation.reservationRefId),
     });
   }

@@ -3,7 +3,6 @@ import { describeReward } from '#domain/describe-reward.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { formatDay } from '#domain/kolkata.ts';
 import { worthOfPoints } from '#domain/loyalty.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { quietSince } from '#domain/quiet-hours.ts';
@@ -20,8 +19,6 @@ import { notify } from '../notifications/notify.ts';
 /** Points that expired longer ago are no news: before this notice existed, or while no server ran. */
 const EXPIRED_NEWS_MS = 2 * DAY_MS;
 
-const texts = () => messagesFor(undefined).push;
-
 /**
  * Tells that a top-up is in the wallet, which has `balancePaise` now. Runs inside the transaction that
  * credits it.
@@ -34,7 +31,7 @@ export async function notifyOfTopUp(
   const amounts = { amount: formatPaise(amountPaise), balance: formatPaise(balancePaise) };
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url: '/wallet-money' },
-    ...wordNotice(texts().topUp, amounts),
+    word: ({ push }) => wordNotice(push.topUp, amounts),
   });
 }
 
@@ -45,10 +42,12 @@ export async function notifyOfReward(
   source: { readonly kind: 'voucher' | 'scratch'; readonly id: string },
   reward: Reward,
 ): Promise<void> {
-  const text = source.kind === 'voucher' ? texts().voucherRedeemed : texts().cardScratched;
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `${source.kind}:${source.id}`, url: pathOf(reward) },
-    ...wordNotice(text, { reward: describeReward(reward, messagesFor(undefined).offers.reward) }),
+    word: ({ push, offers }) =>
+      wordNotice(source.kind === 'voucher' ? push.voucherRedeemed : push.cardScratched, {
+        reward: describeReward(reward, offers.reward),
+      }),
     isInboxOnly: true,
   });
 }
@@ -60,11 +59,11 @@ function pathOf({ kind }: Reward): string {
 
 /** Writes a new scratch card into the inbox; the order's own notice rings. Inside the caller's transaction. */
 export async function notifyOfScratchCard(deps: Deps, order: OrderRow, expiresAt: number): Promise<void> {
-  const facts = { ...(await factsOf(deps, order)), day: formatDay(expiresAt) };
+  const facts = await factsOf(deps, order);
   await notify(deps, {
     ...{ customerId: order.customerId, channel: 'account', topic: `scratch-card:${order.orderRefId}` },
     ...{ url: '/offers', isInboxOnly: true },
-    ...wordNotice(texts().scratchCard, facts),
+    word: ({ push }) => wordNotice(push.scratchCard, { ...facts, day: formatDay(expiresAt) }),
   });
 }
 
@@ -74,7 +73,7 @@ export async function notifyOfPoints(deps: Deps, order: OrderRow, points: number
   await notify(deps, {
     ...{ customerId: order.customerId, channel: 'account', topic: `points:${order.orderRefId}` },
     ...{ url: '/loyalty', isInboxOnly: true },
-    ...wordNotice(texts().pointsEarned, facts),
+    word: ({ push }) => wordNotice(push.pointsEarned, facts),
   });
 }
 
@@ -103,6 +102,6 @@ export async function notifyOfExpiredPoints(deps: Deps): Promise<number> {
 async function tellOfExpired(deps: Deps, { id, customerId, left, expiresAt }: PointLot): Promise<void> {
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `points-expired:${id}`, url: '/loyalty' },
-    ...wordNotice(texts().pointsExpired, { points: left, day: formatDay(expiresAt) }),
+    word: ({ push }) => wordNotice(push.pointsExpired, { points: left, day: formatDay(expiresAt) }),
   });
 }

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { PushChannel } from '#contract/push.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { cutText } from '#domain/graphemes.ts';
+import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
+import { type Messages, messagesIn } from '#domain/messages/messages.ts';
+import { inLanguage } from '#domain/messages/translation.ts';
+import { findCustomer } from '../../db/queries/customers.ts';
 import { lockPushableDevices } from '../../db/queries/devices.ts';
 import {
   insertNotification,
@@ -33,8 +37,8 @@ export interface Notice {
   readonly channel: PushChannel;
   /** E.g. `order:AB12-…`: on the phone, the newest of a topic replaces the others. */
   readonly topic: string;
-  readonly title: string;
-  readonly body: string;
+  /** Words it in the language of the customer, synchronously. */
+  readonly word: (messages: Messages) => { readonly title: string; readonly body: string };
   /** A path of this app. */
   readonly url: string;
   readonly data?: NotificationRow['data'];
@@ -58,14 +62,15 @@ export interface Notified {
  * only later. A channel that is off still fills the inbox; offers wait for the end of quiet hours.
  */
 export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
+  const wording = await wordFor(deps, notice);
   const now = deps.now();
   const dueAt = ringsFrom(notice.channel, now);
   const { customerId, channel, topic, url } = notice;
   const notification = await insertNotification(deps.db, {
     id: randomUUID(),
     ...{ customerId, channel, topic, url, data: notice.data ?? {} },
-    title: cutText(notice.title.trim(), MAX_TITLE_LENGTH, '…'),
-    body: cutText(notice.body.trim(), MAX_BODY_LENGTH, '…'),
+    title: cutText(wording.title.trim(), MAX_TITLE_LENGTH, '…'),
+    body: cutText(wording.body.trim(), MAX_BODY_LENGTH, '…'),
     sentAt: dueAt,
     dueAt,
   });
@@ -77,4 +82,9 @@ export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
   const expiresAt = notice.expiresAt ?? dueAt + lifetimesMs[channel];
   await insertDeliveries(deps.db, notification, deviceIds, { dueAt, expiresAt, now });
   return { notificationId: notification.id, dueAt, isChannelOn, deviceCount: devices.length };
+}
+
+async function wordFor(deps: Deps, { customerId, word }: Notice) {
+  const language = (await findCustomer(deps.db, customerId))?.language ?? SOURCE_LANGUAGE;
+  return inLanguage(language, undefined, () => word(messagesIn(language)));
 }

@@ -1,4 +1,4 @@
-import type { Messages } from '#domain/messages/messages.ts';
+import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 
 /** The facts of an order that a notice may contain: no address and no phone number. */
 export interface OrderFacts {
@@ -20,8 +20,9 @@ type Texts = Messages['push'];
 type ToldStatus = keyof Texts['orderTitles'];
 type Sentences = Texts['orderSentences'];
 
-const isTold = (status: string, { orderTitles }: Texts): status is ToldStatus =>
-  Object.hasOwn(orderTitles, status);
+/** Whether a status as `toldStatus` makes it is reported to the customer. */
+export const isReported = (status: string): status is ToldStatus =>
+  Object.hasOwn(messagesFor(undefined).push.orderTitles, status);
 
 const given = <Fact>(fact: Fact | undefined, say: (fact: Fact) => string): string[] =>
   fact === undefined ? [] : [say(fact)];
@@ -58,13 +59,12 @@ function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): str
   }
 }
 
-/** The notice of a status as `toldStatus` makes it; undefined for one that is not reported. */
+/** The notice of a reported status as `toldStatus` makes it. */
 export function wordOrderNotice(
-  status: string,
+  status: ToldStatus,
   facts: OrderFacts,
   texts: Texts,
-): { title: string; body: string } | undefined {
-  if (!isTold(status, texts)) return undefined;
+): { title: string; body: string } {
   const t = texts.orderSentences;
   const sentences = [
     t.order({ outlet: facts.outlet, number: facts.number }),

@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/kolkata.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { dialledOf } from '#domain/phone-number.ts';
@@ -11,7 +11,7 @@ import type { OrderRow } from '../../db/queries/orders.ts';
 import type { TransactionRow } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
-import { wordOrderNotice } from './order-notice-text.ts';
+import { isReported, wordOrderNotice } from './order-notice-text.ts';
 
 const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
 
@@ -23,18 +23,14 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   if (actor === 'customer') return;
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, status } = order;
-  const text = wordOrderNotice(
-    toldStatus({ orderStatus: status, endedBy: actor }),
-    factsOf(order, outlet.title, deps.now()),
-    messagesFor(undefined).push,
-  );
-  if (text === undefined) return;
+  const told = toldStatus({ orderStatus: status, endedBy: actor });
+  if (!isReported(told)) return;
   const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
   await notify(deps, {
     customerId: order.customerId,
     channel: 'orders',
     topic: `order:${orderRefId}`,
-    ...text,
+    word: ({ push }) => wordOrderNotice(told, factsOf(order, outlet.title, deps.now()), push),
     url: trackingPath(orderRefId),
     data: { orderRefId, orderStatus: status, ...phoneOf(rider?.riderPhone ?? outlet.phoneNumber) },
   });
@@ -47,9 +43,7 @@ export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: Transa
   const amount = formatPaise(txn.amountPaise);
   await notify(deps, {
     ...{ customerId, channel: 'orders', topic: `payment:${txn.txnId}` },
-    ...wordNotice(messagesFor(undefined).push.lateRefund, {
-      ...{ outlet: outlet.title, number: orderRefId, amount },
-    }),
+    word: ({ push }) => wordNotice(push.lateRefund, { outlet: outlet.title, number: orderRefId, amount }),
     url: trackingPath(orderRefId),
     data: { orderRefId },
   });
@@ -66,7 +60,7 @@ export async function notifyOfGuestRefund(
   const facts = { outlet: outlet.title, number: orderRefId, amount: formatPaise(paise) };
   await notify(deps, {
     ...{ customerId, channel: 'orders', topic: `refund:${orderRefId}` },
-    ...wordNotice(messagesFor(undefined).push.guestRefund, facts),
+    word: ({ push }) => wordNotice(push.guestRefund, facts),
     url: `/my-orders/${tableBillRefId}/bill`,
   });
 }
@@ -74,20 +68,22 @@ export async function notifyOfGuestRefund(
 /** The outlet has promised another time. */
 export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
   if (order.estimatedAt === null) return;
-  const time = formatTime(order.estimatedAt);
+  const { estimatedAt } = order;
   await notifyAlongside(deps, order, {
     kind: 'time',
-    text: messagesFor(undefined).push.newTime,
-    facts: { time },
+    word: (facts, { newTime }) => wordNotice(newTime, { ...facts, time: formatTime(estimatedAt) }),
   });
 }
 
 /** The outlet has run out of lines, and the customer decides until `shortDueAt`. */
 export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: string): Promise<void> {
   if (order.shortDueAt === null) return;
-  const facts = { titles, time: formatTime(order.shortDueAt) };
-  const text = messagesFor(undefined).push.shortage;
-  await notifyAlongside(deps, order, { kind: 'short', text, facts, expiresAt: order.shortDueAt });
+  const { shortDueAt } = order;
+  await notifyAlongside(deps, order, {
+    kind: 'short',
+    word: (facts, { shortage }) => wordNotice(shortage, { ...facts, titles, time: formatTime(shortDueAt) }),
+    expiresAt: shortDueAt,
+  });
 }
 
 /** Nobody decided about missing lines, and the order goes on without them. */
@@ -97,30 +93,31 @@ export async function notifyOfLeftOut(deps: Deps, order: OrderRow, before: Order
     .map(({ title }) => title)
     .join(', ');
   const amount = formatPaise(before.grandTotalPaise - order.grandTotalPaise);
-  const text = messagesFor(undefined).push.leftOut;
-  await notifyAlongside(deps, order, { kind: 'short', text, facts: { titles, amount } });
+  await notifyAlongside(deps, order, {
+    kind: 'short',
+    word: (facts, { leftOut }) => wordNotice(leftOut, { ...facts, titles, amount }),
+  });
 }
 
-interface Alongside<Facts> {
+interface Alongside {
   /** Of one kind the newest counts; the notice of the order's status stays beside it. */
   readonly kind: string;
-  readonly text: {
-    readonly title: () => string;
-    readonly body: (facts: Facts & { outlet: string; number: string }) => string;
-  };
-  readonly facts: Facts;
+  readonly word: (
+    facts: { readonly outlet: string; readonly number: string },
+    texts: Messages['push'],
+  ) => { readonly title: string; readonly body: string };
   readonly expiresAt?: number;
 }
 
-async function notifyAlongside<Facts extends Record<string, string>>(
+async function notifyAlongside(
   deps: Deps,
   { orderRefId, restaurantId, customerId }: OrderRow,
-  { kind, text, facts, expiresAt }: Alongside<Facts>,
+  { kind, word, expiresAt }: Alongside,
 ): Promise<void> {
   const outlet = await requireOutlet(deps.db, restaurantId);
   await notify(deps, {
     ...{ customerId, channel: 'orders', topic: `${kind}:${orderRefId}` },
-    ...{ title: text.title(), body: text.body({ ...facts, outlet: outlet.title, number: orderRefId }) },
+    word: ({ push }) => word({ outlet: outlet.title, number: orderRefId }, push),
     url: trackingPath(orderRefId),
     data: { orderRefId },
     ...(expiresAt === undefined ? {} : { expiresAt }),

@@ -1,4 +1,4 @@
-import { messagesFor } from '#domain/messages/messages.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { type TransactionRow, updateTransaction } from '../../db/queries/payments.ts';
@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
 
 /** What a payment was for, as its customer is told, and our own page that shows it. */
 interface PaymentSubject {
-  readonly what: string;
+  readonly what: (messages: Messages) => string;
   readonly url: string;
 }
 
@@ -50,14 +50,14 @@ export async function keepUnneeded(
 ): Promise<void> {
   await creditWallet(deps, txn, 'unneeded', paise);
   const { customerId, txnId } = txn;
-  const { unneededPayment, unneededPart } = messagesFor(undefined).push;
   const amount = formatPaise(paise);
   const whole = formatPaise(txn.amountPaise);
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url },
-    ...(paise === txn.amountPaise
-      ? wordNotice(unneededPayment, { what, amount })
-      : wordNotice(unneededPart, { what, amount, whole })),
+    word: (messages) =>
+      paise === txn.amountPaise
+        ? wordNotice(messages.push.unneededPayment, { what: what(messages), amount })
+        : wordNotice(messages.push.unneededPart, { what: what(messages), amount, whole }),
   });
 }
 
@@ -79,7 +79,7 @@ export async function returnPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   const { customerId, txnId, amountPaise } = txn;
   await notify(deps, {
     ...{ customerId, channel: 'account', topic: `payment:${txnId}`, url: '/wallet-money' },
-    ...wordNotice(messagesFor(undefined).push.paymentReturned, { amount: formatPaise(amountPaise) }),
+    word: ({ push }) => wordNotice(push.paymentReturned, { amount: formatPaise(amountPaise) }),
   });
   return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });
 }

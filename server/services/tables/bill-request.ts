@@ -1,4 +1,3 @@
-import { messagesFor } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { closeServiceRequest, isBillAwaited } from '../../db/queries/at-the-table.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
@@ -42,7 +41,7 @@ export async function notifyOfPaidBill(
     if (customerId === payerId || (await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
     await notify(deps, {
       ...{ customerId, channel: 'orders', topic: `bill:${tableBillRefId}` },
-      ...wordNotice(messagesFor(undefined).push.billPaid, { outlet, table }),
+      word: ({ push }) => wordNotice(push.billPaid, { outlet, table }),
       url: `/my-orders/${tableBillRefId}/bill`,
     });
   }

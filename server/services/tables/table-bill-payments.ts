@@ -1,7 +1,7 @@
 import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/payment.ts';
 import type { TableBill } from '#contract/table-bill.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { balanceRound } from '#domain/table-bill.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
@@ -81,7 +81,7 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   const paid = { from: 'GATEWAY', customerId, paymentMode, reference: `txn:${txn.txnId}` } as const;
   const leftPaise = await payRounds(deps, booked, { ...paid, paise: amountPaise });
   const subject = {
-    what: messagesFor(undefined).push.tableBill({ number: tableBillRefId }),
+    what: ({ push }: Messages) => push.tableBill({ number: tableBillRefId }),
     url: `/my-orders/${tableBillRefId}/bill`,
   };
   if (leftPaise === txn.amountPaise) return keepUnneededPayment(deps, txn, subject);

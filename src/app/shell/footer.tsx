@@ -26,6 +26,7 @@ export function Footer() {
           <Link to="/privacy-policy">{shellText.about.privacyPolicy()}</Link>
           <Link to="/terms-and-conditions">{shellText.about.terms()}</Link>
           <Link to="/privacy-choices">{shellText.about.privacyChoices()}</Link>
+          <Link to="/language">{shellText.about.language()}</Link>
           <Link to="/nutrition">{pagesText.nutrition.title()}</Link>
           {hasPage('upcomingOutlets') ? (
             <Link to="/upcoming-outlets">{pagesText.upcomingOutlets.title()}</Link>

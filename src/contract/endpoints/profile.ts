@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProfileSchema } from '../account.ts';
 import { endpoint } from '../endpoint.ts';
-import { lineOfText } from '../fields.ts';
+import { LanguageSchema, lineOfText } from '../fields.ts';
 import { PictureUrlSchema, ProfileFormSchema } from '../profile.ts';
 import { TypedTextSchema } from '../typed-text.ts';
 
@@ -40,6 +40,19 @@ export const updateName = endpoint({
   idempotency: 'none',
   cache: 'never',
   input: v.object({ fullName: v.pipe(lineOfText(80), v.minLength(1)) }),
+  response: ProfileSchema,
+  errors: [],
+});
+
+export const updateLanguage = endpoint({
+  name: 'updateLanguage',
+  method: 'POST',
+  path: '/updateLanguage',
+  summary: 'Save the language in which who is signed in reads pushes, SMS and invoices.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ language: LanguageSchema }),
   response: ProfileSchema,
   errors: [],
 });

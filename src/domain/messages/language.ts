@@ -16,5 +16,5 @@ export function findLanguage(tags: readonly string[]): Language {
   return SOURCE_LANGUAGE;
 }
 
-/** The language of this app or worker, as the phone prefers it; on a server, that of the source. */
-export const language: Language = findLanguage('self' in globalThis ? navigator.languages : []);
+/** The language that this phone prefers; on a server, that of the source. */
+export const languageOfPhone = (): Language => findLanguage('self' in globalThis ? navigator.languages : []);

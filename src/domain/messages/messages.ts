@@ -9,6 +9,9 @@ export function languageOf(header: string | undefined): Language {
   return findLanguage((header ?? '').split(',').map((part) => part.split(';')[0] ?? ''));
 }
 
+/** Every text of a language. */
+export const messagesIn = (language: Language): Messages => catalogues[language];
+
 /** Every text, in the language of an `Accept-Language` header. */
 export function messagesFor(header: string | undefined): Messages {
   return catalogues[languageOf(header)];

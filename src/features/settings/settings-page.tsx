@@ -12,6 +12,7 @@ import { BUILD_NUMBER } from '#platform/update/version.ts';
 import { Page } from '#ui/page.tsx';
 import { ConsentCentre } from './consent-centre.tsx';
 import { DownloadData } from './download-data.tsx';
+import { LanguageSection } from './language-choice.tsx';
 import { LooksSection } from './looks-section.tsx';
 import { ActionRow, LinkRow, RowList } from './rows.tsx';
 import styles from './settings.module.css';
@@ -38,6 +39,7 @@ export function SettingsPage({ profile, onLogout }: SettingsPageProps) {
               icon={BellRing}
             />
           </RowList>
+          <LanguageSection />
           <LooksSection />
         </div>
         <div className={styles['column']}>

@@ -1,7 +1,8 @@
 import type { Credential } from '#contract/account.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { BRAND } from '#domain/brand.ts';
-import { findRecord, tryFindRecord } from '../records.ts';
+import { findOwnLanguage } from '../own-language.ts';
+import { tryFindRecord } from '../records.ts';
 import { isUnreached } from '../wire/problem.ts';
 import type { Sender } from '../wire/transport.ts';
 import { changeEntry, readOutbox } from './records.ts';
@@ -44,7 +45,7 @@ async function findSender(
   surroundings: Surroundings,
   entry: OutboxEntry,
 ): Promise<Sender | 'otherCustomer' | 'unknown'> {
-  const language = (await findRecord('preferences'))?.language ?? 'en';
+  const language = await findOwnLanguage();
   const { fetch } = surroundings;
   if (entry.task.kind === 'logout') return { fetch, credential: entry.task.credential, language };
   const stored = await tryFindRecord('session');

@@ -1,7 +1,7 @@
 import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
-import type { Preferences } from '#contract/stored.ts';
+import type { Language } from '#messages/languages.js';
 import { transportText } from '#messages/transport.js';
 import { type Answer, readAnswer } from './answer.ts';
 import type { Problem } from './problem.ts';
@@ -12,7 +12,7 @@ export interface Sender {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Undefined sends the request unsigned. */
   readonly credential: Credential | undefined;
-  readonly language: Preferences['language'];
+  readonly language: Language;
 }
 
 export interface RequestOptions {

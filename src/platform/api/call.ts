@@ -1,12 +1,11 @@
 import wretch from 'wretch';
 import type { Credential } from '#contract/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { currentLanguage } from '#domain/messages/translation.ts';
 import { retryDelayMs } from '#domain/retry-delay.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { sendRequest } from '#offline/wire/transport.ts';
 import { noteReached } from '../retry/signal.ts';
-import { preferencesAtom } from '../state/atoms.ts';
-import { store } from '../state/store.ts';
 import { adoptServerTime, guessServerTime } from '../time/clock.ts';
 import { createYieldWhenDue } from '../time/yielding.ts';
 import { track } from '../tracking/track.ts';
@@ -77,7 +76,7 @@ async function send<E extends Endpoint>(
   input: RequestOf<E>,
   { credential, key, signal, from = 'anywhere' }: Sending,
 ): Promise<CallResult<E>> {
-  const language = store.get(preferencesAtom)?.language ?? 'en';
+  const language = currentLanguage();
   underWay += 1;
   const answer = await sendRequest({ fetch: fetchAndNote, credential, language }, endpoint, input, {
     key,

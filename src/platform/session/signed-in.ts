@@ -3,6 +3,7 @@ import { startConsents } from '../consent/consent.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { untilQuiet } from '../time/quiet.ts';
+import { startAccountLanguage } from './account-language.ts';
 import { refreshProfile } from './profile.ts';
 import { endSessionWhenOver } from './session-end.ts';
 
@@ -37,6 +38,7 @@ async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<
  */
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
   startConsents(atStart);
+  startAccountLanguage();
   leaveNothingInSight();
   endSessionWhenOver();
   if (atStart !== undefined) void refreshAtRest(atStart, shown);

@@ -17,7 +17,7 @@ export const tableSessionAtom: View<'tableSession'> = storedAtoms.tableSession;
 
 export const preferencesAtom = storedAtoms.preferences;
 /** Of a phone on which nothing was chosen yet. */
-export const NO_PREFERENCES: Preferences = { language: 'en', theme: 'system', diets: [], consentList: [] };
+export const NO_PREFERENCES: Preferences = { language: null, theme: 'system', diets: [], consentList: [] };
 export const pendingPaymentAtom = storedAtoms.pendingPayment;
 export const draftAtom = storedAtoms.draft;
 export const actionKeysAtom = storedAtoms.actionKeys;

@@ -1,0 +1,8 @@
+import type { Language } from '#messages/languages.js';
+
+/** Each language by its own name, in whatever language the screens are. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  pa: 'ਪੰਜਾਬੀ',
+};

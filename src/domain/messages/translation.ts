@@ -1,0 +1,72 @@
+import type { Language } from '#messages/languages.js';
+import { SOURCE_LANGUAGE } from './language.ts';
+
+type Message = (values: Readonly<Record<string, string | number>>) => string;
+/** Compiled messages by their names. */
+interface CompiledTexts {
+  readonly [name: string]: Message | CompiledTexts;
+}
+/** The compiled sections of one language. */
+export type Translation = Readonly<Record<string, CompiledTexts>>;
+
+let current: { readonly language: Language; readonly translation: Translation } = {
+  language: SOURCE_LANGUAGE,
+  translation: {},
+};
+
+/** Sets the language of every text of this app or worker; `translation` is empty for the source language. */
+export function setLanguage(language: Language, translation: Translation = {}): void {
+  current = { language, translation };
+}
+
+/** The result of a synchronous function that words and formats in another language: for a server, which speaks many. */
+export function inLanguage<Result>(
+  language: Language,
+  translation: Translation | undefined,
+  word: () => Result,
+): Result {
+  const before = current;
+  setLanguage(language, translation);
+  try {
+    return word();
+  } finally {
+    current = before;
+  }
+}
+
+/** The language of the texts. */
+export const currentLanguage = (): Language => current.language;
+
+function follow(source: CompiledTexts, find: () => CompiledTexts | undefined): CompiledTexts {
+  return Object.fromEntries(
+    Object.entries(source).map(([name, text]): [string, Message | CompiledTexts] => {
+      const findOwn = () => find()?.[name];
+      if (typeof text === 'function') {
+        return [
+          name,
+          (values) => {
+            const own = findOwn();
+            return (typeof own === 'function' ? own : text)(values);
+          },
+        ];
+      }
+      return [
+        name,
+        follow(text, () => {
+          const own = findOwn();
+          return typeof own === 'object' ? own : undefined;
+        }),
+      ];
+    }),
+  );
+}
+
+/** A section whose messages are those of the current language, at the time at which each is called. */
+export const translated = (section: string, source: CompiledTexts): CompiledTexts =>
+  follow(source, () => current.translation[section]);
+
+/** A section that brings all its languages along: for scripts that load nothing more. */
+export const inlined = (
+  source: CompiledTexts,
+  others: Readonly<Record<string, CompiledTexts>>,
+): CompiledTexts => follow(source, () => others[current.language]);

@@ -1,0 +1,29 @@
+import { updateLanguage } from '#contract/endpoints/profile.ts';
+import { call } from '../api/call.ts';
+import { chosenLanguageAtom } from '../language/language.ts';
+import { onReachedAgain } from '../retry/signal.ts';
+import { sessionAtom } from '../state/atoms.ts';
+import { store } from '../state/store.ts';
+import { keepProfile } from './profile.ts';
+
+let isSending = false;
+
+async function send(): Promise<void> {
+  const language = store.get(chosenLanguageAtom);
+  const profile = store.get(sessionAtom)?.profile;
+  if (isSending || profile === undefined || language === null || profile.language === language) return;
+  isSending = true;
+  const result = await call(updateLanguage, { language });
+  isSending = false;
+  if (!result.ok) return;
+  keepProfile(result.data);
+  await send();
+}
+
+/** Keeps the profile's language as the customer chose it on this phone; without a signal, once there is one. */
+export function startAccountLanguage(): void {
+  store.sub(chosenLanguageAtom, send);
+  store.sub(sessionAtom, send);
+  onReachedAgain(send);
+  void send();
+}
