@@ -1,4 +1,4 @@
-import { messagesFor } from '#domain/messages/messages.ts';
+import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { Refund } from '#domain/refund.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
@@ -22,28 +22,29 @@ export async function notifyOfRefund(
   order: OrderRow,
   { refundId, refund, parts }: Made,
 ): Promise<void> {
-  const texts = messagesFor(undefined).refunds.notice;
   const own = parts.filter(({ customerId }) => customerId === order.customerId);
-  const sentences = own.map(({ target, paise }) => texts.targets[target]({ amount: formatPaise(paise) }));
-  const points = refund.points === 0 ? [] : [texts.points({ points: refund.points })];
   const facts = {
     outlet: (await requireOutlet(deps.db, order.restaurantId)).title,
     number: order.orderRefId,
   };
-  if (own.length + points.length > 0) {
+  const wordParts = (told: readonly ReturnedPart[], points: number) => (messages: Messages) => {
+    const texts = messages.refunds.notice;
+    const sentences = told.map(({ target, paise }) => texts.targets[target]({ amount: formatPaise(paise) }));
+    const returned = points === 0 ? [] : [texts.points({ points })];
+    return { title: texts.title(), body: [texts.order(facts), ...sentences, ...returned].join(' ') };
+  };
+  if (own.length > 0 || refund.points > 0) {
     await notify(deps, {
       ...{ customerId: order.customerId, channel: 'orders', topic: `refund:${refundId}` },
-      title: texts.title(),
-      body: [texts.order(facts), ...sentences, ...points].join(' '),
+      word: wordParts(own, refund.points),
       url: `/my-orders/${order.orderRefId}`,
       data: { orderRefId: order.orderRefId },
     });
   }
-  for (const { customerId, target, paise } of parts.filter((part) => !own.includes(part))) {
+  for (const part of parts.filter((each) => !own.includes(each))) {
     await notify(deps, {
-      ...{ customerId, channel: 'orders', topic: `refund:${refundId}` },
-      title: texts.title(),
-      body: [texts.order(facts), texts.targets[target]({ amount: formatPaise(paise) })].join(' '),
+      ...{ customerId: part.customerId, channel: 'orders', topic: `refund:${refundId}` },
+      word: wordParts([part], 0),
       url: `/my-orders/${order.tableBillRefId ?? order.orderRefId}/bill`,
     });
   }
@@ -55,7 +56,6 @@ export async function notifyOfRefusedPayout(
   order: OrderRow,
   { customerId, amountPaise, refundId }: { customerId: number; amountPaise: number; refundId: string },
 ): Promise<void> {
-  const texts = messagesFor(undefined).refunds.notice;
   const facts = {
     outlet: (await requireOutlet(deps.db, order.restaurantId)).title,
     number: order.orderRefId,
@@ -63,8 +63,10 @@ export async function notifyOfRefusedPayout(
   const isOwn = customerId === order.customerId;
   await notify(deps, {
     ...{ customerId, channel: 'orders', topic: `refund:${refundId}` },
-    title: texts.refusedTitle(),
-    body: [texts.order(facts), texts.refused({ amount: formatPaise(amountPaise) })].join(' '),
+    word: ({ refunds: { notice } }) => ({
+      title: notice.refusedTitle(),
+      body: [notice.order(facts), notice.refused({ amount: formatPaise(amountPaise) })].join(' '),
+    }),
     url: isOwn
       ? `/my-orders/${order.orderRefId}`
       : `/my-orders/${order.tableBillRefId ?? order.orderRefId}/bill`,
