@@ -11,7 +11,7 @@ import styles from './board.module.css';
 import { shortRef } from './board-columns.ts';
 import { HoldButton } from './hold-button.tsx';
 import type { OrderSheetProps } from './time-sheet.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import { useSheetAct } from './use-order-act.ts';
 
 const REASONS = Object.values(deskText.endReasons).map((reason) => reason());
 const SHORTEST_REASON = 3;
@@ -37,7 +37,7 @@ export function MoreSheet(props: OrderSheetProps) {
 
 function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const report = useOrderAct(reportShortage, onClose);
+  const report = useSheetAct(reportShortage, onClose);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const handleReport = () =>
@@ -66,6 +66,7 @@ function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
       >
         {text.outOf()}
       </Button>
+      {report.refusal === undefined ? null : <Notice tone="error">{report.refusal}</Notice>}
     </section>
   );
 }
@@ -73,7 +74,7 @@ function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
 function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
   const [reason, setReason] = useState<string>();
   const [own, setOwn] = useState('');
-  const refuse = useOrderAct(refuseOrder, onClose);
+  const refuse = useSheetAct(refuseOrder, onClose);
   const kind = order.status === 'PLACED' ? 'reject' : 'cancel';
   const said = own.trim() === '' ? (reason ?? '') : own.trim();
   const handleRefuse = () => {
@@ -107,6 +108,7 @@ function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
         isReady={said.length >= SHORTEST_REASON}
         onHeld={handleRefuse}
       />
+      {refuse.refusal === undefined ? null : <Notice tone="error">{refuse.refusal}</Notice>}
     </section>
   );
 }
