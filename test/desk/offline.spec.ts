@@ -30,6 +30,17 @@ async function signIn(page: Page, { name }: TestStaff, path: string): Promise<vo
   });
 }
 
+/** The browser's own switch reaches a page that opens a moment late. */
+async function loseSignal(tablet: BrowserContext): Promise<void> {
+  await tablet.route('**/v1/desk/**', (route) => route.abort());
+  await tablet.setOffline(true);
+}
+
+async function findSignal(tablet: BrowserContext): Promise<void> {
+  await tablet.unroute('**/v1/desk/**');
+  await tablet.setOffline(false);
+}
+
 async function openWithoutSignal(tablet: BrowserContext, path: string): Promise<Page> {
   const page = await tablet.newPage();
   await page.goto(path);
@@ -56,7 +67,7 @@ test('a tablet without a signal opens with what it read last, and an act of befo
   const page = await tablet.newPage();
   await signIn(page, cook, BOARD);
   await expect(cardOf(page, orderRefId)).toBeVisible();
-  await tablet.setOffline(true);
+  await loseSignal(tablet);
   await act(cardOf(page, orderRefId), 'Accept').click();
   await expect(cardOf(page, orderRefId)).toContainText('Waits for the connection');
   await page.close();
@@ -70,7 +81,7 @@ test('a tablet without a signal opens with what it read last, and an act of befo
   await expect(later.getByText('You have tapped this already')).toBeVisible();
   expect(await acceptedBy(product, orderRefId)).toEqual([]);
 
-  await tablet.setOffline(false);
+  await findSignal(tablet);
   await expect(columnOf(later, 'Accepted').locator(card)).toBeVisible({ timeout: 30_000 });
   await expect(later.getByText(`Accept order ${orderRefId}`)).toBeHidden();
   expect(await acceptedBy(product, orderRefId)).toEqual([cook.name]);
@@ -116,7 +127,7 @@ test('what was shown to one person is not on the device for the next', async ({ 
   await page.getByRole('button', { name: 'Switch person' }).click();
   await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
   await page.close();
-  await tablet.setOffline(true);
+  await loseSignal(tablet);
   const later = await tablet.newPage();
   await later.goto(BOARD);
   await expect(later.getByText('No connection to the server.')).toBeVisible();
@@ -129,7 +140,7 @@ test('an act that comes too late is refused, and says so until it is read', asyn
   const page = await tablet.newPage();
   await signIn(page, cook, BOARD);
   await expect(cardOf(page, orderRefId)).toBeVisible();
-  await tablet.setOffline(true);
+  await loseSignal(tablet);
   await act(cardOf(page, orderRefId), 'Accept').click();
   await expect(cardOf(page, orderRefId)).toContainText('Waits for the connection');
   await page.close();
@@ -139,7 +150,7 @@ test('an act that comes too late is refused, and says so until it is read', asyn
     .where(eq(orders.orderRefId, orderRefId));
   await product.db.update(orderEvents).set({ at: product.deps.now() });
 
-  await tablet.setOffline(false);
+  await findSignal(tablet);
   const later = await tablet.newPage();
   // The tap is older than what somebody watches.
   await later.clock.setSystemTime(Date.now() + 60_000);
@@ -161,7 +172,7 @@ test('the door goes on after a reload without a signal', async ({ product, table
   await signIn(page, colleague, DOOR);
   await expect(page.getByText(/0 of 1 are in/)).toBeVisible();
   await page.close();
-  await tablet.setOffline(true);
+  await loseSignal(tablet);
 
   const door = await openWithoutSignal(tablet, DOOR);
   await expect(door.getByText(/0 of 1 are in/)).toBeVisible();
@@ -171,7 +182,7 @@ test('the door goes on after a reload without a signal', async ({ product, table
   await expect(door.getByText('1 check-in waits for a signal.')).toBeVisible();
   await checkTicket(door, await text());
   await expect(door.getByText(/Was in already/)).toBeVisible();
-  await tablet.setOffline(false);
+  await findSignal(tablet);
   await expect(door.getByText('waits for a signal')).toHaveCount(0);
   const rows = await product.db
     .select()

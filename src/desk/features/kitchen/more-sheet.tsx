@@ -13,7 +13,7 @@ import { HoldButton } from '../../hold/hold-button.tsx';
 import styles from './board.module.css';
 import { shortRef } from './board-columns.ts';
 import type { OrderSheetProps } from './time-sheet.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import { useSheetAct } from './use-order-act.ts';
 
 const REASONS = Object.values(deskText.endReasons).map((reason) => reason());
 const SHORTEST_REASON = 3;
@@ -57,7 +57,7 @@ function PrintLinks({ restaurantId, order: { orderRefId } }: OrderSheetProps) {
 
 function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const report = useOrderAct(reportShortage, onClose);
+  const report = useSheetAct(reportShortage, onClose);
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const handleReport = () =>
@@ -86,6 +86,7 @@ function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
       >
         {text.outOf()}
       </Button>
+      {report.refusal === undefined ? null : <Notice tone="error">{report.refusal}</Notice>}
     </section>
   );
 }
@@ -93,7 +94,7 @@ function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
 function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
   const [reason, setReason] = useState<string>();
   const [own, setOwn] = useState('');
-  const refuse = useOrderAct(refuseOrder, onClose);
+  const refuse = useSheetAct(refuseOrder, onClose);
   const kind = order.status === 'PLACED' ? 'reject' : 'cancel';
   const said = own.trim() === '' ? (reason ?? '') : own.trim();
   const handleRefuse = () => {
@@ -127,6 +128,7 @@ function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
         isReady={said.length >= SHORTEST_REASON}
         onHeld={handleRefuse}
       />
+      {refuse.refusal === undefined ? null : <Notice tone="error">{refuse.refusal}</Notice>}
     </section>
   );
 }

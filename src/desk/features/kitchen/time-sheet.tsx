@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './board.module.css';
-import { useOrderAct } from './use-order-act.ts';
+import { useSheetAct } from './use-order-act.ts';
 
 const USUAL_MINUTES = [10, 15, 20, 30];
 const MOST_MINUTES = 240;
@@ -24,8 +24,9 @@ export interface OrderSheetProps {
 /** Accepts a new order with a time, or promises another one. */
 export function TimeSheet({ restaurantId, order, change: changed, onClose }: OrderSheetProps) {
   const [own, setOwn] = useState('');
-  const accept = useOrderAct(acceptOrder, onClose);
-  const change = useOrderAct(changeOrderTime, onClose);
+  const accept = useSheetAct(acceptOrder, onClose);
+  const change = useSheetAct(changeOrderTime, onClose);
+  const refusal = accept.refusal ?? change.refusal;
   const isNew = order.status === 'PLACED';
   const isBusy = accept.isBusy || change.isBusy;
   const give = (minutes: number) => {
@@ -61,6 +62,7 @@ export function TimeSheet({ restaurantId, order, change: changed, onClose }: Ord
           {text.useOwn()}
         </Button>
       </form>
+      {refusal === undefined ? null : <Notice tone="error">{refusal}</Notice>}
     </Sheet>
   );
 }
