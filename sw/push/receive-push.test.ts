@@ -71,7 +71,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 function useBrowser(userAgent: string): void {
-  vi.stubGlobal('navigator', { userAgent });
+  vi.stubGlobal('navigator', { userAgent, languages: ['en-IN'] });
 }
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

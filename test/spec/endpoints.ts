@@ -79,6 +79,11 @@ export const endpointRows = [
       'waits while a payment is being worked on',
     ],
     [
+      'generateStealDealCode',
+      'test/api/desk-counter.test.ts',
+      'is shown with its units, used once at the counter, and written down',
+    ],
+    [
       'generateStealDealGiftCode',
       'test/api/deal-races.test.ts',
       'gives a gift to one of fifty who apply its code at once',

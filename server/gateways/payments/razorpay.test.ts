@@ -115,7 +115,7 @@ describe('a refund', () => {
   test('in parts is told from the one before: by its key, and by what the gateway has refunded', async () => {
     const part = { name: '2', earlierPaise: 5_000 };
     const refundPart = (refundedPaise: number) => {
-      answers.mockReturnValueOnce(Response.json(link));
+      answers.mockReturnValueOnce(Response.json(paidLink));
       answers.mockReturnValueOnce(Response.json({ amount_refunded: refundedPaise }));
       answers.mockReturnValueOnce(Response.json({ id: 'rfnd_2' }));
       return gateway.refund({ ...payment, amountPaise: 3_000, part });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { COUNTER_PARTS, CounterPage } from '../features/counter/counter-page.tsx';
+import { CounterPage } from '../features/counter/counter-page.tsx';
+import { COUNTER_PARTS } from '../features/counter/counter-parts.ts';
 
 export const Route = createFileRoute('/_signed-in/outlets/$restaurantId/counter')({
   validateSearch: v.object({ part: v.fallback(v.optional(v.picklist(COUNTER_PARTS)), undefined) }),

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { deskOrdersText } from '#messages/desk-orders.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import styles from './counter.module.css';
-import { DealUses } from './deal-uses.tsx';
+import { COUNTER_PARTS, type CounterPart } from './counter-parts.ts';
 import { Door } from './door.tsx';
-import { GuestOrder } from './guest-order.tsx';
-import { OutletEvents } from './outlet-events.tsx';
 import { Pickups } from './pickups.tsx';
-import { ShownOrder } from './shown-order.tsx';
 
-export const COUNTER_PARTS = ['guest', 'pickups', 'shown', 'door', 'events', 'deals'] as const;
-type CounterPart = (typeof COUNTER_PARTS)[number];
+/** Each is loaded once it is opened; the pickups and the door are there at once. */
+const DealUses = lazy(async () => ({ default: (await import('./deal-uses.tsx')).DealUses }));
+const GuestOrder = lazy(async () => ({ default: (await import('./guest-order.tsx')).GuestOrder }));
+const ShownOrder = lazy(async () => ({ default: (await import('./shown-order.tsx')).ShownOrder }));
+const OutletEvents = lazy(async () => ({ default: (await import('./outlet-events.tsx')).OutletEvents }));
 
 interface CounterPageProps {
   readonly restaurantId: number;
@@ -49,7 +50,9 @@ export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) 
           {deskOrdersText.title()}
         </Link>
       </div>
-      <Part key={part} restaurantId={restaurantId} />
+      <Suspense>
+        <Part key={part} restaurantId={restaurantId} />
+      </Suspense>
     </main>
   );
 }
