@@ -34,6 +34,8 @@ const NOT_FOR_APPS = ['/v1/*', '/sandbox*', '/desk*'];
  */
 export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps = BRAND.apps): void {
   mountAppLinks(app, apps);
+  // Browsers ask for it beside answers that name no icon.
+  app.get('/favicon.ico', (c) => c.redirect('/icons/favicon-96.png', 301));
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];
     return c.text(

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { saveFeedbackFor } from '#server/services/feedback/feedback.ts';
 import { askForMrpNight } from '#server/services/feedback/mrp-night.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { insertCollected } from '../e2e/verbs-after-meal.ts';
-import { insertRatings, MOHALI_UUID } from '../e2e/verbs-bookings.ts';
+import { insertRatings } from '../e2e/verbs-bookings.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
@@ -118,8 +119,9 @@ test('a manager hides a review, shows it again and answers it, and guests read t
   await expect(card).toContainText('Hidden');
   await expectAccessible(desk, 'reviews');
   await expectLargeTargets(desk, 'reviews');
+  const outlet = await findOutlet(product.db, OUTLET_ID);
   const openReviews = async () => {
-    await page.goto(`/restaurants/${MOHALI_UUID}`);
+    await page.goto(`/restaurants/${outlet?.restaurantUuid}`);
     await page.getByRole('tab', { name: 'Reviews' }).click();
     await expect(page.getByText(other)).toBeVisible();
   };

@@ -3,7 +3,7 @@ import { createTicketCode } from '#domain/ticket-code.ts';
 import { and, eq } from '#server/db/drizzle.ts';
 import { eventCheckIns } from '#server/db/schema/events.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
-import type { Product } from '../support/product.ts';
+import type { Production } from '../support/production.ts';
 import { roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
 import { checkTicket, insertTicket } from './door-verbs.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ const DOOR = `/desk/outlets/${OUTLET_ID}/counter?part=door`;
 const DISH = 'Matar Mushroom';
 const PIN = '112233';
 
-const employ = (product: Product, role: 'kitchen' | 'counter') =>
+const employ = (product: Production, role: 'kitchen' | 'counter') =>
   signInStaff(product, [roleAt(role, OUTLET_ID)], { pin: PIN, origin: product.origin });
 
 /** Signs somebody in by PIN, and waits until the desk would open without a signal. */
@@ -30,14 +30,14 @@ async function signIn(page: Page, { name }: TestStaff, path: string): Promise<vo
   });
 }
 
-/** The browser's own switch reaches a page that opens a moment late. */
-async function loseSignal(tablet: BrowserContext): Promise<void> {
-  await tablet.route('**/v1/desk/**', (route) => route.abort());
+/** The browser's own switch reaches a page that opens a moment late, so the line is cut at the proxy too. */
+async function loseSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
+  drop('/v1/desk/');
   await tablet.setOffline(true);
 }
 
-async function findSignal(tablet: BrowserContext): Promise<void> {
-  await tablet.unroute('**/v1/desk/**');
+async function findSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
+  drop();
   await tablet.setOffline(false);
 }
 
@@ -49,7 +49,7 @@ async function openWithoutSignal(tablet: BrowserContext, path: string): Promise<
 }
 
 /** Who of the outlet accepted an order, each time. */
-async function acceptedBy({ db }: Product, orderRefId: string): Promise<(string | null)[]> {
+async function acceptedBy({ db }: Production, orderRefId: string): Promise<(string | null)[]> {
   const rows = await db
     .select({ staffName: orderEvents.staffName })
     .from(orderEvents)
@@ -67,7 +67,7 @@ test('a tablet without a signal opens with what it read last, and an act of befo
   const page = await tablet.newPage();
   await signIn(page, cook, BOARD);
   await expect(cardOf(page, orderRefId)).toBeVisible();
-  await loseSignal(tablet);
+  await loseSignal(tablet, product);
   await act(cardOf(page, orderRefId), 'Accept').click();
   await expect(cardOf(page, orderRefId)).toContainText('Waits for the connection');
   await page.close();
@@ -81,7 +81,7 @@ test('a tablet without a signal opens with what it read last, and an act of befo
   await expect(later.getByText('You have tapped this already')).toBeVisible();
   expect(await acceptedBy(product, orderRefId)).toEqual([]);
 
-  await findSignal(tablet);
+  await findSignal(tablet, product);
   await expect(columnOf(later, 'Accepted').locator(card)).toBeVisible({ timeout: 30_000 });
   await expect(later.getByText(`Accept order ${orderRefId}`)).toBeHidden();
   expect(await acceptedBy(product, orderRefId)).toEqual([cook.name]);
@@ -127,7 +127,7 @@ test('what was shown to one person is not on the device for the next', async ({ 
   await page.getByRole('button', { name: 'Switch person' }).click();
   await expect(page.getByRole('heading', { name: 'Who is working?' })).toBeVisible();
   await page.close();
-  await loseSignal(tablet);
+  await loseSignal(tablet, product);
   const later = await tablet.newPage();
   await later.goto(BOARD);
   await expect(later.getByText('No connection to the server.')).toBeVisible();
@@ -140,7 +140,7 @@ test('an act that comes too late is refused, and says so until it is read', asyn
   const page = await tablet.newPage();
   await signIn(page, cook, BOARD);
   await expect(cardOf(page, orderRefId)).toBeVisible();
-  await loseSignal(tablet);
+  await loseSignal(tablet, product);
   await act(cardOf(page, orderRefId), 'Accept').click();
   await expect(cardOf(page, orderRefId)).toContainText('Waits for the connection');
   await page.close();
@@ -150,7 +150,7 @@ test('an act that comes too late is refused, and says so until it is read', asyn
     .where(eq(orders.orderRefId, orderRefId));
   await product.db.update(orderEvents).set({ at: product.deps.now() });
 
-  await findSignal(tablet);
+  await findSignal(tablet, product);
   const later = await tablet.newPage();
   // The tap is older than what somebody watches.
   await later.clock.setSystemTime(Date.now() + 60_000);
@@ -172,7 +172,7 @@ test('the door goes on after a reload without a signal', async ({ product, table
   await signIn(page, colleague, DOOR);
   await expect(page.getByText(/0 of 1 are in/)).toBeVisible();
   await page.close();
-  await loseSignal(tablet);
+  await loseSignal(tablet, product);
 
   const door = await openWithoutSignal(tablet, DOOR);
   await expect(door.getByText(/0 of 1 are in/)).toBeVisible();
@@ -182,7 +182,7 @@ test('the door goes on after a reload without a signal', async ({ product, table
   await expect(door.getByText('1 check-in waits for a signal.')).toBeVisible();
   await checkTicket(door, await text());
   await expect(door.getByText(/Was in already/)).toBeVisible();
-  await findSignal(tablet);
+  await findSignal(tablet, product);
   await expect(door.getByText('waits for a signal')).toHaveCount(0);
   const rows = await product.db
     .select()

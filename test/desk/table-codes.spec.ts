@@ -66,12 +66,3 @@ test('a manager adds a table, prints its code alone, and gives it a new one; gue
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Take out of use' }).click();
   await expect(card).toBeHidden();
 });
-
-test('the first page of the sandbox leads to the codes, for the person who tries it out', async ({
-  page,
-}) => {
-  await page.goto('/sandbox');
-  await page.getByRole('button', { name: /^Table codes/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Table codes' })).toBeVisible();
-  await expect(page.getByRole('article', { name: /^Table/ }).first()).toBeVisible();
-});

@@ -25,7 +25,7 @@ import {
   startServerProcess,
 } from './server-process.ts';
 import { type SmsOperator, startSmsOperator } from './sms-operator.ts';
-import { startTlsProxy } from './tls-proxy.ts';
+import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -36,6 +36,8 @@ const STATEMENT_TIMEOUT_MS = 20_000;
 
 /** A chain as its customers and its staff use it: a server in production, and the world around it played. */
 export interface Production extends Product {
+  /** Drops requests below a path, as a lost line does, until it is called without one. */
+  readonly drop: TlsProxy['drop'];
   readonly sms: SmsOperator;
   readonly provider: PaymentProvider;
   readonly server: ServerProcess;
@@ -88,7 +90,8 @@ export async function startProduction({ postgresUrl, database }: ImportedChain):
     folder.remove();
   };
   const command: Production['command'] = (...given) => runCommand(env, ...given);
-  return { origin: proxy.origin, db: deps.db, deps, sms, provider, server, command, stop };
+  const { origin, drop } = proxy;
+  return { origin, drop, db: deps.db, deps, sms, provider, server, command, stop };
 }
 
 /** Imports the demo's files as those of an owner, who has filled in name and dates. */
@@ -99,7 +102,7 @@ export async function importChain(postgresUrl: string): Promise<ImportedChain> {
     ...{ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://eat.example.in', DATA_DIR: folder.path },
     DATABASE_URL: databaseUrl(postgresUrl, database),
   };
-  for (const kind of ['outlets', 'menu', 'events']) {
+  for (const kind of ['outlets', 'menu', 'events', 'deals']) {
     const file = join(folder.path, `${kind}.csv`);
     writeFileSync(file, await readDemoFile(`${kind}.csv`, Date.now()));
     await runCommand(env, 'import', kind, file);

@@ -11,6 +11,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 export interface TlsProxy {
   /** Customers open this address; a name, because passkeys belong to one. */
   readonly origin: string;
+  /** Drops requests below a path as a lost line does, until it is called without one. */
+  readonly drop: (path?: string) => void;
   readonly stop: () => void;
 }
 
@@ -19,10 +21,15 @@ export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   const { key, cert } = makeCertificate();
   setDefaultCACertificates([...getCACertificates('default'), cert]);
   const server = createServer({ key, cert });
-  passOn(server, targetPort);
+  let dropped: string | undefined;
+  passOn(server, targetPort, (url) => dropped !== undefined && url.startsWith(dropped));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    drop: (path) => {
+      dropped = path;
+      if (path !== undefined) server.closeAllConnections();
+    },
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -30,9 +37,13 @@ export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   };
 }
 
-function passOn(server: Server, port: number): void {
+function passOn(server: Server, port: number, isDropped: (url: string) => boolean): void {
   server.on('request', (incoming, response) => {
-    const { method, url, socket } = incoming;
+    const { method, url = '', socket } = incoming;
+    if (isDropped(url)) {
+      socket.destroy();
+      return;
+    }
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': socket.remoteAddress };
     const headers = { ...incoming.headers, ...forwarded };
     const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
