@@ -68,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const cookies = { [DEVICE_COOKIE]: enrolled.value.credential };
     const context = await openContext(browser, product, cookies, 'allow');
     await use(context);
+    product.drop();
     await context.close();
   },
   customer: async ({ product, mobile }, use) => use(await insertSignedIn(product.deps, mobile)),
