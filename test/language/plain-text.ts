@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import * as v from 'valibot';
 import { BRAND } from '#domain/brand.ts';
+import { LANGUAGE_NAMES } from '#domain/messages/language-names.ts';
 
 /** Every string in data of any shape. */
 function stringsIn(data: unknown): string[] {
@@ -12,7 +13,7 @@ const AnswerSchema = v.object({ responsePacket: v.unknown() });
 
 /** Collects the data that a page shows: names and descriptions of the chain, which no catalogue translates. */
 export function collectData(page: Page): Set<string> {
-  const found = new Set(stringsIn(BRAND));
+  const found = new Set([...stringsIn(BRAND), ...Object.values(LANGUAGE_NAMES)]);
   const note = async (response: Response) => {
     if (!response.url().includes('/v1/api/')) return;
     const answer = v.safeParse(AnswerSchema, await response.json().catch(() => undefined));
