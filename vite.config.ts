@@ -25,8 +25,10 @@ const buildNumber = buildNumberOf(import.meta.dirname);
 process.env['VITE_BUILD_NUMBER'] = buildNumber;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
-/** Push service and reader of codes are kept once they are used: most customers never need them. */
-const KEPT_WHEN_USED = ['assets/wasm-reader-*', 'assets/index.esm-*'];
+/** Push service, reader of codes and faces of Indian scripts are cached once they are used: few customers need them. */
+const KEPT_WHEN_USED = [
+  ...['assets/wasm-reader-*', 'assets/index.esm-*', 'fonts/devanagari.woff2', 'fonts/gurmukhi.woff2'],
+];
 
 /** For what browsers load, not for the server. */
 const forClient = (plugins: readonly Plugin[]): Plugin[] =>

@@ -22,6 +22,16 @@ const FACES = [
   { source: 'fraunces-latin-ext-wght-normal.woff2', name: 'fraunces-rupee.woff2', text: '₹' },
 ];
 
+/** Faces of scripts, whole: which letters a text joins is known to the face alone. */
+const SCRIPTS = {
+  devanagari: ['noto-sans-devanagari', 'noto-sans-devanagari-devanagari-400-normal.woff2'],
+  gurmukhi: ['mukta-mahee', 'mukta-mahee-gurmukhi-400-normal.woff2'],
+} as const;
+
+for (const [script, [family, file]] of Object.entries(SCRIPTS)) {
+  const source = join(LIBRARIES, '@fontsource', family, 'files', file);
+  copyFileSync(source, join(PUBLIC, 'fonts', `${script}.woff2`));
+}
 for (const [name, code] of Object.entries(art)) {
   copyFileSync(join(EMOJI, `${code}.webp`), join(PUBLIC, 'art', `${name}.webp`));
 }
