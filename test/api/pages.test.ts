@@ -9,8 +9,8 @@ import { customers } from '#server/db/schema/customers.ts';
 import { mrpNightRequests } from '#server/db/schema/pages.ts';
 import { importStaticPage } from '#server/services/catalogue/static-pages.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { openDesk } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';
+import { openSandbox } from '#test/support/sandbox.ts';
 import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
 /** Mohali in Punjab, Noida in Uttar Pradesh. */
@@ -158,7 +158,7 @@ describe('measuring', () => {
     expect(config.analytics).toEqual({ kind: 'collector', url: '/sandbox/collect/analytics' });
     const sent = await collect('analytics', { name: 'pageViewed', at: 1, facts: { path: '/<ceo>' } });
     expect(sent.status).toBe(204);
-    const { text } = await openDesk(api, '/telemetry');
+    const { text } = await openSandbox(api, '/telemetry');
     expect(text).toContain('pageViewed');
     expect(text).toContain('/&lt;ceo&gt;');
   });

@@ -7,10 +7,10 @@ import { findSandboxPayment } from '#server/db/queries/payments.ts';
 import { loadSandboxCallbacks } from '#server/db/queries/sandbox.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { openDesk, sendForm } from '#test/support/desk.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { beginPayment, requireTransaction, visitPaymentPage } from '#test/support/money.ts';
 import { order, readOrder } from '#test/support/orders.ts';
+import { openSandbox, sendForm } from '#test/support/sandbox.ts';
 
 let api: TestApi;
 let as: Credential;
@@ -60,7 +60,7 @@ describe('the payment page', () => {
   it('shows what is to be paid, and to whom', async () => {
     const at = await standAtPage();
     const { reference, amountPaise } = await requireTransaction(api, at.txnId);
-    const { text } = await openDesk(api, at.page);
+    const { text } = await openSandbox(api, at.page);
     expect(text).toContain('Sunehri Cafe &amp; Lounge');
     expect(text).toContain(reference);
     expect(text).toContain(formatPaise(amountPaise));
@@ -166,13 +166,13 @@ describe('the switches', () => {
   it('are set on every payment page once saved, and shown with what was sent and answered', async () => {
     await sendForm(api, '/callbacks', { lateSeconds: '45', isDoubled: '1' });
     const at = await standAtPage();
-    const { text } = await openDesk(api, at.page);
+    const { text } = await openSandbox(api, at.page);
     expect(text).toMatch(/name="lateSeconds"[^>]*value="45"/);
     expect(text).toMatch(/name="isDoubled"\s+value="1"\s+checked/);
     expect(text).not.toMatch(/name="isLost"\s+value="1"\s+checked/);
     await sendForm(api, '/callbacks', { lateSeconds: '0' });
     await decide(at, 'paid');
-    const log = await openDesk(api, '/callbacks');
+    const log = await openSandbox(api, '/callbacks');
     expect(log.text).toContain('200 taken');
   });
 

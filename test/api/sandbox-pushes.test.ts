@@ -4,9 +4,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
-import { openDesk, sendForm } from '#test/support/desk.ts';
 import { packetOf } from '#test/support/orders.ts';
 import { chooseOffers, registerDevice, tell } from '#test/support/pushes.ts';
+import { openSandbox, sendForm } from '#test/support/sandbox.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const offer = { channel: 'offers', title: 'Half price <today>', body: 'All day',
 const send = async (as: Pick<Credential, 'mobile'>, change: Partial<typeof offer> = {}) =>
   sendForm(api, '/pushes', { mobileNumber: `+91 ${as.mobile}`, ...offer, ...change });
 const pushesTo = async (as: Credential) =>
-  JSON.parse((await openDesk(api, `/pushes?mobileNumber=${as.mobile}`)).text);
+  JSON.parse((await openSandbox(api, `/pushes?mobileNumber=${as.mobile}`)).text);
 
 describe('the pushes of the sandbox', () => {
   it('are listed with their payload as Firebase would deliver it, to whoever asks by number', async () => {
@@ -43,15 +43,15 @@ describe('the pushes of the sandbox', () => {
     const as = await api.signIn();
     const device = await registerDevice(api, as);
     await tell(api, as, { title: '<script>alert(1)</script>' });
-    const waiting = await openDesk(api, '/pushes');
+    const waiting = await openSandbox(api, '/pushes');
     expect(waiting.text).toContain('due at 1:00 pm');
     await deliverPushes(api.deps);
-    const page = await openDesk(api, '/pushes');
+    const page = await openSandbox(api, '/pushes');
     expect(page.text).toContain(device.fcmDeviceToken);
     expect(page.text).toContain('sent at 1:00 pm');
     expect(page.text).toContain('&quot;pushId&quot;');
     expect(page.text).not.toContain('<script>alert');
-    expect((await openDesk(api, '')).text).toContain('href="/sandbox/pushes"');
+    expect((await openSandbox(api, '')).text).toContain('href="/sandbox/pushes"');
   });
 });
 
@@ -75,7 +75,9 @@ describe('an offer from the desk', () => {
     api.clock.advance(10 * HOUR_MS);
     const { location } = await send(as);
     expect(location).toBe(`/sandbox/pushes?said=later&at=${api.clock.now() + 10 * HOUR_MS}`);
-    expect((await openDesk(api, location.replace('/sandbox', ''))).text).toContain('it goes out at 9:00 am');
+    expect((await openSandbox(api, location.replace('/sandbox', ''))).text).toContain(
+      'it goes out at 9:00 am',
+    );
     await deliverPushes(api.deps);
     expect(await pushesTo(as)).toEqual([]);
   });
@@ -107,7 +109,7 @@ describe('an offer from the desk', () => {
 
   it('cannot be made to say anything by its address', async () => {
     for (const query of ['said=later&at=1e300', 'said=later&at=x', 'said=<b>', 'said=later&at=-1']) {
-      const page = await openDesk(api, `/pushes?${query}`);
+      const page = await openSandbox(api, `/pushes?${query}`);
       expect(page.status).toBe(200);
       expect(page.text).not.toMatch(/it goes out at|NaN|<b><\/b>/);
     }

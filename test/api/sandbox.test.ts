@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { loadSandboxSettings } from '#server/db/queries/sandbox.ts';
 import { serve } from '#server/start.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { openDesk, sendForm } from '#test/support/desk.ts';
+import { openSandbox, sendForm } from '#test/support/sandbox.ts';
 
 /** A form that the sandbox takes. */
 const LATE = { lateSeconds: '7' };
@@ -34,17 +34,17 @@ describe('the sandbox', () => {
   });
 
   it('leads to each of its parts, without a script or style inside the page', async () => {
-    const index = await openDesk(api, '');
+    const index = await openSandbox(api, '');
     for (const part of ['messages', 'pushes', 'callbacks', 'telemetry']) {
       expect(index.text).toContain(`href="/sandbox/${part}"`);
-      expect(await openDesk(api, `/${part}`)).toMatchObject({ status: 200 });
+      expect(await openSandbox(api, `/${part}`)).toMatchObject({ status: 200 });
     }
     expect(index.text).not.toMatch(/<script>|<style>| on\w+=/);
   });
 
   it('says on a page of its own what it does not have', async () => {
     for (const path of ['/nothing', '/outlets', '/tables/999', '/pay/none']) {
-      const answer = await openDesk(api, path);
+      const answer = await openSandbox(api, path);
       expect(answer.status).toBe(404);
       expect(answer.text).toContain('<h1>Not here</h1>');
     }
@@ -99,7 +99,7 @@ describe('the inbox', () => {
       { mobileNumber, text: expect.stringMatching(/^\d{4} is your/), sentAt: api.clock.now() - 31_000 },
     ]);
     const [newest] = messages as { text: string }[];
-    const page = await openDesk(api, `/messages?number=${mobileNumber}`);
+    const page = await openSandbox(api, `/messages?number=${mobileNumber}`);
     expect(page.text).toContain(`<b class="otp">${newest?.text.slice(0, 4)}</b>`);
   });
 
@@ -112,7 +112,7 @@ describe('the inbox', () => {
   });
 
   it('shows what is typed as text, never as markup', async () => {
-    const { text } = await openDesk(
+    const { text } = await openSandbox(
       api,
       `/messages?number=${encodeURIComponent('"><script>alert(1)</script>')}`,
     );

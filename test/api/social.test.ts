@@ -13,9 +13,9 @@ import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandb
 import { createWhatsApp } from '#server/gateways/social/whatsapp.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode, wrongCode } from '#test/support/codes.ts';
-import { openDesk } from '#test/support/desk.ts';
 import { customerIdOf } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';
+import { openSandbox } from '#test/support/sandbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('the sandbox', () => {
     const { networkList } = packetOf(await api.call(endpoints.getSocialSignInList, {}));
     expect(networkList.map(({ network }) => network)).toEqual(['FACEBOOK', 'WHATSAPP']);
     for (const { network, authoriseUrl } of networkList) {
-      const page = await openDesk(
+      const page = await openSandbox(
         api,
         `${new URL(authoriseUrl).pathname.replace('/sandbox', '')}?state=abc-123`,
       );
@@ -160,7 +160,7 @@ describe('the sandbox', () => {
   test.each(['/social/TWITTER', '/social/FACEBOOK?state=%22%3E%3Cscript%3E'])(
     'has no page %s',
     async (path) => {
-      expect((await openDesk(api, path)).status).toBe(404);
+      expect((await openSandbox(api, path)).status).toBe(404);
     },
   );
 });

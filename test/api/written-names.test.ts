@@ -12,12 +12,12 @@ import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable, TONIGHT } from '#test/support/bookings.ts';
-import { openDesk } from '#test/support/desk.ts';
 import { SUFI } from '#test/support/events.ts';
 import { renameItem } from '#test/support/menu.ts';
 import { WRITTEN_NAMES } from '#test/support/names.ts';
 import { findPlainItem, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';
 import { registerDevice } from '#test/support/pushes.ts';
+import { openSandbox } from '#test/support/sandbox.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
@@ -40,7 +40,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** What a browser shows of a page of the sandbox. */
 async function readPage(path: string): Promise<string> {
-  const { text } = await openDesk(api, path);
+  const { text } = await openSandbox(api, path);
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
@@ -80,7 +80,7 @@ describe.each(Object.entries(WRITTEN_NAMES))('a name that was written as %s', (_
     const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
     await advanceOrder(api.deps, orderRefId, 'ACCEPTED', 'outlet');
     await deliverPushes(api.deps);
-    const [told] = JSON.parse((await openDesk(api, `/pushes?mobileNumber=${as.mobile}`)).text);
+    const [told] = JSON.parse((await openSandbox(api, `/pushes?mobileNumber=${as.mobile}`)).text);
     expect(told).toMatchObject({ message: { data: { body: expect.stringContaining(name) } } });
     expect(await readPage('/pushes')).toContain(JSON.stringify(name).slice(1, -1));
   });

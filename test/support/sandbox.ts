@@ -1,28 +1,28 @@
 import type { TestApi } from './api.ts';
 
 /** A page of the sandbox, or what came instead of it. */
-export interface DeskAnswer {
+export interface SandboxAnswer {
   readonly status: number;
   readonly location: string;
   readonly text: string;
 }
 
-async function read(response: Response): Promise<DeskAnswer> {
+async function read(response: Response): Promise<SandboxAnswer> {
   const location = response.headers.get('location') ?? '';
   return { status: response.status, location, text: await response.text() };
 }
 
-export async function openDesk(api: TestApi, path: string): Promise<DeskAnswer> {
+export async function openSandbox(api: TestApi, path: string): Promise<SandboxAnswer> {
   return read(await api.app.request(`/sandbox${path}`));
 }
 
-/** Sends a form of the desk as the browser that shows it does. */
+/** Sends a form of the sandbox as the browser that shows it does. */
 export async function sendForm(
   api: TestApi,
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' },
-): Promise<DeskAnswer> {
+): Promise<SandboxAnswer> {
   const init = { method: 'POST', headers, body: new URLSearchParams(fields) };
   return read(await api.app.request(`/sandbox${path}`, init));
 }
