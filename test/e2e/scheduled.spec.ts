@@ -70,7 +70,7 @@ test('a takeaway is ordered for tomorrow, moved to another time, and cancelled',
 
   await test.step('the time is chosen at the checkout, and stays with the cart', async () => {
     await expect(page.getByText('As soon as possible')).toBeVisible();
-    await page.getByRole('button', { name: 'Change the time' }).click();
+    await page.getByRole('button', { name: 'Choose a time' }).click();
     await expect(page.getByRole('radio', { name: 'As soon as possible' })).toBeChecked();
     await expectAccessible(page, 'sheet of times');
     await chooseTomorrow(page, '7:30–7:45 pm');
@@ -157,7 +157,7 @@ test.describe('when the last place of a slot is taken by somebody else', () => {
 
   test('the checkout says so, and the sheet shows the slot as full', async ({ page, product, mobile }) => {
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-    await page.getByRole('button', { name: 'Change the time' }).click();
+    await page.getByRole('button', { name: 'Choose a time' }).click();
     await chooseTomorrow(page, '7:30–7:45 pm');
     await expect(page.getByText('Sun 22 Nov, 7:30–7:45 pm')).toBeVisible();
     await product.db.update(outlets).set({ slotCapacity: 0 }).where(eq(outlets.recordId, recordId));
@@ -182,7 +182,7 @@ test.describe('without a signal', () => {
   }) => {
     test.slow();
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-    await page.getByRole('button', { name: 'Change the time' }).click();
+    await page.getByRole('button', { name: 'Choose a time' }).click();
     await chooseTomorrow(page, '7:30–7:45 pm');
     await expect(page.getByText('Grand Total')).toBeVisible();
     await waitForWorker(page);

@@ -79,7 +79,7 @@ export function changeOrderTime(
 
 function recordTime(deps: Deps, staff: Staff, order: OrderRow, promisedAt: number): Promise<void> {
   const { restaurantId, orderRefId, estimatedAt } = order;
-  const act = { by: staff, restaurantId, action: 'order.time', subject: orderRefId };
+  const act = { by: staff, restaurantId, action: 'order.time' as const, subject: orderRefId };
   return recordAct(deps, { ...act, before: { promisedAt: estimatedAt }, after: { promisedAt } });
 }
 
@@ -98,7 +98,7 @@ export function stepOrder(
     const collectedPaise = order.paymentStatus === 'PENDING' ? order.bill.payablePaise : 0;
     if (toStatus === 'COLLECTED' && collectedPaise > 0) {
       const { restaurantId, orderRefId } = order;
-      const act = { by: staff, restaurantId, action: 'order.collect', subject: orderRefId };
+      const act = { by: staff, restaurantId, action: 'order.collect' as const, subject: orderRefId };
       await recordAct(inside, { ...act, after: { collectedPaise } });
     }
     return succeed({});
@@ -162,10 +162,10 @@ export function reportShortage(
     const act = { by: staff, restaurantId: order.restaurantId };
     for (const itemId of new Set(lines.map((line) => line.itemId))) {
       await setItemAvailability(inside.db, order.restaurantId, itemId, false);
-      await recordAct(inside, { ...act, action: 'dish.soldOut', subject: itemId });
+      await recordAct(inside, { ...act, action: 'dish.soldOut' as const, subject: itemId });
     }
     await recordAct(inside, {
-      ...{ ...act, action: 'order.short', subject: order.orderRefId },
+      ...{ ...act, action: 'order.short' as const, subject: order.orderRefId },
       after: { titles },
     });
     return succeed({});

@@ -46,7 +46,13 @@ export function savePrinter(
     if (known !== undefined && known.restaurantId !== restaurantId) return fail('notFound');
     await upsertPrinter(inside.db, settings);
     await recordAct(inside, {
-      ...{ by, restaurantId, action: 'printer.save', subject: printerId, after: settingsOf(settings) },
+      ...{
+        by,
+        restaurantId,
+        action: 'printer.save' as const,
+        subject: printerId,
+        after: settingsOf(settings),
+      },
       ...(known === undefined ? {} : { before: settingsOf(known) }),
     });
     return succeed({});
@@ -63,7 +69,7 @@ export function removePrinter(
     const known = await findPrinter(inside.db, printerId);
     if (known === undefined || known.restaurantId !== restaurantId) return fail('notFound');
     await deletePrinter(inside.db, printerId);
-    const act = { action: 'printer.remove', subject: printerId, before: settingsOf(known) };
+    const act = { action: 'printer.remove' as const, subject: printerId, before: settingsOf(known) };
     await recordAct(inside, { by, restaurantId, ...act });
     return succeed({});
   });

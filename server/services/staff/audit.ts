@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/desk/audit-actions.ts';
 import { type AuditFilter, insertAuditEntry, loadAuditEntries } from '../../db/queries/desk/audit.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -8,8 +9,7 @@ interface StaffAct {
   /** Null id for the command line. */
   readonly by: { readonly staffId: string | null; readonly name: string };
   readonly restaurantId: number | null;
-  /** A verb and its object, such as `order.reject`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Reference of the order, id of the person, or the like. */
   readonly subject: string;
   readonly before?: Details;

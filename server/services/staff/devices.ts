@@ -46,7 +46,7 @@ export async function createDeviceCode(deps: Deps, by: StaffCaller, { restaurant
       codeValidUntil: deps.now() + CODE_LIVES_MS,
     };
     await insertDevice(inside.db, { ...device, createdBy: by.staffId });
-    const act = { restaurantId, action: 'device.code', subject: deviceId, after: { title } };
+    const act = { restaurantId, action: 'device.code' as const, subject: deviceId, after: { title } };
     await recordAct(inside, { by, ...act });
     return succeed({ code, validForMs: CODE_LIVES_MS });
   });
@@ -117,7 +117,7 @@ export function revokeDevice(
   return inTransaction(deps, async (inside) => {
     if (!(await markDeviceRevoked(inside.db, device, deps.now()))) return fail('notFound');
     await deleteSessionsOfDevice(inside.db, device.deviceId);
-    const act = { action: 'device.revoke', subject: device.deviceId };
+    const act = { action: 'device.revoke' as const, subject: device.deviceId };
     await recordAct(inside, { by, restaurantId: device.restaurantId, ...act });
     return succeed({});
   });

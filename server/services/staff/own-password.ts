@@ -18,7 +18,7 @@ export async function prepareOwnPassword(
   const other = await findStaffByEmail(deps.db, email);
   if (other !== undefined && other.id !== staff.staffId) return fail('emailTaken');
   await updateStaffEmail(deps.db, staff.staffId, email);
-  const act = { restaurantId: null, action: 'person.password', subject: staff.staffId };
+  const act = { restaurantId: null, action: 'person.password' as const, subject: staff.staffId };
   await recordAct(deps, { by: staff, ...act });
   return succeed(undefined);
 }

@@ -98,7 +98,7 @@ async function storeInvitation(
       roleList: [...roleList],
       invitedBy: by.name,
     });
-    const act = { action: 'person.invite', subject: invitationId, after: { name, roleList } };
+    const act = { action: 'person.invite' as const, subject: invitationId, after: { name, roleList } };
     await recordAct(inside, { by, restaurantId: soleOutlet(roleList), ...act });
     return succeed({ token, validUntil });
   });
@@ -142,7 +142,7 @@ export function withdrawInvitation(
     const refusal = await findAppointmentRefusal(inside, by, roleList);
     if (refusal !== undefined) return fail(refusal);
     if (!(await endInvitation(inside.db, invitationId, deps.now()))) return fail('invitationOver');
-    const act = { action: 'person.withdraw', subject: invitationId, before: { name, roleList } };
+    const act = { action: 'person.withdraw' as const, subject: invitationId, before: { name, roleList } };
     await recordAct(inside, { by, restaurantId: soleOutlet(roleList), ...act });
     return succeed({});
   });
@@ -164,7 +164,7 @@ export function acceptInvitation(
     }
     await replaceRoles(inside.db, staffId, roleList);
     await setPin(inside, staffId, pin);
-    const act = { action: 'person.join', subject: staffId, after: { roleList, invitationId } };
+    const act = { action: 'person.join' as const, subject: staffId, after: { roleList, invitationId } };
     await recordAct(inside, { by: { staffId, name }, restaurantId: soleOutlet(roleList), ...act });
     return succeed(staffId);
   });
@@ -215,7 +215,7 @@ export function changeRoles(
       await deleteSignInKinds(inside.db, staffId);
     }
     const act = {
-      action: 'person.roles',
+      action: 'person.roles' as const,
       subject: staffId,
       before: { roleList: before },
       after: { roleList },
@@ -247,7 +247,7 @@ export function unlockPin(
     const isOwner = by.roleList.some(({ role }) => role === 'owner');
     if (!isOwner && !isManaged) return fail('otherOutlet');
     await resetPinTries(inside.db, staffId);
-    await recordAct(inside, { by, restaurantId: null, action: 'person.unlock-pin', subject: staffId });
+    await recordAct(inside, { by, restaurantId: null, action: 'person.unlock-pin' as const, subject: staffId });
     return succeed({});
   });
 }

@@ -1,12 +1,13 @@
-import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RestaurantIdQuerySchema } from '#contract/fields.ts';
 import { useOutletFeed } from '../api/outlet-feed.ts';
 import { PrinterNotice } from '../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../shell/connection-notice.tsx';
 import { useDevicePush } from '../shell/device-push.ts';
-import { loadPerson } from '../shell/person.ts';
-import { listSections } from '../shell/sections.ts';
+import { PageRefused } from '../shell/page-states.tsx';
+import { loadPerson, usePerson } from '../shell/person.ts';
+import { isRefusedSection, listSections } from '../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
 
@@ -32,11 +33,14 @@ function OutletPages() {
   const { restaurantId } = Route.useParams();
   const state = useOutletFeed(restaurantId);
   useDevicePush(restaurantId);
+  const person = usePerson();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isRefused = isRefusedSection(person, restaurantId, pathname);
   return (
     <>
       <ConnectionNotice state={state} />
       <PrinterNotice restaurantId={restaurantId} />
-      <Outlet />
+      {isRefused ? <PageRefused /> : <Outlet />}
     </>
   );
 }

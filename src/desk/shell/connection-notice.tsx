@@ -15,7 +15,7 @@ const renewed = new Set(
 export function ConnectionNotice({ state }: { readonly state: FeedState }) {
   const shownAt = useShownAt();
   return (
-    <div role="status">
+    <div role="status" className={styles['place']}>
       {state === 'cut' ? (
         <p className={styles['notice']}>
           <strong className={styles['title']}>{text.connection.cut()}</strong>

@@ -26,6 +26,19 @@ export function PageLoading() {
   );
 }
 
+/** Opened by an address that the section bar does not offer this person. */
+export function PageRefused() {
+  return (
+    <main className={styles['state']}>
+      <h1>{text.refused.title()}</h1>
+      <p>{text.refused.text()}</p>
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        {text.missing.back()}
+      </Link>
+    </main>
+  );
+}
+
 export function PageMissing() {
   return (
     <main className={styles['state']}>

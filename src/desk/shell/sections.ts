@@ -71,6 +71,15 @@ const rules: readonly SectionRule[] = [
   { label: text.nav.me, link: () => ({ to: '/me' }) },
 ];
 
+const OUTLET_SECTION = /\/outlets\/\d+\/([^/]+)/;
+
+/** Whether an address is that of a section which this person may not see. */
+export function isRefusedSection(person: DeskPerson, restaurantId: number, pathname: string): boolean {
+  const section = OUTLET_SECTION.exec(pathname)?.[1];
+  const rule = rules.find(({ link }) => link(restaurantId).to === `/outlets/$restaurantId/${section}`);
+  return rule?.reads !== undefined && !mayCall(person, rule.reads, restaurantId);
+}
+
 /** What a person sees of the desk, at an outlet; the first is where their work begins. */
 export function listSections(person: DeskPerson, restaurantId: number | undefined): Section[] {
   const at = restaurantId ?? person.outletList[0]?.restaurantId;

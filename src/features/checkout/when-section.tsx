@@ -41,7 +41,7 @@ export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectio
           <Button
             variant="quiet"
             size="small"
-            aria-label={scheduleText.changeTime()}
+            aria-label={when === 'soon' ? undefined : scheduleText.changeTime()}
             onClick={onChoose}
             {...near}
           >

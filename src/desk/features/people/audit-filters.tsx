@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { AUDIT_ACTIONS } from '#contract/desk/audit-actions.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import { Button } from '#ui/button.tsx';
@@ -50,7 +51,14 @@ export function AuditFilters({ search, outlets, people, onFilter }: AuditFilters
           </option>
         ))}
       </SelectField>
-      <TextField label={text.action()} hint={text.actionHint()} maxLength={40} {...register('action')} />
+      <SelectField label={text.action()} {...register('action')}>
+        <option value="">{text.anything()}</option>
+        {AUDIT_ACTIONS.map((each) => (
+          <option key={each} value={each}>
+            {text.actions[each]()}
+          </option>
+        ))}
+      </SelectField>
       <TextField label={text.subject()} hint={text.subjectHint()} maxLength={60} {...register('subject')} />
       <div className={styles['acts']}>
         <Button type="submit" variant="primary">

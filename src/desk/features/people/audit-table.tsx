@@ -3,7 +3,7 @@ import type { AuditEntry, DeskPerson } from '#contract/desk/staff.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import styles from './audit.module.css';
-import { describeField } from './audit-details.ts';
+import { describeField, wordAction } from './audit-details.ts';
 import type { AuditSearch } from './audit-filter.ts';
 
 interface AuditTableProps {
@@ -51,7 +51,7 @@ export function AuditTable({ entries, outlets, search }: AuditTableProps) {
                 </td>
                 <td>{outletOf(restaurantId)}</td>
                 <td>
-                  <FilterLink value={action} search={{ ...search, action }} />
+                  <FilterLink value={wordAction(action)} search={{ ...search, action }} />
                 </td>
                 <td className={styles['subject']}>
                   <FilterLink value={subject} search={{ ...search, subject }} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { enrolDevice, getDeskDevice } from '#contract/desk/endpoints/sign-in.ts';
+import { plainTyped } from '#contract/typed-text.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';
@@ -29,6 +30,8 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
 }
 
 const EIGHT_DIGITS = /^\d{8}$/;
+/** The code is shown in two groups, and typed or pasted so. */
+const plainCode = (typed: string) => plainTyped(typed).replaceAll(/[\s-]/g, '');
 
 function EnrolDevice() {
   const [isOpen, setOpen] = useState(false);
@@ -38,18 +41,22 @@ function EnrolDevice() {
     onDone: ({ outletTitle }) => showToast('success', text.device.done({ outlet: outletTitle })),
     onFailure: ({ message }) => setError('code', { message }, { shouldFocus: true }),
   });
-  const validate = (code: string) => EIGHT_DIGITS.test(code.trim()) || text.device.missing();
+  const validate = (code: string) => EIGHT_DIGITS.test(plainCode(code)) || text.device.missing();
   return (
     <section className={styles['part']} aria-labelledby="enrol">
       <h2 id="enrol">{text.device.title()}</h2>
       <p>{text.device.text()}</p>
       {isOpen ? (
-        <form className={styles['part']} noValidate onSubmit={handleSubmit(act)}>
+        <form
+          className={styles['part']}
+          noValidate
+          onSubmit={handleSubmit(({ code }) => act({ code: plainCode(code) }))}
+        >
           <TextField
             label={text.device.label()}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={8}
+            maxLength={20}
             error={formState.errors.code?.message}
             {...register('code', { validate })}
           />

@@ -23,6 +23,7 @@ interface BillPanelProps {
 export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelProps) {
   const { data: bill } = useDesk(getTableBill, { restaurantId, tableBillRefId });
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   if (bill === undefined) return <p role="status">{deskShellText.loading()}</p>;
   const toggle = (orderItemId: string) => {
     const next = new Set(chosen);
@@ -56,10 +57,11 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
       >
         {text.bill.print()}
       </Link>
+      {refusal === undefined ? null : <Notice tone="error">{refusal}</Notice>}
       {isGone ? (
         <Notice tone="info">{text.bill.gone()}</Notice>
       ) : (
-        <SettleForm restaurantId={restaurantId} bill={bill} chosen={chosen} onChoose={setChosen} />
+        <SettleForm {...{ restaurantId, bill, chosen }} onChoose={setChosen} onRefused={setRefusal} />
       )}
     </section>
   );

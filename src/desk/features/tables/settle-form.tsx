@@ -22,6 +22,8 @@ interface SettleFormProps {
   /** Lines that are paid now; null while the bill is not split by lines. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onChoose: (chosen: ReadonlySet<string> | null) => void;
+  /** Why the money was not taken: the form may be gone by then. Undefined once some was. */
+  readonly onRefused: (reason: string | undefined) => void;
 }
 
 /** What the chosen lines come to; with the last lines everything that is left. */
@@ -50,17 +52,18 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
 }
 
 /** Takes money for a bill: all of it, an amount or some lines; in cash, by card or by UPI. */
-export function SettleForm({ restaurantId, bill, chosen, onChoose }: SettleFormProps) {
+export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: SettleFormProps) {
   const [isAmount, setIsAmount] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');
   const [problem, setProblem] = useState<string>();
   const splitPaise = isAmount ? paiseOfTyped(typedAmount) : bill.owedPaise;
   const amountPaise = chosen === null ? splitPaise : paiseOfLines(bill, chosen);
   const tender = useTender(amountPaise);
-  const { act, isBusy, failure } = useAct(settleBill, {
+  const { act, isBusy } = useAct(settleBill, {
     changes: [getTableBill, listTables],
-    onFailure: () => undefined,
+    onFailure: (failure) => onRefused(describeFailure(failure)),
     onDone: ({ changePaise }) => {
+      onRefused(undefined);
       const amount = formatPaise(amountPaise);
       const change = formatPaise(changePaise);
       if (changePaise > 0) showToast('blank', text.settle.doneChange({ amount, change }));
@@ -128,7 +131,6 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose }: SettleFormP
         tender={tender}
         note={text.bill.title({ ref: bill.tableBillRefId })}
       />
-      {failure === null ? null : <Notice tone="error">{describeFailure(failure)}</Notice>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>
         {text.settle.submit({ amount: formatPaise(Number.isNaN(amountPaise) ? 0 : amountPaise) })}
       </Button>
