@@ -89,6 +89,7 @@ test('a takeaway is ordered for tomorrow, moved to another time, and cancelled',
       ...{ status: 'PLACED', confirmedAt: null, scheduledFor: tomorrowAt(product, 19, 30) },
     });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
     await expect(page.getByText('For Sun 22 Nov, 7:30–7:45 pm')).toBeVisible();
     await page.getByRole('link', { name: 'Track' }).click();
   });

@@ -108,7 +108,11 @@ function HandIn({ restaurantId, rider }: Omit<RiderCardProps, 'aheadMs'>) {
         autoComplete="off"
         error={formState.errors.rupees?.message}
         {...register('rupees', {
-          validate: (typed) => (readRupees(typed) ?? 0) > 0 || text.receivedMissing(),
+          validate: (typed) => {
+            const paise = (readRupees(typed) ?? 0) * PAISE_PER_RUPEE;
+            if (paise === 0) return text.receivedMissing();
+            return paise <= cash.duePaise || text.receivedTooMuch({ amount: formatPaise(cash.duePaise) });
+          },
         })}
       />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
