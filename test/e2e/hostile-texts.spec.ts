@@ -143,7 +143,11 @@ test('scripts and statements in every text of customers and owners are shown, an
   const screens = screensOf(await writeEverywhere(product, as, HOSTILE));
   const written = await product.db.$count(orders);
   expect(written).toBeGreaterThan(0);
-  const { cookies } = await signInStaff(product, [roleAt('counter', MOHALI.recordId)], product);
+  const { cookies } = await signInStaff(
+    product,
+    [roleAt('counter', MOHALI.recordId), roleAt('manager', MOHALI.recordId)],
+    product,
+  );
   await page.context().addCookies(browserCookies(cookies, product.origin));
   for (const path of screens) await expectTextOnly(page, path);
   expect(await product.db.$count(orders)).toBe(written);
