@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import * as v from 'valibot';
+import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { BRAND } from '#domain/brand.ts';
 import { LANGUAGE_NAMES } from '#domain/messages/language-names.ts';
 
@@ -11,13 +12,20 @@ function stringsIn(data: unknown): string[] {
 
 const AnswerSchema = v.object({ responsePacket: v.unknown() });
 
+const SCREEN = new RegExp(`<script type="application/json" id="${PAGE_PARTS.screen}">(.*?)</script>`, 's');
+
 /** Collects the data that a page shows: names and descriptions of the chain, which no catalogue translates. */
 export function collectData(page: Page): Set<string> {
   const found = new Set([...stringsIn(BRAND), ...Object.values(LANGUAGE_NAMES)]);
   const note = async (response: Response) => {
-    if (!response.url().includes('/v1/api/')) return;
-    const answer = v.safeParse(AnswerSchema, await response.json().catch(() => undefined));
-    if (answer.success) for (const text of stringsIn(answer.output.responsePacket)) found.add(text);
+    if (response.url().includes('/v1/api/')) {
+      const answer = v.safeParse(AnswerSchema, await response.json().catch(() => undefined));
+      if (answer.success) for (const text of stringsIn(answer.output.responsePacket)) found.add(text);
+    } else if (response.request().isNavigationRequest()) {
+      // Home arrives rendered, with the data that it was rendered from.
+      const screen = SCREEN.exec(await response.text().catch(() => ''))?.[1];
+      if (screen !== undefined) for (const text of stringsIn(JSON.parse(screen))) found.add(text);
+    }
   };
   page.on('response', note);
   return found;

@@ -82,8 +82,9 @@ export async function adoptLanguage(
   customer: CustomerRow,
   language: string | undefined,
 ): Promise<CustomerRow> {
+  if (customer.language !== null || language === undefined) return customer;
   const spoken = findParsed(LanguageSchema, languageOf(language));
-  if (customer.language !== null || spoken === undefined) return customer;
+  if (spoken === undefined) return customer;
   return updateCustomer(tx, customer.id, { language: spoken });
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RestaurantIdQuerySchema } from '#contract/fields.ts';
 import { useOutletFeed } from '../api/outlet-feed.ts';
@@ -6,7 +6,7 @@ import { PrinterNotice } from '../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../shell/connection-notice.tsx';
 import { useDevicePush } from '../shell/device-push.ts';
 import { PageRefused } from '../shell/page-states.tsx';
-import { loadPerson, usePerson } from '../shell/person.ts';
+import { loadPerson } from '../shell/person.ts';
 import { isRefusedSection, listSections } from '../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
@@ -22,9 +22,10 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
     stringify: ({ restaurantId }) => ({ restaurantId: String(restaurantId) }),
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
-    if (!OUTLET_PAGE.test(location.pathname)) return;
-    const [first] = listSections(await loadPerson(), restaurantId);
-    if (first !== undefined) throw redirect(first.link);
+    const person = await loadPerson();
+    const [first] = listSections(person, restaurantId);
+    if (OUTLET_PAGE.test(location.pathname) && first !== undefined) throw redirect(first.link);
+    return { isRefused: isRefusedSection(person, restaurantId, location.pathname) };
   },
   component: OutletPages,
 });
@@ -33,9 +34,7 @@ function OutletPages() {
   const { restaurantId } = Route.useParams();
   const state = useOutletFeed(restaurantId);
   useDevicePush(restaurantId);
-  const person = usePerson();
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const isRefused = isRefusedSection(person, restaurantId, pathname);
+  const { isRefused } = Route.useRouteContext();
   return (
     <>
       <ConnectionNotice state={state} />
