@@ -247,7 +247,12 @@ export function unlockPin(
     const isOwner = by.roleList.some(({ role }) => role === 'owner');
     if (!isOwner && !isManaged) return fail('otherOutlet');
     await resetPinTries(inside.db, staffId);
-    await recordAct(inside, { by, restaurantId: null, action: 'person.unlock-pin' as const, subject: staffId });
+    await recordAct(inside, {
+      by,
+      restaurantId: null,
+      action: 'person.unlock-pin' as const,
+      subject: staffId,
+    });
     return succeed({});
   });
 }
