@@ -31,12 +31,16 @@ export function guardTaps(): void {
     tap = undefined;
   }
 
+  let isChanged = false;
+
   function requestCheck(): void {
+    isChanged = true;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(check);
   }
 
   function check(): void {
+    isChanged = false;
     if (tap === undefined) return;
     const { x, y, control } = tap;
     const under = document.elementFromPoint(x, y);
@@ -48,8 +52,18 @@ export function guardTaps(): void {
     if (under === document.documentElement) requestCheck();
   }
 
-  const handleClick = ({ detail, clientX, clientY, target }: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
+    const { detail, clientX, clientY, target } = event;
     if (detail === 0 || !(target instanceof Element) || target === shield) return;
+    // A busy page may handle a waiting tap between a change and the frame that checks it.
+    if (isChanged) {
+      check();
+      if (document.elementFromPoint(clientX, clientY) === shield) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+    }
     stop();
     tap = { x: clientX, y: clientY, control: findControl(target) };
     changes.observe(document, { subtree: true, childList: true, attributes: true });
