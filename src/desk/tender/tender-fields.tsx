@@ -5,6 +5,7 @@ import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Chip } from '#ui/chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDesk } from '../api/use-desk.ts';
+import { ChipGroup } from '../chips/chip-group.tsx';
 import styles from './tender-fields.module.css';
 import { UpiCode } from './upi-code.tsx';
 import type { useTender } from './use-tender.ts';
@@ -24,14 +25,13 @@ export function TenderFields({ restaurantId, tender, note }: TenderFieldsProps) 
   const methods = CounterMethodSchema.options.filter((each) => each !== 'UPI' || payee !== null);
   return (
     <>
-      <fieldset className={styles['choices']}>
-        <legend>{text.settle.method()}</legend>
+      <ChipGroup legend={text.settle.method()}>
         {methods.map((each) => (
           <Chip key={each} isSelected={method === each} onClick={() => setMethod(each)}>
             {text.settle.methods[each]()}
           </Chip>
         ))}
-      </fieldset>
+      </ChipGroup>
       {data?.payee === null ? <p className={styles['quiet']}>{text.settle.upi.none()}</p> : null}
       {method === 'UPI' && payee !== null ? (
         <UpiCode payee={payee} amountPaise={amountPaise} note={note} />

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './guest-order.module.css';
 
 interface ChoiceSheetProps {
@@ -31,8 +32,7 @@ export function ChoiceSheet({ item, onClose, onAdd }: ChoiceSheetProps) {
     <Sheet isOpen onClose={onClose} title={item.title} closeLabel={text.choices.close()}>
       <div className={styles['order']}>
         {item.variantList.length === 0 ? null : (
-          <fieldset className={styles['choices']}>
-            <legend>{text.choices.size()}</legend>
+          <ChipGroup legend={text.choices.size()}>
             {item.variantList.map(({ variantId, title, price, isAvailable }) => (
               <Chip
                 key={variantId}
@@ -43,13 +43,17 @@ export function ChoiceSheet({ item, onClose, onAdd }: ChoiceSheetProps) {
                 {title} {formatPaise(price)}
               </Chip>
             ))}
-          </fieldset>
+          </ChipGroup>
         )}
         {fittingGroups(item, choice).map((group) => (
-          <fieldset key={group.groupId} className={styles['choices']}>
-            <legend>
-              {group.title} ({text.choices.limit({ min: group.min, max: group.max })})
-            </legend>
+          <ChipGroup
+            key={group.groupId}
+            legend={
+              <>
+                {group.title} ({text.choices.limit({ min: group.min, max: group.max })})
+              </>
+            }
+          >
             {group.optionList.map(({ optionId, title, price, isAvailable }) => (
               <Chip
                 key={optionId}
@@ -61,7 +65,7 @@ export function ChoiceSheet({ item, onClose, onAdd }: ChoiceSheetProps) {
                 {price === 0 ? null : ` +${formatPaise(price)}`}
               </Chip>
             ))}
-          </fieldset>
+          </ChipGroup>
         ))}
         {isTried && open !== undefined ? (
           <Notice tone="error">{text.choices.missing({ group: open.title })}</Notice>

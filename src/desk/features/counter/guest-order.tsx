@@ -8,6 +8,7 @@ import { deskGuestText as text } from '#messages/desk-guest.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Chip } from '#ui/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { ChipGroup } from '../../chips/chip-group.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import styles from './guest-order.module.css';
 import { GuestTicket } from './guest-ticket.tsx';
@@ -49,16 +50,14 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
   return (
     <div className={styles['pad']}>
       <div className={styles['order']}>
-        <fieldset className={styles['choices']}>
-          <legend>{text.type()}</legend>
+        <ChipGroup legend={text.type()}>
           {TYPES.map((type) => (
             <Chip key={type} isSelected={type === orderType} onClick={() => setOrderType(type)}>
               {text.types[type]()}
             </Chip>
           ))}
-        </fieldset>
-        <fieldset className={styles['choices']}>
-          <legend>{text.categories()}</legend>
+        </ChipGroup>
+        <ChipGroup legend={text.categories()}>
           {categories.map((category) => (
             <Chip
               key={category.categoryId}
@@ -68,7 +67,7 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
               {category.title}
             </Chip>
           ))}
-        </fieldset>
+        </ChipGroup>
         <ul className={styles['dishes']} aria-label={text.dishes()}>
           {offered
             .filter((item) => item.categoryId === shown)

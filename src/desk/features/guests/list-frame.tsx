@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { DeskFailure } from '../../api/desk-failure.ts';
+import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './guests.module.css';
 
 interface ListFrameProps {
@@ -61,13 +62,12 @@ interface ChoicesProps<Choice extends string> {
 /** One filter of a list as buttons of which one is pressed. */
 export function Choices<Choice extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Choice>) {
   return (
-    <fieldset className={styles['choices']}>
-      <legend className={styles['hidden']}>{label}</legend>
+    <ChipGroup legend={label} isLegendHidden>
       {choices.map((choice) => (
         <Chip key={choice.label} isSelected={choice.key === chosen} onClick={() => onChoose(choice.key)}>
           {choice.label}
         </Chip>
       ))}
-    </fieldset>
+    </ChipGroup>
   );
 }

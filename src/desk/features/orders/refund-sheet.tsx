@@ -20,6 +20,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { ChipGroup } from '../../chips/chip-group.tsx';
 import { HoldButton } from '../../hold/hold-button.tsx';
 import styles from './orders.module.css';
 import { labelOfReason } from './refund-reasons.ts';
@@ -77,14 +78,13 @@ export function RefundSheet({ restaurantId, order, onClose }: RefundSheetProps) 
     >
       <div className={styles['sheet']}>
         <RefundWishFields order={order} chosen={chosen} />
-        <fieldset className={styles['choices']}>
-          <legend>{text.refund.target()}</legend>
+        <ChipGroup legend={text.refund.target()}>
           {targetList.map((each) => (
             <Chip key={each} isSelected={each === target} onClick={() => setTarget(each)}>
               {text.refund.targets[each]()}
             </Chip>
           ))}
-        </fieldset>
+        </ChipGroup>
         <SelectField
           label={text.refund.reason()}
           value={reason ?? ''}

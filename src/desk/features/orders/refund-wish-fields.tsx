@@ -5,6 +5,7 @@ import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { Chip } from '#ui/chip.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './orders.module.css';
 import type { useRefundWish } from './use-refund-wish.ts';
 
@@ -19,15 +20,14 @@ export function RefundWishFields({ order, chosen }: RefundWishFieldsProps) {
   const most = { amount: formatPaise(order.refundablePaise) };
   return (
     <>
-      <fieldset className={styles['choices']}>
-        <legend>{text.refund.what()}</legend>
+      <ChipGroup legend={text.refund.what()}>
         <Chip isSelected={kind === 'LINES'} onClick={() => setKind('LINES')}>
           {text.refund.byLines()}
         </Chip>
         <Chip isSelected={kind === 'AMOUNT'} onClick={() => setKind('AMOUNT')}>
           {text.refund.byAmount()}
         </Chip>
-      </fieldset>
+      </ChipGroup>
       {kind === 'LINES' ? (
         <ul>
           {order.itemList.map((item) => (

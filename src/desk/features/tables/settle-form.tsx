@@ -12,6 +12,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct } from '../../api/use-desk.ts';
+import { ChipGroup } from '../../chips/chip-group.tsx';
 import { TenderFields } from '../../tender/tender-fields.tsx';
 import { paiseOfTyped, useTender } from '../../tender/use-tender.ts';
 import styles from './tables.module.css';
@@ -103,8 +104,7 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
         submit();
       }}
     >
-      <fieldset className={styles['choices']}>
-        <legend>{text.settle.what()}</legend>
+      <ChipGroup legend={text.settle.what()}>
         <Chip isSelected={!isAmount && chosen === null} onClick={() => split('whole')}>
           {text.settle.whole()}
         </Chip>
@@ -114,7 +114,7 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
         <Chip isSelected={chosen !== null} onClick={() => split('lines')}>
           {text.settle.lines()}
         </Chip>
-      </fieldset>
+      </ChipGroup>
       {isAmount ? (
         <TextField
           label={text.settle.amountLabel()}
