@@ -1,4 +1,5 @@
 import type { couponList } from '#contract/endpoints/coupons.ts';
+import type * as slotEndpoints from '#contract/endpoints/order-slots.ts';
 import type * as endpoints from '#contract/endpoints/orders.ts';
 import type { Handler } from '../http/handler.ts';
 import { readHandoverPhoto } from '../services/desk/rider-views.ts';
@@ -30,10 +31,10 @@ const handlePlaceOrder: Handler<typeof endpoints.placeOrder> = (input, call) =>
 const handleCancelOrder: Handler<typeof endpoints.cancelOrder> = (input, call) =>
   cancelOrderFor(call.deps, call.customer.id, input.orderRefId);
 
-const handleOrderSlots: Handler<typeof endpoints.getOrderSlots> = (input, call) =>
+const handleOrderSlots: Handler<typeof slotEndpoints.getOrderSlots> = (input, call) =>
   listOrderSlots(call.deps, input);
 
-const handleOrderSlot: Handler<typeof endpoints.changeOrderSlot> = (input, call) =>
+const handleOrderSlot: Handler<typeof slotEndpoints.changeOrderSlot> = (input, call) =>
   changeOrderSlotFor(call.deps, call.customer.id, input);
 
 const handleDecideShortage: Handler<typeof endpoints.decideShortage> = (input, call) =>

@@ -1,28 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PricingProfile } from '#contract/bill.ts';
+import { lineFrom, SAMPLE_PRICING } from '#test/support/bill-samples.ts';
 import { type BillLine, createBill } from './bill.ts';
 import { changeBill } from './changed-bill.ts';
 import { worthOfPoints } from './loyalty.ts';
 
-const pricing: PricingProfile = {
-  taxes: [
-    { code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' },
-    { code: 'SGST', rateBasisPoints: 250, appliesTo: 'FOOD' },
-    { code: 'VAT', rateBasisPoints: 1_800, appliesTo: 'ALCOHOL' },
-  ],
-  deliveryBands: [{ upToMetres: 8_000, feePaise: 3_900 }],
-  freeDeliveryAbovePaise: 60_000,
-  minimumOrderPaise: 0,
-  packingCapPaise: 4_000,
-};
-
-const lineArbitrary: fc.Arbitrary<BillLine> = fc.record({
-  pricePaise: fc.integer({ min: 100, max: 90_000 }),
-  quantity: fc.integer({ min: 1, max: 5 }),
-  packingPaise: fc.integer({ min: 0, max: 1_500 }),
-  taxClass: fc.constantFrom('FOOD', 'FOOD', 'FOOD', 'ALCOHOL'),
-});
+const pricing = SAMPLE_PRICING;
+const lineArbitrary = lineFrom(100);
 
 const orderArbitrary = fc.record({
   orderType: fc.constantFrom('HomeDelivery', 'TakeAway', 'DineIn'),

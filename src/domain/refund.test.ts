@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PricingProfile } from '#contract/bill.ts';
+import { lineFrom, SAMPLE_PRICING } from '#test/support/bill-samples.ts';
 import { type BillLine, createBill } from './bill.ts';
 import {
   computeRefund,
@@ -12,24 +12,8 @@ import {
   refundableLeft,
 } from './refund.ts';
 
-const pricing: PricingProfile = {
-  taxes: [
-    { code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' },
-    { code: 'SGST', rateBasisPoints: 250, appliesTo: 'FOOD' },
-    { code: 'VAT', rateBasisPoints: 1_800, appliesTo: 'ALCOHOL' },
-  ],
-  deliveryBands: [{ upToMetres: 8_000, feePaise: 3_900 }],
-  freeDeliveryAbovePaise: 60_000,
-  minimumOrderPaise: 0,
-  packingCapPaise: 4_000,
-};
-
-const lineArbitrary: fc.Arbitrary<BillLine> = fc.record({
-  pricePaise: fc.integer({ min: 500, max: 90_000 }),
-  quantity: fc.integer({ min: 1, max: 5 }),
-  packingPaise: fc.integer({ min: 0, max: 1_500 }),
-  taxClass: fc.constantFrom('FOOD', 'FOOD', 'FOOD', 'ALCOHOL'),
-});
+const pricing = SAMPLE_PRICING;
+const lineArbitrary = lineFrom(500);
 
 const paidArbitrary: fc.Arbitrary<PaidOrder> = fc
   .record({

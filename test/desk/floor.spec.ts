@@ -12,6 +12,7 @@ import type { Production } from '../support/production.ts';
 import { checkTicket, insertTicket } from './door-verbs.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 import { act, BOARD, cardOf } from './kitchen-verbs.ts';
+import { orderTakeaway } from './phone-verbs.ts';
 
 // The customer's page is a phone; the desk has a tablet of its own.
 test.use({ refusals: [401, 422], isOfflineExpected: true, viewport: { width: 390, height: 844 } });
@@ -25,15 +26,7 @@ test('a takeaway order is handed over by the code on the phone', async ({
   openDesk,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  await phone.openHome(page);
-  await phone.chooseOrderType(page, 'TakeAway');
-  await phone.addItem(page, 'Aloo Paratha');
-  await phone.goToCheckout(page);
-  await phone.acceptTerms(page);
-  await phone.choosePayment(page);
-  await phone.chooseMode(page, /^Pay at/);
-  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
-  await phone.expectPlaced(page);
+  await orderTakeaway(page, 'Aloo Paratha');
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   const { page: board } = await openDesk('kitchen', BOARD);
   const cooked = cardOf(board, orderRefId);

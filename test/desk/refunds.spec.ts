@@ -1,9 +1,9 @@
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { onlyOrderOf } from '../e2e/records.ts';
-import * as phone from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { orderTakeaway } from './phone-verbs.ts';
 
 // The customer's page is a phone; the desk has a tablet of its own.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -15,16 +15,7 @@ test('a missing dish is refunded at the counter, up to its limit, and the custom
   openDesk,
 }) => {
   await arriveSignedIn(page, product, mobile);
-  await phone.openHome(page);
-  await phone.chooseOrderType(page, 'TakeAway');
-  await phone.addItem(page, 'Aloo Paratha');
-  await phone.addItem(page, 'Vegetable Poha');
-  await phone.goToCheckout(page);
-  await phone.acceptTerms(page);
-  await phone.choosePayment(page);
-  await phone.chooseMode(page, /^Pay at/);
-  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
-  await phone.expectPlaced(page);
+  await orderTakeaway(page, 'Aloo Paratha', 'Vegetable Poha');
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
     await advanceOrder(product.deps, orderRefId, to, 'outlet');

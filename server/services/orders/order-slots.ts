@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type { getOrderSlots } from '#contract/endpoints/orders.ts';
+import type { getOrderSlots } from '#contract/endpoints/order-slots.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OrderDetail, OrderForm } from '#contract/order.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import { getOrderSlots } from '#contract/endpoints/orders.ts';
+import { getOrderSlots } from '#contract/endpoints/order-slots.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { changeOrderSlot } from '#contract/endpoints/orders.ts';
+import { changeOrderSlot } from '#contract/endpoints/order-slots.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { isRunning } from '#domain/order-lifecycle.ts';
 import { waitsForPayment } from '#domain/order-payment.ts';
