@@ -33,7 +33,7 @@ export const withoutZeros: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** What the sandbox shows is of this moment. */
+/** Pages of the sandbox show the present and are not cached. */
 export const neverCached: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

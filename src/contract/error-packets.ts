@@ -20,7 +20,7 @@ const BillChangedSchema = v.nullish(v.object({ owedPaise: PaiseSchema, staffName
 /** Who was faster; null where it was no person. */
 const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
 
-/** What can be refunded of an order now, and who of the outlet refunded of it last, if anybody did. */
+/** The refundable rest of an order, and who of the outlet refunded last, if anybody did. */
 export const RefundChangedSchema = v.object({
   refundablePaise: PaiseSchema,
   staffName: v.nullable(v.string()),

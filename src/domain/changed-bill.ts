@@ -30,7 +30,7 @@ function packingLeft({ packingPaise }: Bill, { before, after }: LineChange): num
 }
 
 /**
- * What a bill comes to once its lines have become fewer or cheaper. The coupon gives the same share of the food
+ * The bill once its lines have become fewer or cheaper. The coupon gives the same share of the food
  * as before, packing is charged for what is packed, delivery and tip stay, and tax follows. A round keeps what
  * it carries of the round-off of its table's bill as long as a line of it is left.
  */

@@ -24,7 +24,7 @@ export interface PaidOrder {
   readonly earlier: readonly PartRefund[];
 }
 
-/** What is to be refunded: so many of each line, or an amount. */
+/** The wanted refund: quantities of lines, or an amount. */
 export type RefundWish = { readonly quantities: readonly number[] } | { readonly paise: number };
 
 export interface Refund extends PartRefund {
@@ -34,7 +34,7 @@ export interface Refund extends PartRefund {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What can still be refunded of an order, in paise: never more than was paid. */
+/** The refundable rest of an order, in paise: never more than was paid. */
 export function refundableLeft({ bill, earlier }: PaidOrder): number {
   return bill.grandTotalPaise - sum(earlier.map(({ totalPaise }) => totalPaise));
 }
@@ -47,7 +47,7 @@ export function foodPartOf({ bill, lines, taxes }: Omit<PaidOrder, 'earlier'>): 
   );
 }
 
-/** What is left of the food part; an amount counts against the food first. */
+/** The rest of the food part; an amount counts against the food first. */
 export function foodLeft(order: PaidOrder): number {
   const refundedPaise = sum(order.earlier.map(({ totalPaise }) => totalPaise));
   return Math.max(0, foodPartOf(order) - refundedPaise);

@@ -72,7 +72,7 @@ const GS = 0x1d;
 /** Letters of commands without a value; all others that are used have one. */
 const BARE = ['@', '.'];
 
-/** What a picture of GS v 0 shows: dots in rows of bytes, the highest bit first. */
+/** Decodes a picture of GS v 0: dots in rows of bytes, the highest bit first. */
 interface Picture {
   readonly width: number;
   readonly height: number;

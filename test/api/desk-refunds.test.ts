@@ -368,7 +368,7 @@ describe('two people who refund at once', () => {
       );
       expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
       const loser = answers.findIndex(({ ok }) => !ok);
-      // Whoever looked after the other was done sees what is left, and may have nothing to refund.
+      // The slower of two sees the rest, and may have nothing to refund.
       const refused = answers[loser];
       if (refused?.ok === false && refused.error === 'refundChanged') {
         expect(refused.packet).toMatchObject({ staffName: (loser === 0 ? manager : owner).name });

@@ -42,7 +42,7 @@ const run = () => endUnansweredOrders(api.deps);
 const pointsOf = async () =>
   packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;
 const accept = (orderRefId: string) => advanceOrder(api.deps, orderRefId, 'ACCEPTED', 'outlet');
-/** What the kitchen sees of an order. */
+/** An order as the kitchen sees it. */
 async function onBoard(orderRefId: string) {
   const cook = await signInStaff(api, [roleAt('kitchen', OUTLET_ID)]);
   const { orderList } = packetOf(await callDesk(api, getBoard, { restaurantId: OUTLET_ID }, cook));

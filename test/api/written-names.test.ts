@@ -38,7 +38,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What a browser shows of a page of the sandbox. */
+/** A page of the sandbox as a browser shows it. */
 async function readPage(path: string): Promise<string> {
   const { text } = await openSandbox(api, path);
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);

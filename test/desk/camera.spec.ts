@@ -15,7 +15,7 @@ import { readQr } from '../support/read-qr.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 
-/** What the tablet's camera sees; each test puts its codes before it. */
+/** Film for the tablet's camera; each test puts its codes into it. */
 const film = writeFilm(drawQr(undefined));
 
 test.use({

@@ -92,7 +92,7 @@ export interface Receipt {
 /** Entries that return a part of an order's money while the rest of it goes on. */
 export const partReturnReference = (orderId: number, part: string): string => `order:${orderId}:part:${part}`;
 
-/** In this order money is returned, whoever paid it. */
+/** The order in which money is returned, for every payer. */
 export const RETURNED_FIRST: readonly AccountKind[] = [
   'GATEWAY',
   'CASH',

@@ -87,7 +87,7 @@ export async function findOpenMrpNight(
   return open;
 }
 
-/** What a customer sent by the forms and asked for, without numbers of rows, bytes of files and names of staff. */
+/** A customer's enquiries and requests, without row ids, file contents and names of staff. */
 export async function loadEnquiriesOf(db: Database, customerId: number) {
   const { customerId: _, isSuspect: __, answeredBy: ___, ...ofEnquiry } = getTableColumns(enquiries);
   const { customerId: ____, answeredBy: _____, ...ofRequest } = getTableColumns(mrpNightRequests);

@@ -33,7 +33,7 @@ interface GatewayRefund extends KnownPayment {
   readonly part?: {
     /** Short, and its own within the payment. */
     readonly name: string;
-    /** What the gateway has refunded of the payment before, in paise. */
+    /** Sum that the gateway refunded of the payment before, in paise. */
     readonly earlierPaise: number;
   };
 }

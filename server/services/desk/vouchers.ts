@@ -43,7 +43,7 @@ export async function listVouchersFor(
   };
 }
 
-/** What a person may still give away today, in paise; null without a limit. */
+/** Sum that a person may still give away today, in paise; null without a limit. */
 async function findLeftPaise({ db, now }: Pick<Deps, 'db' | 'now'>, staff: StaffCaller) {
   if (isOwner(staff)) return null;
   const startOfDay = kolkataMidnight(kolkataParts(now()).date);

@@ -21,7 +21,7 @@ type Seller = Pick<
 interface Head {
   readonly taxTexts: Messages['invoice'];
   readonly customerName: string;
-  /** What names the paper: its number, its day and the like. */
+  /** Facts that identify the paper: its number, its day and the like. */
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 

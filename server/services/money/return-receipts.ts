@@ -6,7 +6,7 @@ import { postGain } from './ledger.ts';
 /** Where returned money goes: into the payer's wallet, out of the till, or on its way to the gateway. */
 export type ReturnTarget = 'WALLET' | 'CASH' | 'REFUNDS';
 
-/** What one payer receives at one place, in paise. */
+/** The share of one payer at one place, in paise. */
 export interface ReturnedPart {
   readonly customerId: number;
   readonly target: ReturnTarget;
@@ -14,7 +14,7 @@ export interface ReturnedPart {
 }
 
 interface MoneyToReturn {
-  /** What is left of the order's payments. */
+  /** The rest of the order's payments. */
   readonly receipts: readonly Receipt[];
   readonly moneyPaise: number;
   /** Worth of the points that go back; the points themselves are the caller's. */

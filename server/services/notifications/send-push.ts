@@ -8,7 +8,7 @@ import {
 
 const SEND_TIMEOUT_MS = 8_000;
 
-/** What came of one push, or the code of a failure that may pass. */
+/** The outcome of one push, or the code of a failure that may pass. */
 export type SendResult = PushOutcome | { readonly code: string };
 
 /** Sends one push, within eight seconds. Never rejects. */

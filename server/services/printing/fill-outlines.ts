@@ -48,7 +48,7 @@ function pointAt(points: readonly Point[], share: number): Point {
   return pointAt(between, share);
 }
 
-/** What lies within outlines, by the nonzero rule of fonts: one byte for each dot, row by row, 1 for ink. */
+/** Fills outlines by the nonzero rule of fonts: one byte for each dot, row by row, 1 for ink. */
 export function fillOutlines(edges: readonly Edge[], width: number, height: number): Uint8Array {
   const counts = new Uint8Array(width * height);
   for (const [row, crossing] of edgesByRow(edges, height * SAMPLES).entries()) {

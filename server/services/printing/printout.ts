@@ -145,7 +145,7 @@ function nameOfRound({ placedAt }: OrderRow, number: number): string {
   return placedAt === null ? round({ number }) : roundAt({ number, time: formatTime(placedAt) });
 }
 
-/** What is to be paid of a bill, in paise. */
+/** The payable sum of a bill, in paise. */
 function leftOf(rounds: readonly OrderRow[]): number {
   const [first] = rounds;
   if (rounds.length > 1 || first === undefined) return owedPaiseOf(rounds);

@@ -23,7 +23,7 @@ export interface RefundableOrder {
   readonly order: OrderRow;
   readonly paid: PaidOrder;
   readonly refunds: readonly RefundRow[];
-  /** What is left of its payments. */
+  /** The rest of its payments. */
   readonly receipts: readonly Receipt[];
   /** Payers with an account: the others have no wallet. */
   readonly walletOwners: ReadonlySet<number>;
@@ -128,7 +128,7 @@ export async function loadRoundsOf(deps: Deps, order: OrderRow): Promise<readonl
   return (await loadRounds(deps.db, order.tableBillRefId)).filter(isOnBill);
 }
 
-/** What somebody may still refund of an order: people of one role share its limit, and rounds of a table too. */
+/** The sum that a role may still refund of an order: all people of the role share the limit, and rounds of a table too. */
 export async function findLimit(
   deps: Deps,
   staff: StaffCaller,

@@ -72,7 +72,7 @@ async function endSent(deps: Deps, { id }: PayoutRow): Promise<void> {
   });
 }
 
-/** What the gateway refuses for good goes to the wallet; of a deleted account it stays owed. */
+/** A refund that the gateway refuses for good goes to the wallet; of a deleted account it stays owed. */
 async function endRefused(deps: Deps, { id }: PayoutRow): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const due = await lockDuePayout(inside.db, id);

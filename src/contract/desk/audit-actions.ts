@@ -1,4 +1,4 @@
-/** What staff may have done, as the audit log records it: an object and a verb. */
+/** Acts of staff as the audit log records them: an object and a verb. */
 export const AUDIT_ACTIONS = [
   ...['order.place', 'order.takeIn', 'order.time', 'order.short', 'order.reject', 'order.cancel'],
   ...['order.collect', 'order.handOver', 'order.refund', 'bill.pay', 'table.move', 'table.join'],

@@ -38,7 +38,7 @@ export const DeskEnquirySchema = v.object({
 });
 export type DeskEnquiry = v.InferOutput<typeof DeskEnquirySchema>;
 
-/** What guests rate in their feedback on a visit. */
+/** Aspects of a visit that guests rate. */
 export const FEEDBACK_ASPECTS = [
   'qualityOfFood',
   'serviceQuality',

@@ -52,7 +52,7 @@ export const OutletOrderDetailSchema = v.object({
   paymentMode: v.nullable(PaymentModeSchema),
   endReason: v.nullable(v.string()),
   timeline: v.array(v.object({ status: v.string(), at: InstantSchema, staffName: v.nullable(v.string()) })),
-  /** What it was paid with, before refunds. */
+  /** Its payments before refunds. */
   paymentList: v.array(
     v.object({
       kind: v.string(),
@@ -63,7 +63,7 @@ export const OutletOrderDetailSchema = v.object({
   ),
   invoiceNumber: v.nullable(v.string()),
   refundList: v.array(v.object({ ...RefundSchema.entries, note: v.string(), staffName: v.string() })),
-  /** What was returned before it was served, into the wallet. */
+  /** Sum that went to the wallet before it was served. */
   returnedPaise: PaiseSchema,
   refundableBlock: v.nullable(RefundBlockSchema),
   refundablePaise: PaiseSchema,
@@ -75,7 +75,7 @@ export type OutletOrderDetail = v.InferOutput<typeof OutletOrderDetailSchema>;
 
 const WholeRupeesSchema = v.pipe(PaiseSchema, v.multipleOf(100), v.minValue(100), v.maxValue(100_000_000));
 
-/** What is to be refunded: so many of some lines, or an amount in whole rupees. */
+/** The wanted refund: quantities of lines, or an amount in whole rupees. */
 export const RefundWishSchema = v.variant('kind', [
   v.object({
     kind: v.literal('LINES'),
@@ -103,7 +103,7 @@ export const RefundInputSchema = v.pipe(
     ...wished,
     reason: RefundReasonSchema,
     note: v.optional(lineOfText(200), ''),
-    /** What the screen showed, in paise; another sum is refused. */
+    /** Sum that the screen showed, in paise; another one is refused. */
     seenPaise: PaiseSchema,
     seenRefundablePaise: PaiseSchema,
   }),

@@ -21,6 +21,6 @@ export type DeskPush = v.InferOutput<typeof DeskPushSchema>;
 
 export const topicOfOutlet = (restaurantId: number): string => `outlet:${restaurantId}`;
 
-/** What the worker of the desk says to its page: somebody has tapped a notification. */
+/** Message of the desk's worker to its page: a notification was tapped. */
 export const DeskWorkerMessageSchema = v.object({ type: v.literal('openDesk'), path: DeskPathSchema });
 export type DeskWorkerMessage = v.InferOutput<typeof DeskWorkerMessageSchema>;

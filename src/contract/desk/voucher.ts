@@ -9,7 +9,7 @@ export const MAX_VOUCHER_DAYS = 365;
 export const MAX_GIFT_RUPEES = 10_000;
 export const MAX_GIFT_POINTS = 10_000;
 
-/** What a voucher of the desk gives: whole rupees for the wallet, in paise, or points. */
+/** The reward of a voucher: whole rupees for the wallet, in paise, or points. */
 export const VoucherGiftSchema = v.variant('kind', [
   v.object({
     kind: v.literal('WALLET'),

@@ -50,7 +50,7 @@ export async function beginAct(endpoint: DeskEndpoint, act: StoredAct): Promise<
   if (waitsForSignal(endpoint) && act.staffId !== '') await storeAct(act);
 }
 
-/** What a mutation was, once the server has responded to it; others than stored acts are passed by. */
+/** Removes a stored act once the server has responded to it, or stores why it was refused. */
 export async function endAct(variables: unknown, error?: Error): Promise<void> {
   const act = findWaiting(variables);
   if (act === undefined || (error !== undefined && isOfNobody(error))) return;

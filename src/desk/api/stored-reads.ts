@@ -22,7 +22,7 @@ type StoredRead = v.InferOutput<typeof ReadSchema>;
 
 const store = createStore(`${BRAND.id}-desk-reads`, 'responses');
 
-/** What the screens of an outlet show, and who is signed in; lists of people and the audit log stay out. */
+/** Reads that are stored: those of an outlet's screens and the signed-in person; no lists of people, no audit log. */
 const isStored = (endpoint: DeskEndpoint) =>
   endpoint.renewedBy !== undefined || endpoint.name === getDeskPerson.name;
 const storedEndpoints = new Map(deskEndpointList.filter(isStored).map((each) => [each.name, each]));
@@ -55,7 +55,7 @@ export async function restoreReads(client: QueryClient): Promise<void> {
   );
   for (const { queryKey, data, readAt } of reads.filter((read) => !isOver(read))) {
     const response = storedEndpoints.get(queryKey[0])?.response;
-    // What another version has stored may have another shape.
+    // A record of another version may have another shape.
     const parsed = response === undefined ? undefined : v.safeParse(response, data);
     if (parsed?.success === true) restore(client, queryKey, parsed.output, readAt);
   }

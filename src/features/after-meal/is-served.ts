@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 
 const SERVED: ReadonlySet<string> = new Set(['DELIVERED', 'COLLECTED', 'SERVED']);
-/** What was served and refunded as a whole was paid before. */
+/** A served order that was refunded as a whole was paid before. */
 const SETTLED: ReadonlySet<string> = new Set(['PAID', 'NOT_NEEDED', 'REFUNDED']);
 
 /** Whether the food reached the customer. */

@@ -44,7 +44,7 @@ async function encodeCode(code: DealCode): Promise<Shown> {
   }
 }
 
-/** What the counter has used of a holding since its code was made. */
+/** Units of a holding that the counter has used since its code was made. */
 function findUsed({ holdingList, consumptionList }: MyDeals, { holdingId }: DealHolding, since: number) {
   const holding = holdingList.find((each) => each.holdingId === holdingId);
   const consumption = consumptionList.find(

@@ -73,7 +73,7 @@ export async function findOutletOrder(
   return found;
 }
 
-/** What was refunded of some orders, in paise, by the id of the order. */
+/** The refunded sums of orders in paise, by the id of the order. */
 export async function loadRefundedPaise(
   db: Database,
   orderIds: readonly number[],
@@ -97,7 +97,7 @@ interface PaymentOfOrder {
   readonly at: number;
 }
 
-/** What an order was paid with, oldest first. */
+/** The payments of an order, oldest first. */
 export async function loadPaymentsOfOrder(db: Database, orderId: number): Promise<PaymentOfOrder[]> {
   const { rows } = await db.execute<{
     kind: AccountKind;

@@ -38,7 +38,7 @@ export const getBoard = deskEndpoint({
     busyList: v.array(BusySchema),
     /** The outlet takes no orders, whatever its hours say. */
     isPaused: v.boolean(),
-    /** What comes to the board when its slot comes, the next one first. */
+    /** Scheduled orders that are not on the board yet, the next one first. */
     laterList: v.array(LaterOrderSchema),
     orderSlots: OrderSlotsSchema,
   }),

@@ -17,7 +17,7 @@ export const listIssuedVouchers = deskEndpoint({
   input: v.object(atOutlet),
   response: v.object({
     voucherList: v.array(IssuedVoucherSchema),
-    /** What the caller may still give today, in paise; null without a limit. */
+    /** Sum that the caller may still give today, in paise; null without a limit. */
     leftPaise: v.nullable(PaiseSchema),
   }),
   errors: [],

@@ -30,7 +30,7 @@ const pages = {
   deals: DealUses,
 } as const;
 
-/** What happens at the counter: takeaway, orders that phones show, tickets, events and deals. */
+/** The counter: takeaway, orders that phones show, tickets, events and deals. */
 export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) {
   const Part = pages[part];
   return (

@@ -20,7 +20,7 @@ const SHORTEST_REASON = 3;
 const LONGEST_REASON = 120;
 const COOKING = ['PLACED', 'ACCEPTED', 'PREPARING'];
 
-/** What is seldom done to an order: it is printed, a dish has run out, or the order is refused. */
+/** Rare acts on an order: print it, report a dish that has run out, refuse it. */
 export function MoreSheet(props: OrderSheetProps) {
   const { order, change, onClose } = props;
   return (

@@ -16,7 +16,7 @@ export interface OrderSheetProps {
   readonly restaurantId: number;
   /** As it was when the sheet was opened. */
   readonly order: BoardOrder;
-  /** What has changed since. */
+  /** The change since the sheet was opened. */
   readonly change: string | undefined;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ export interface OrderSearch {
 
 interface OrderSearchPageProps {
   readonly restaurantId: number;
-  /** What the address carries. */
+  /** The part of the state that the address carries. */
   readonly search: OrderSearch;
   readonly onSearch: (search: OrderSearch) => void;
 }

@@ -8,7 +8,7 @@ interface RefundSumsProps {
   readonly limit: RefundLimit;
 }
 
-/** What is refunded and where it goes, beside the limit of who refunds. */
+/** The refund and its target, beside the limit of the person's role. */
 export function RefundSums({ preview, limit }: RefundSumsProps) {
   return (
     <div className={styles['sums']} role="status">

@@ -4,7 +4,7 @@ import { readRupees } from '#domain/money.ts';
 
 const RUPEE_PAISE = 100;
 
-/** What is chosen on the refund sheet: lines with how many of each, or an amount. */
+/** The choices of the refund sheet: quantities of lines, or an amount. */
 export function useRefundWish({ refundablePaise }: Pick<OutletOrderDetail, 'refundablePaise'>) {
   const [kind, setKind] = useState<RefundWish['kind']>('LINES');
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());

@@ -18,7 +18,7 @@ interface CodeSheetsProps {
   readonly layout: SheetLayout;
 }
 
-/** What is printed: sheets of cards to cut, or one tent on each sheet, to fold in the middle. */
+/** The printed sheets: cards to cut, or one tent on each sheet, to fold in the middle. */
 export function CodeSheets({ restaurantId, tables, layout }: CodeSheetsProps) {
   const { outletList } = usePerson();
   const outlet = outletList.find((each) => each.restaurantId === restaurantId)?.title ?? '';
