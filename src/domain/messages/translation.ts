@@ -65,7 +65,7 @@ function follow(source: CompiledTexts, find: () => CompiledTexts | undefined): C
 export const translated = (section: string, source: CompiledTexts): CompiledTexts =>
   follow(source, () => current.translation[section]);
 
-/** A section that brings all its languages along: for scripts that load nothing more. */
+/** A section with all its languages inside, for scripts that load no other file. */
 export const inlined = (
   source: CompiledTexts,
   others: Readonly<Record<string, CompiledTexts>>,

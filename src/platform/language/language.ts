@@ -51,5 +51,7 @@ export async function startLanguage(): Promise<void> {
 export function chooseLanguage(language: Language): void {
   store.set(preferencesAtom, (known) => ({ ...(known ?? NO_PREFERENCES), language }));
   // The worker has cached home in the language of before.
-  globalThis.caches?.delete(cacheNames.home).catch(() => false);
+  globalThis.caches?.delete(cacheNames.home).catch((cause: unknown) => {
+    performance.mark('home-not-deleted', { detail: String(cause) });
+  });
 }
