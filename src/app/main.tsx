@@ -71,8 +71,8 @@ function startGuestParts(): void {
     return () => startSignedIn(atStart, started);
   });
   startWhen(hasTableAtom, async () => {
-    const { startTableConfirmation } = await import('#features/table-session/confirm-table.ts');
-    return startTableConfirmation;
+    const { startTable } = await import('#features/table-session/start-table.ts');
+    return startTable;
   });
   startWhen(hasEntriesAtom, async () => {
     const { startDroppedRequests } = await import('#features/table-session/dropped-requests.ts');

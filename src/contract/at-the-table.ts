@@ -26,6 +26,8 @@ export type ServiceRequest = v.InferOutput<typeof ServiceRequestSchema>;
 export const TableServiceSchema = v.object({
   /** Guests may have been moved since they scanned the table. */
   tableNumber: v.string(),
+  /** The code of the table where they sit now; absent once the session has ended. */
+  tableCode: v.optional(v.string()),
   requestList: v.array(
     v.object({
       requestId: UuidSchema,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
 import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
+import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataParts } from '#domain/kolkata.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -50,6 +51,44 @@ it('confirms a booking once, seats it, and shows its note to staff alone', async
   expect(own.bookingList).toMatchObject([{ bookingRefId, status: 'SEATED' }]);
   expect(JSON.stringify(own)).not.toContain('regular');
   expect(await notificationsOf(api, as), 'of the confirmation, and of being seated').toHaveLength(2);
+});
+
+const tableOf = async (tableNumber: string) =>
+  packetOf(await callDesk(api, listTables, { restaurantId }, floor)).tableList.find(
+    (each) => each.tableNumber === tableNumber,
+  );
+
+it('seats guests at a free table, which is in use then, moves with them, and is free once they have left', async () => {
+  const { bookingRefId } = await bookTable(api, await api.signIn());
+  const seat = (tableNumber: string) =>
+    ({ restaurantId, bookingRefId, toStatus: 'SEATED', tableNumber }) as const;
+  const walkIn = { restaurantId, guestName: 'Two in blue', numberOfPeople: 2, tableNumber: 'T03' };
+  packetOf(await callDesk(api, seatWalkIn, walkIn, floor));
+  expect(await tableOf('T03')).toMatchObject({
+    ...{ isInUse: true, phoneCount: 0, seatedAt: api.clock.now() },
+    partyList: [{ guestName: 'Two in blue', numberOfPeople: 2 }],
+  });
+  packetOf(await move(bookingRefId, 'CONFIRMED'));
+  expect(await callDesk(api, moveBooking, seat('T03'), floor)).toMatchObject({ error: 'tableTaken' });
+  const find = async () => (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(await find(), 'refused as a whole').toMatchObject({ status: 'CONFIRMED', tableNumber: null });
+  packetOf(await callDesk(api, moveBooking, seat('T04'), floor));
+  expect(await find()).toMatchObject({ status: 'SEATED', tableNumber: 'T04' });
+
+  const onward = { restaurantId, tableNumber: 'T04', toTableNumber: 'T05', isJoining: false };
+  packetOf(await callDesk(api, moveTable, onward, floor));
+  expect(await find()).toMatchObject({ tableNumber: 'T05' });
+  expect(await tableOf('T04')).toMatchObject({ isInUse: false, partyList: [] });
+  packetOf(await callDesk(api, closeTable, { restaurantId, tableNumber: 'T05' }, floor));
+  expect(await tableOf('T05')).toMatchObject({ isInUse: false, partyList: [] });
+});
+
+it('seats one party at a table, of two who are seated there at once', async () => {
+  const walkIn = { restaurantId, guestName: 'Two in red', numberOfPeople: 1, tableNumber: 'T06' };
+  const both = await Promise.all([1, 2].map(() => callDesk(api, seatWalkIn, walkIn, floor)));
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'tableTaken' });
+  expect((await tableOf('T06'))?.partyList).toHaveLength(1);
 });
 
 it('refuses a booking with a reason that the customer is told', async () => {

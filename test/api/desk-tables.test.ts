@@ -23,7 +23,18 @@ import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { walletOf } from '#test/support/money.ts';
-import { dineInForm, OUTLET_ID, openTable, order, packetOf, readOrder } from '#test/support/orders.ts';
+import {
+  dineInForm,
+  OUTLET_ID,
+  openTable,
+  order,
+  packetOf,
+  placeDraft,
+  readOrder,
+  saveDraft,
+  tableCodeOf,
+} from '#test/support/orders.ts';
+import { notificationsOf } from '#test/support/pushes.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
@@ -69,6 +80,11 @@ const settle = (
   tender: Paying,
   { by = counter, key = randomUUID() } = {},
 ) => callDesk(api, settleBill, { restaurantId, tableBillRefId, seenPaise, tender }, { ...by, key });
+
+async function serve(orderRefId: string): Promise<void> {
+  for (const to of ['ACCEPTED', 'PREPARING', 'SERVED'] as const)
+    await advanceOrder(api.deps, orderRefId, to, 'outlet');
+}
 
 describe('the tables of an outlet', () => {
   it('show guests, requests and bills, and a phone sees that somebody is on the way', async () => {
@@ -119,14 +135,15 @@ describe('a bill', () => {
   it('is settled in cash with change, once for one tap, and its guests have left then', async () => {
     const tableSessionId = await openTable(api, 'T03');
     const bill = await orderRound(tableSessionId);
-    await orderRound(tableSessionId);
+    const second = await orderRound(tableSessionId);
     const { owedPaise } = await billOf(bill);
     const key = randomUUID();
     const given = cash(owedPaise, owedPaise + 5_000);
     const settled = { ok: true, packet: { changePaise: 5_000, owedPaise: 0 } };
     expect(await settle(bill, owedPaise, given, { key })).toMatchObject(settled);
     expect(await settle(bill, owedPaise, given, { key })).toMatchObject(settled);
-    expect(await tableOf('T03')).toMatchObject({ phoneCount: 0, billList: [] });
+    for (const round of [bill, second]) await serve(round);
+    expect(await tableOf('T03')).toMatchObject({ isInUse: false, phoneCount: 0, billList: [] });
     const late = await api.call(endpoints.saveOrder, await dineInForm(api, tableSessionId), { as });
     expect(late, 'guests who have paid order there no more').toMatchObject({ error: 'scanTable' });
     expect(await readOrder(api, as, bill)).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
@@ -136,6 +153,67 @@ describe('a bill', () => {
       after: { owedPaise: 0, method: 'CASH', amountPaise: owedPaise },
     });
     expect((await billOf(bill)).paymentList).toHaveLength(1);
+  });
+
+  it('that is paid keeps its table and the phones of its guests until its food is served', async () => {
+    const friend = await api.signIn();
+    const [mine, theirs] = [await openTable(api, 'T12'), await openTable(api, 'T12')];
+    const bill = await orderRound(mine);
+    const second = await orderRound(theirs, friend);
+    const { owedPaise } = await billOf(bill);
+    packetOf(await settle(bill, owedPaise, cash(owedPaise)));
+    const paid = { tableBillRefId: bill, owedPaise: 0 };
+    expect(await tableOf('T12')).toMatchObject({
+      ...{ isInUse: true, phoneCount: 2, billList: [{ ...paid, unservedCount: 2 }] },
+    });
+    const close = { restaurantId, tableNumber: 'T12' };
+    expect(await callDesk(api, closeTable, close, counter)).toMatchObject({ error: 'tableOwes' });
+    await serve(bill);
+    expect(await tableOf('T12')).toMatchObject({ phoneCount: 2, billList: [{ ...paid, unservedCount: 1 }] });
+    const dessert = await orderRound(theirs, friend);
+    expect((await billOf(dessert)).roundList, 'what is ordered now is another bill').toHaveLength(1);
+    await serve(second);
+    await serve(dessert);
+    expect(await tableOf('T12')).toMatchObject({ phoneCount: 2, billList: [{ unservedCount: 0 }] });
+    const rest = (await billOf(dessert)).owedPaise;
+    packetOf(await settle(dessert, rest, cash(rest)));
+    expect(await tableOf('T12')).toMatchObject({ isInUse: false, phoneCount: 0, billList: [] });
+  });
+
+  it('is free as well when the last round of a paid bill is not served but cancelled', async () => {
+    const tableSessionId = await openTable(api, 'T13');
+    const bill = await orderRound(tableSessionId);
+    const second = await orderRound(tableSessionId);
+    await serve(bill);
+    const { owedPaise } = await billOf(bill);
+    packetOf(await settle(bill, owedPaise, cash(owedPaise)));
+    expect(await tableOf('T13')).toMatchObject({ isInUse: true });
+    await advanceOrder(api.deps, second, 'CANCELLED_BY_OUTLET', 'outlet');
+    expect(await tableOf('T13')).toMatchObject({ isInUse: false });
+  });
+
+  it('that was paid at the counter is told as that to its guests', async () => {
+    const guest = await api.signIn();
+    const bill = await orderRound(await openTable(api, 'T14'), guest);
+    const { owedPaise } = await billOf(bill);
+    packetOf(await settle(bill, owedPaise, cash(owedPaise)));
+    const texts = (await notificationsOf(api, guest)).map(({ body }) => body);
+    expect(texts).toContainEqual(expect.stringContaining('It was paid at the restaurant'));
+    expect(texts).not.toContainEqual(expect.stringContaining('A guest of your table'));
+  });
+
+  it('lets guests who have paid see who is on the way to them', async () => {
+    const tableSessionId = await openTable(api, 'T15');
+    const tableCode = await tableCodeOf(api, 'T15');
+    const bill = await orderRound(tableSessionId);
+    await serve(bill);
+    const { owedPaise } = await billOf(bill);
+    packetOf(await settle(bill, owedPaise, cash(owedPaise)));
+    const form = { service: 'WATER', tableSessionId, tableCode } as const;
+    const { requestId } = packetOf(await api.call(endpoints.requestService, form));
+    packetOf(await callDesk(api, takeRequest, { restaurantId, requestId }, counter));
+    const { requestList } = packetOf(await api.call(endpoints.tableService, { tableSessionId }));
+    expect(requestList).toMatchObject([{ requestId, takenAt: api.clock.now(), answeredAt: null }]);
   });
 
   it('is not settled once it has changed, and for two at once only one wins', async () => {
@@ -258,8 +336,7 @@ describe('a round that ends after its bill was paid in cash', () => {
     const guest = await api.signIn();
     const tableSessionId = await openTable(api, 'T09');
     const served = await orderRound(tableSessionId, guest);
-    for (const to of ['ACCEPTED', 'PREPARING', 'SERVED'] as const)
-      await advanceOrder(api.deps, served, to, 'outlet');
+    await serve(served);
     const round = await orderRound(tableSessionId, guest);
     const { owedPaise } = await billOf(served);
     expect((await settle(served, owedPaise, cash(owedPaise))).ok).toBe(true);
@@ -291,8 +368,33 @@ describe('guests', () => {
     await orderRound(tableSessionId);
     expect((await tableOf('T08')).billList).toMatchObject([{ tableBillRefId: bill, roundCount: 2 }]);
     const service = packetOf(await api.call(endpoints.tableService, { tableSessionId }));
-    expect(service.tableNumber).toBe('T08');
+    expect(service).toMatchObject({ tableNumber: 'T08', tableCode: await tableCodeOf(api, 'T08') });
     expect(await move('T08', 'nowhere')).toMatchObject({ error: 'notFound' });
+  });
+
+  it('who saved an order before they were moved place it at the new table, on their bill', async () => {
+    const guest = await api.signIn();
+    const tableSessionId = await openTable(api, 'T16');
+    const bill = await orderRound(tableSessionId, guest);
+    const draft = await saveDraft(api, guest, await dineInForm(api, tableSessionId));
+    expect((await move('T16', 'T17')).ok).toBe(true);
+    await placeDraft(api, guest, draft, 'CASH');
+    expect((await tableOf('T17')).billList).toMatchObject([{ tableBillRefId: bill, roundCount: 2 }]);
+    expect(await tableOf('T16')).toMatchObject({ isInUse: false });
+  });
+
+  it('take food that is paid with them, and a bill that is paid is joined with none', async () => {
+    const [guest, friend] = [await api.signIn(), await api.signIn()];
+    const bill = await orderRound(await openTable(api, 'T18'), guest);
+    const { owedPaise } = await billOf(bill);
+    packetOf(await settle(bill, owedPaise, cash(owedPaise)));
+    const other = await orderRound(await openTable(api, 'T19'), friend);
+    expect((await move('T18', 'T19', true)).ok).toBe(true);
+    expect((await tableOf('T19')).billList).toMatchObject([
+      { tableBillRefId: bill, owedPaise: 0, unservedCount: 1 },
+      { tableBillRefId: other, roundCount: 1 },
+    ]);
+    expect(await readOrder(api, guest, bill)).toMatchObject({ tableNumber: 'T19' });
   });
 
   it('join others only when told to, and have one bill then', async () => {
@@ -309,12 +411,12 @@ describe('guests', () => {
   });
 
   it('have left once their table is closed, which an open bill prevents', async () => {
-    const tableSessionId = await openTable(api, 'T11');
-    const bill = await orderRound(tableSessionId);
+    const bill = await orderRound(await openTable(api, 'T11'), await api.signIn());
     const close = () => callDesk(api, closeTable, { restaurantId, tableNumber: 'T11' }, counter);
     expect(await close()).toMatchObject({ error: 'tableOwes' });
     const { owedPaise } = await billOf(bill);
     packetOf(await settle(bill, owedPaise, cash(owedPaise)));
+    await serve(bill);
     await openTable(api, 'T11');
     expect(await tableOf('T11')).toMatchObject({ phoneCount: 1 });
     expect((await close()).ok).toBe(true);

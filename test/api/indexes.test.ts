@@ -11,6 +11,7 @@ import * as credentials from '#server/db/queries/credentials.ts';
 import * as deals from '#server/db/queries/deal-holdings.ts';
 import * as dealOrders from '#server/db/queries/deal-orders.ts';
 import * as board from '#server/db/queries/desk/board.ts';
+import * as floor from '#server/db/queries/desk/floor.ts';
 import * as outletOrders from '#server/db/queries/desk/outlet-orders.ts';
 import * as riderCash from '#server/db/queries/desk/rider-cash.ts';
 import * as riders from '#server/db/queries/desk/riders.ts';
@@ -76,6 +77,9 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the served orders of a customer', (db) => orderHistory.loadServedOrders(db, ME, 1, 5)],
   ['the order of a customer that was served last', (db) => orderHistory.findLastServed(db, ME)],
   ['whether a customer has ordered', (db) => orderHistory.hasOrdered(db, ME)],
+  ['the open rounds of an outlet', (db) => floor.loadRoundsOfOpenBills(db, 1)],
+  ['whether a table has an open round', (db) => floor.hasOpenRound(db, SEAT)],
+  ['the tables of bookings', (db) => floor.loadTablesOfBookings(db, ['ref'])],
   ['the rounds of a bill', (db) => tableBills.lockRounds(db, 'ref')],
   ['the open bill at a table', (db) => tableBills.findOpenBillRef(db, SEAT, { confirmedAfter: AT, now: AT })],
   ['the bill of a guest', (db) => tableBills.findBillRefOfGuest(db, ME, 'ref')],

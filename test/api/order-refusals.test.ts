@@ -7,7 +7,6 @@ import type { OrderChanges, OrderDetail } from '#contract/order.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { loadMenu, loadMenuItems, setItemAvailability } from '#server/db/queries/menus.ts';
-import { endTableSession } from '#server/db/queries/tables.ts';
 import { outlets } from '#server/db/schema/catalogue.ts';
 import { coupons } from '#server/db/schema/coupons.ts';
 import { addresses } from '#server/db/schema/customers.ts';
@@ -20,6 +19,7 @@ import {
   deliveryForm,
   dineInForm,
   findPlainItem,
+  leaveTable,
   OUTLET_ID,
   openTable,
   order,
@@ -156,7 +156,7 @@ describe('saving an order is refused', () => {
     const tableSessionId = await openTable(api);
     const form = await dineInForm(api, tableSessionId);
     expect(await save({ ...form, restaurantId: 12 })).toMatchObject({ error: 'tableInvalid' });
-    await endTableSession(api.db, tableSessionId, api.clock.now());
+    await leaveTable(api, tableSessionId);
     expect(await save(form)).toMatchObject({ error: 'scanTable' });
     expect(await save({ ...form, tableSessionId: 'made up' })).toMatchObject({ error: 'tableInvalid' });
   });
@@ -309,7 +309,7 @@ describe('placing an order is refused', () => {
   it('when the table was left in the meantime', async () => {
     const tableSessionId = await openTable(api);
     const draft = await saveDraft(api, as, await dineInForm(api, tableSessionId));
-    await endTableSession(api.db, tableSessionId, api.clock.now());
+    await leaveTable(api, tableSessionId);
     expect(await place(draft, 'CASH')).toMatchObject({ error: 'tableInvalid' });
   });
 

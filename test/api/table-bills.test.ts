@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { loadOpenServiceRequests } from '#server/db/queries/at-the-table.ts';
-import { endTableSession } from '#server/db/queries/tables.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { settlePayment } from '#server/services/payments/settle-payment.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -12,6 +11,7 @@ import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { fillWallet } from '#test/support/money.ts';
 import {
   dineInForm,
+  leaveTable,
   OUTLET_ID,
   openTable,
   order,
@@ -133,7 +133,7 @@ describe('the rounds of a table', () => {
     const [as, next] = [await api.signIn(), await api.signIn()];
     const table = await openTable(api, 'T17');
     const [first, second] = [await orderRound(as, table), await orderRound(as, table)];
-    await endTableSession(api.db, table, api.clock.now());
+    await leaveTable(api, table);
     const theirs = await orderRound(next, await openTable(api, 'T17'));
     expect(await billOf(next, theirs)).toMatchObject({ roundList: [{ orderRefId: theirs }] });
     expect((await billOf(as, first)).roundList.map(({ orderRefId }) => orderRefId)).toEqual([first, second]);

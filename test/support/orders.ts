@@ -7,11 +7,12 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice, OrderDetail } from '#contract/order.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
 import { findOrder } from '#server/db/queries/orders.ts';
 import { loadRounds } from '#server/db/queries/table-bills.ts';
-import { endTableSession } from '#server/db/queries/tables.ts';
+import { tableSessions } from '#server/db/schema/catalogue.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
 import { takeAtCounter } from '#server/services/tables/table-bill-payments.ts';
@@ -199,5 +200,11 @@ export async function payTableInCash(
     const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
     packetOf(await settleInCash(api, tableBillRefId, owedPaise));
   }
-  if (orderRefIds.length === 0) await endTableSession(api.db, tableSessionId, api.clock.now());
+  await leaveTable(api, tableSessionId);
+}
+
+/** Ends the session of a table, as after its guests have left. */
+export async function leaveTable(api: TestApi, tableSessionId: string): Promise<void> {
+  const isOfTable = eq(tableSessions.tableSessionId, tableSessionId);
+  await api.db.update(tableSessions).set({ endedAt: api.clock.now() }).where(isOfTable);
 }

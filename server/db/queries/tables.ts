@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, asc, eq, lt } from '../drizzle.ts';
+import { and, asc, eq, isNull, lt, lte } from '../drizzle.ts';
 import { outletTables, tableSessions } from '../schema/catalogue.ts';
 
 export type OutletTable = typeof outletTables.$inferSelect;
@@ -90,9 +90,23 @@ export async function findTableSession(
   return session;
 }
 
-/** Ends a table session, e.g. when its bill is paid; ending it twice changes nothing. */
-export async function endTableSession(db: Database, tableSessionId: string, endedAt: number): Promise<void> {
-  await db.update(tableSessions).set({ endedAt }).where(eq(tableSessions.tableSessionId, tableSessionId));
+/** Ends the sessions of a table that were opened until an instant. */
+export async function endTableSessions(
+  db: Database,
+  { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
+  { openedUntil, endedAt }: { readonly openedUntil: number; readonly endedAt: number },
+): Promise<void> {
+  await db
+    .update(tableSessions)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(tableSessions.restaurantId, restaurantId),
+        eq(tableSessions.tableNumber, tableNumber),
+        isNull(tableSessions.endedAt),
+        lte(tableSessions.openedAt, openedUntil),
+      ),
+    );
 }
 
 /** Forgets tables that were scanned long ago: their sessions were over before an instant. */

@@ -4,6 +4,7 @@ import { StationSchema } from '#contract/desk/board-order.ts';
 import { CartOrderTypeSchema, SlugSchema, VegNonVegSchema } from '#contract/fields.ts';
 import { DietSchema, ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
 import { BusySchema, OpeningHoursSchema } from '#contract/restaurant.ts';
+import { sql } from '../drizzle.ts';
 import {
   boolean,
   doublePrecision,
@@ -96,6 +97,12 @@ export const tableSessions = pgTable(
     openedAt: instant('opened_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** A phone that scanned the table, or the desk that seated guests. */
+    openedBy: text('opened_by', { enum: ['phone', 'desk'] })
+      .notNull()
+      .default('phone'),
+    /** The booking of guests whom the desk seated. */
+    bookingRefId: text('booking_ref_id'),
   },
   (table) => [
     foreignKey({
@@ -103,6 +110,7 @@ export const tableSessions = pgTable(
       foreignColumns: [outletTables.restaurantId, outletTables.tableNumber],
     }),
     index('table_sessions_table').on(table.restaurantId, table.tableNumber),
+    index('table_sessions_booking').on(table.bookingRefId).where(sql`${table.bookingRefId} is not null`),
   ],
 );
 

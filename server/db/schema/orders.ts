@@ -40,6 +40,14 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const isOpenDelivery = (table: { readonly orderType: PgColumn; readonly status: PgColumn }) =>
   sql`${table.orderType} = 'HomeDelivery' and ${table.status} in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP')`;
 
+/** A round that keeps its table in use: it is unpaid, or not served yet. Written out for its index, as above. */
+export const isOpenRound = (
+  table: Readonly<
+    Record<'tableBillRefId' | 'confirmedAt' | 'endReason' | 'paymentStatus' | 'completedAt', PgColumn>
+  >,
+) =>
+  sql`${table.tableBillRefId} is not null and ${table.confirmedAt} is not null and ${table.endReason} is null and (${table.paymentStatus} = 'PENDING' or ${table.completedAt} is null)`;
+
 /** An order from its draft to its end. Lines and bill are kept as they were priced, never recomputed. */
 export const orders = pgTable(
   'orders',
@@ -112,6 +120,7 @@ export const orders = pgTable(
       .on(table.kitchenDueAt)
       .where(sql`${table.kitchenDueAt} is not null and ${table.confirmedAt} is null`),
     index('orders_open_deliveries').on(table.restaurantId).where(isOpenDelivery(table)),
+    index('orders_open_rounds').on(table.restaurantId).where(isOpenRound(table)),
   ],
 );
 

@@ -18,12 +18,14 @@ import {
   updateBooking,
 } from '../../db/queries/bookings.ts';
 import { ensureWalkIn } from '../../db/queries/customers.ts';
+import { loadTablesOfBookings } from '../../db/queries/desk/floor.ts';
 import type { Deps } from '../../deps.ts';
 import { advanceBooking } from '../bookings/advance-booking.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { createReference } from '../reference.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
+import { seatAtTable } from './table-moves.ts';
 
 /** More than all tables of an outlet hold in a day. */
 const MAX_A_DAY = 500;
@@ -43,6 +45,10 @@ export async function listBookingsOfDay(
   const from = kolkataMidnight(date);
   const rows = await loadOutletBookings(deps.db, restaurantId, from - 1, MAX_A_DAY);
   const ofDay = rows.filter(({ reservationDateTime }) => reservationDateTime < from + DAY_MS);
+  const tables = await loadTablesOfBookings(
+    deps.db,
+    ofDay.map(({ bookingRefId }) => bookingRefId),
+  );
   const held = ofDay.filter(({ status }) => SEAT_HOLDING.includes(status));
   return {
     seats: await countSeats(deps.db, restaurantId),
@@ -56,9 +62,16 @@ export async function listBookingsOfDay(
       cookingInstructions: booking.cookingInstructions,
       deskNote: booking.deskNote,
       status: booking.status,
+      tableNumber: tables.get(booking.bookingRefId) ?? null,
       seatsTaken: seatsTaken(held, booking.reservationDateTime),
     })),
   };
+}
+
+interface Move {
+  readonly toStatus: BookingStatus;
+  readonly reason: string;
+  readonly tableNumber: string | null;
 }
 
 async function findHere(
@@ -69,13 +82,16 @@ async function findHere(
   return booking?.restaurantId === restaurantId ? booking : undefined;
 }
 
-/** Takes a booking one step on. `bookingMovedOn` with its status when somebody was faster. */
+/**
+ * Takes a booking one step on; who is seated may be given a table. `bookingMovedOn` with its status when somebody was
+ * faster, `tableTaken` where others sit.
+ */
 export async function moveBooking(
   deps: Deps,
   staff: StaffCaller,
-  move: OfBooking & { readonly toStatus: BookingStatus; readonly reason: string },
-): Promise<Result<Done, 'notFound' | 'bookingMovedOn'>> {
-  const { restaurantId, bookingRefId, toStatus, reason } = move;
+  move: OfBooking & Move,
+): Promise<Result<Done, 'notFound' | 'bookingMovedOn' | 'tableTaken'>> {
+  const { restaurantId, bookingRefId, toStatus, reason, tableNumber } = move;
   return inTransaction(deps, async (inside) => {
     const before = await findHere(inside, move);
     if (before === undefined) return fail('notFound');
@@ -84,10 +100,14 @@ export async function moveBooking(
       const now = await findHere(inside, move);
       return fail('bookingMovedOn', { status: now?.status ?? before.status });
     }
+    if (toStatus === 'SEATED' && tableNumber !== null) {
+      const seated = await seatAtTable(inside, { restaurantId, tableNumber, bookingRefId });
+      if (!seated.ok) return seated;
+    }
     await recordAct(inside, {
       ...{ by: staff, restaurantId, action: 'booking.move', subject: bookingRefId },
       before: { status: before.status },
-      after: { status: toStatus },
+      after: { status: toStatus, ...(tableNumber === null ? {} : { tableNumber }) },
     });
     return succeed({});
   });
@@ -115,14 +135,15 @@ interface WalkIn {
   readonly guestName: string;
   readonly numberOfPeople: number;
   readonly deskNote: string;
+  readonly tableNumber: string | null;
 }
 
-/** Seats guests who came without a booking. `slotFull` when the seats are booked by others. */
+/** Seats guests who came without a booking. `slotFull` when the seats are booked by others, `tableTaken` where others sit. */
 export async function seatWalkIn(
   deps: Deps,
   staff: StaffCaller,
-  { restaurantId, guestName, numberOfPeople, deskNote }: WalkIn,
-): Promise<Result<{ bookingRefId: string }, 'slotFull' | 'notFound'>> {
+  { restaurantId, guestName, numberOfPeople, deskNote, tableNumber }: WalkIn,
+): Promise<Result<{ bookingRefId: string }, 'slotFull' | 'notFound' | 'tableTaken'>> {
   return inTransaction(deps, async (inside) => {
     if (!(await lockBookingsOf(inside.db, restaurantId))) return fail('notFound');
     const now = inside.now();
@@ -139,9 +160,13 @@ export async function seatWalkIn(
       ...{ reservationDateTime: slotAt, occasion: '', cookingInstructions: '', status: 'SEATED' },
       ...{ createdAt: now, changedAt: now },
     });
+    if (tableNumber !== null) {
+      const seated = await seatAtTable(inside, { restaurantId, tableNumber, bookingRefId });
+      if (!seated.ok) return seated;
+    }
     await recordAct(inside, {
       ...{ by: staff, restaurantId, action: 'booking.walkIn', subject: bookingRefId },
-      after: { numberOfPeople },
+      after: { numberOfPeople, ...(tableNumber === null ? {} : { tableNumber }) },
     });
     return succeed({ bookingRefId });
   });

@@ -14,6 +14,7 @@ import {
   loadCounterPayments,
   loadLiveSessions,
   loadRoundsOfOpenBills,
+  loadSeatedParties,
   takeServiceRequest,
 } from '../../db/queries/desk/floor.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
@@ -23,42 +24,50 @@ import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../tables/table-bill.ts';
 
+/** `T2` before `T10`. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 /** The tables of an outlet that are in use, or have something open, by number. */
 export async function listTables(
   deps: Deps,
   restaurantId: number,
 ): Promise<{ tableList: FloorTable[]; serverTime: number }> {
-  const tables = await loadTables(deps.db, restaurantId);
+  const tables = (await loadTables(deps.db, restaurantId)).toSorted((a, b) =>
+    byNumber.compare(a.tableNumber, b.tableNumber),
+  );
+  const parties = await loadSeatedParties(deps.db, restaurantId, deps.now());
   const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
   const requests = await loadOpenServiceRequests(deps.db, restaurantId);
   const rounds = (await loadRoundsOfOpenBills(deps.db, restaurantId)).filter(isOnBill);
   const seen = tables.map((table) => {
     const isHere = ({ tableNumber }: { tableNumber: string | null }) => tableNumber === table.tableNumber;
-    const parts = { sessions: sessions.filter(isHere), requests: requests.filter(isHere) };
-    return { table, view: viewTable(table, { ...parts, rounds: rounds.filter(isHere) }) };
+    const guests = { sessions: sessions.filter(isHere), parties: parties.filter(isHere) };
+    const open = { requests: requests.filter(isHere), rounds: rounds.filter(isHere) };
+    return { table, view: viewTable(table, { ...guests, ...open }) };
   });
-  const isShown = ({ phoneCount, requestList, billList }: FloorTable) =>
-    phoneCount + requestList.length + billList.length > 0;
   return {
     serverTime: deps.now(),
-    tableList: seen.filter(({ table, view }) => table.isActive || isShown(view)).map(({ view }) => view),
+    tableList: seen.filter(({ table, view }) => table.isActive || view.isInUse).map(({ view }) => view),
   };
 }
 
 interface PartsOfTable {
   readonly sessions: readonly TableSessionRow[];
+  readonly parties: Awaited<ReturnType<typeof loadSeatedParties>>;
   readonly requests: readonly ServiceRequestRow[];
   readonly rounds: readonly OrderRow[];
 }
 
 function viewTable(
   { tableNumber, seats }: { tableNumber: string; seats: number },
-  { sessions, requests, rounds }: PartsOfTable,
+  { sessions, parties, requests, rounds }: PartsOfTable,
 ): FloorTable {
   const bills = groupBy(rounds, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
   return {
     ...{ tableNumber, seats },
-    phoneCount: sessions.length,
+    isInUse: sessions.length + requests.length + rounds.length > 0,
+    phoneCount: sessions.filter(({ openedBy }) => openedBy === 'phone').length,
+    partyList: parties.map(({ guestName, numberOfPeople }) => ({ guestName, numberOfPeople })),
     seatedAt: sessions[0]?.openedAt ?? null,
     requestList: requests.map(({ requestId, service, requestedAt, takenBy }) => ({
       ...{ requestId, service, requestedAt, takenBy },

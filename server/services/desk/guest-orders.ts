@@ -105,5 +105,7 @@ async function findSession(
   if (table?.isActive !== true) return fail('tableInvalid');
   const live = await loadLiveSessions(deps.db, restaurantId, deps.now());
   const seated = live.find((session) => session.tableNumber === tableNumber);
-  return succeed(seated?.tableSessionId ?? (await createTableSession(deps, outlet, table)).tableSessionId);
+  if (seated !== undefined) return succeed(seated.tableSessionId);
+  const opening = { openedBy: 'desk', bookingRefId: null } as const;
+  return succeed((await createTableSession(deps, outlet, table, opening)).tableSessionId);
 }

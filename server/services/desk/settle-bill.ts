@@ -20,9 +20,6 @@ const accountOf: Readonly<Record<CounterMethod, Receipt>> = {
   UPI: 'COUNTER_UPI',
 };
 
-/** No guest has paid at the counter as far as we know, so all of them are notified. Ids begin at 1. */
-const NO_GUEST = 0;
-
 interface Settling {
   readonly restaurantId: number;
   readonly tableBillRefId: string;
@@ -81,7 +78,7 @@ async function take(
   });
   if (!rounds.some(isOwed)) {
     await closeSettledBill(deps, rounds);
-    await notifyOfPaidBill(deps, rounds, NO_GUEST);
+    await notifyOfPaidBill(deps, rounds, 'outlet');
   }
   return succeed(owedPaise);
 }

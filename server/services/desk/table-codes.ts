@@ -83,7 +83,7 @@ export function reissueTableCode(
   });
 }
 
-/** Takes a table out of use with its sessions and requests. `tableOwes` while a bill is still to be paid there. */
+/** Takes a table out of use with its sessions and requests. `tableOwes` while a bill is to be paid or served there. */
 export function retireTable(
   deps: Deps,
   staff: StaffCaller,

@@ -1,4 +1,6 @@
+import { groupBy } from '#domain/group-by.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { findOutlet } from '../../db/queries/catalogue.ts';
 import {
   clearTable,
   loadLiveSessions,
@@ -13,6 +15,8 @@ import { inTransaction } from '../in-transaction.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
+import { isOwed } from '../tables/table-bill.ts';
+import { createTableSession } from '../tables/tables.ts';
 
 interface TableMove {
   readonly restaurantId: number;
@@ -20,6 +24,12 @@ interface TableMove {
   readonly toTableNumber: string;
   /** Whether those who sit there are of the same party; their bill becomes one. */
   readonly isJoining: boolean;
+}
+
+interface Seating {
+  readonly restaurantId: number;
+  readonly tableNumber: string;
+  readonly bookingRefId: string;
 }
 
 type MoveRefusal = 'notFound' | 'tableTaken' | 'paymentPending';
@@ -42,24 +52,29 @@ export async function moveTable(
     if (target?.isActive !== true) return fail('notFound');
     const billsHere = await openBillsAt(inside, restaurantId, from);
     const billsThere = await openBillsAt(inside, restaurantId, to);
-    const isTaken = billsThere.length > 0 || (await countPhones(inside, restaurantId, to)) > 0;
+    const isTaken = billsThere.length > 0 || (await hasGuests(inside, restaurantId, to));
     if (isTaken && !isJoining) return fail('tableTaken');
     if (await isAnyBeingPaid(inside, [...billsHere, ...billsThere])) return fail('paymentPending');
-    const [joined] = billsThere;
-    for (const bill of billsHere) {
-      await moveBill(inside.db, bill, { tableNumber: to, tableBillRefId: joined ?? bill });
+    // A bill that is paid moves with its food, and is joined with none.
+    const joined = billsThere.find(({ isOwed }) => isOwed);
+    const moved = billsHere.map((bill) => ({
+      from: bill.tableBillRefId,
+      to: (bill.isOwed ? joined : undefined)?.tableBillRefId ?? bill.tableBillRefId,
+    }));
+    for (const bill of moved) {
+      await moveBill(inside.db, bill.from, { tableNumber: to, tableBillRefId: bill.to });
     }
     await moveGuests(inside.db, { restaurantId, from, to }, inside.now());
     await recordAct(inside, {
       ...{ by: staff, restaurantId, action: isTaken ? 'table.join' : 'table.move', subject: from },
-      before: { tableNumber: from, bills: billsHere },
-      after: { tableNumber: to, bills: joined === undefined ? billsHere : [joined] },
+      before: { tableNumber: from, bills: moved.map((bill) => bill.from) },
+      after: { tableNumber: to, bills: [...new Set(moved.map((bill) => bill.to))] },
     });
     return succeed({});
   });
 }
 
-/** Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is still to be paid. */
+/** Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is to be paid or served. */
 export async function closeTable(
   deps: Deps,
   staff: StaffCaller,
@@ -76,22 +91,53 @@ export async function closeTable(
   });
 }
 
-/** References of the bills of a table that are still to be paid, the oldest first. */
-export async function openBillsAt(deps: Deps, restaurantId: number, tableNumber: string): Promise<string[]> {
-  const rounds = await loadRoundsOfOpenBills(deps.db, restaurantId);
-  const here = rounds.filter((round) => round.tableNumber === tableNumber);
-  return [...new Set(here.flatMap(({ tableBillRefId }) => tableBillRefId ?? []))];
+interface OpenBill {
+  readonly tableBillRefId: string;
+  readonly isOwed: boolean;
 }
 
-async function countPhones(deps: Deps, restaurantId: number, tableNumber: string): Promise<number> {
+/** The bills of a table that are still to be paid or to be served, the oldest first. */
+export async function openBillsAt(
+  deps: Deps,
+  restaurantId: number,
+  tableNumber: string,
+): Promise<OpenBill[]> {
+  const rounds = await loadRoundsOfOpenBills(deps.db, restaurantId);
+  const here = rounds.filter((round) => round.tableNumber === tableNumber);
+  const bills = groupBy(here, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
+  return [...bills].map(([tableBillRefId, own]) => ({ tableBillRefId, isOwed: own.some(isOwed) }));
+}
+
+/** Whether guests sit at a table: those of a phone, or a party that the desk seated. */
+async function hasGuests(deps: Deps, restaurantId: number, tableNumber: string): Promise<boolean> {
   const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
-  return sessions.filter((session) => session.tableNumber === tableNumber).length;
+  return sessions.some((session) => session.tableNumber === tableNumber);
+}
+
+/**
+ * Seats guests at a free table, which is in use from then on. `tableTaken` where others sit. Runs inside the caller's
+ * transaction.
+ */
+export async function seatAtTable(
+  deps: Deps,
+  { restaurantId, tableNumber, bookingRefId }: Seating,
+): Promise<Result<Done, 'notFound' | 'tableTaken'>> {
+  await lockTable(deps.db, restaurantId, tableNumber);
+  const outlet = await findOutlet(deps.db, restaurantId);
+  const table = await findTable(deps.db, restaurantId, tableNumber);
+  if (outlet === undefined || table?.isActive !== true) return fail('notFound');
+  const isTaken =
+    (await hasGuests(deps, restaurantId, tableNumber)) ||
+    (await openBillsAt(deps, restaurantId, tableNumber)).length > 0;
+  if (isTaken) return fail('tableTaken');
+  await createTableSession(deps, outlet, table, { openedBy: 'desk', bookingRefId });
+  return succeed({});
 }
 
 /** Holds the rounds of bills, in one order for everybody, and looks whether a phone is paying one of them. */
-async function isAnyBeingPaid(deps: Deps, bills: readonly string[]): Promise<boolean> {
+async function isAnyBeingPaid(deps: Deps, bills: readonly OpenBill[]): Promise<boolean> {
   let isBeingPaid = false;
-  for (const bill of bills.toSorted()) {
+  for (const bill of bills.map(({ tableBillRefId }) => tableBillRefId).toSorted()) {
     await lockRounds(deps.db, bill);
     const payments = await loadTransactionsOfBill(deps.db, bill);
     isBeingPaid ||= payments.some((txn) => blocksNewPayment(txn, deps.now()));

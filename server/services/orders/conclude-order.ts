@@ -8,12 +8,13 @@ import type { Deps } from '../../deps.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
 import { earnPoints } from '../money/points.ts';
 import { issueScratchCard } from '../rewards/scratch-cards.ts';
+import { releaseTable } from '../tables/release-table.ts';
 import { isOnBill } from '../tables/table-bill.ts';
 
 /**
- * What follows when an order is both served and paid: its tax invoice and, unless its guests have no
- * account, points and a scratch card; each once, whenever it is called. The rounds of a table wait for each
- * other: then they have one invoice, and each guest has points and card for the rounds that they ordered,
+ * What follows when an order is both served and paid: its table is free, and it has its tax invoice and, unless
+ * its guests have no account, points and a scratch card; each once, whenever it is called. The rounds of a table
+ * wait for each other: then they have one invoice, and each guest has points and card for the rounds that they ordered,
  * whoever paid. Inside the caller's transaction.
  */
 export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> {
@@ -26,6 +27,7 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
     await earnPoints(deps, meal);
     await issueScratchCard(deps, meal);
   }
+  await releaseTable(deps, rounds);
   // Last, since all of an outlet wait for its numbers: wallets are locked before them, never after.
   // An invoice that several guests can open names none of them.
   if (rounds.length > 0) await issueInvoice(deps, mealOf(rounds), { isNamed: guests.size === 1 });

@@ -78,13 +78,14 @@ export async function placeOrderFor(
   }
   const { scheduledFor } = draft;
   if (scheduledFor !== null && !(await holdSlot(deps, draft, scheduledFor))) return fail('orderSlotFull');
-  // Rounds are held before wallets.
-  const joined = await holdBillToJoin(deps, draft);
+  // Rounds are held before wallets; its guests may have been moved since the draft was saved.
+  const seated = { ...draft, tableNumber: values.tableNumber };
+  const joined = await holdBillToJoin(deps, seated);
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;
   const ownBillRefId = draft.orderType === 'DineIn' ? draft.orderRefId : null;
   const tableBillRefId = joined?.tableBillRefId ?? ownBillRefId;
-  const isBillRequested = joined?.isRequested ?? (await isBillRequestedFrom(deps, draft));
+  const isBillRequested = joined?.isRequested ?? (await isBillRequestedFrom(deps, seated));
   const placed = {
     ...{ ...draft, ...values, tableBillRefId },
     ...placement(deps, draft, priced.value, { ...placing, isBillRequested }),

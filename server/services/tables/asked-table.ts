@@ -38,16 +38,14 @@ export async function findAskedTable(
 }
 
 /** A table session that has not ended. */
-export async function findLiveSession(
-  deps: Deps,
-  tableSessionId: string,
-): Promise<TableSessionRow | undefined> {
+async function findLiveSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
   const session = await findTableSession(deps.db, tableSessionId);
   const isLive = session !== undefined && session.endedAt === null && session.expiresAt > deps.now();
   return isLive ? session : undefined;
 }
 
-async function findTableOfSession(
+/** The table at which the guests of a session sit, whether it has ended or not. */
+export async function findTableOfSession(
   deps: Deps,
   { restaurantId, tableNumber, tableSessionId }: TableSessionRow,
 ): Promise<Result<AskedTable, TableRefusal>> {

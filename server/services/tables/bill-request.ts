@@ -3,9 +3,9 @@ import { closeServiceRequest, isBillAwaited } from '../../db/queries/at-the-tabl
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findWalkInOutlet } from '../../db/queries/customers.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
-import { endTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
+import { releaseTable } from './release-table.ts';
 import { TABLE_SESSION_MS } from './tables.ts';
 
 /** Closes the request for the bill at the table of paid rounds, unless a part of it is still to be paid. */
@@ -17,21 +17,17 @@ export async function closeBillRequest(deps: Deps, [round]: readonly OrderRow[])
   await closeServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' }, at, at);
 }
 
-/**
- * Ends the table sessions of rounds that are paid and closes the request for their bill. A guest who stays scans
- * the table again.
- */
+/** Closes the request for a bill that was settled at the counter, and releases its table. */
 export async function closeSettledBill(deps: Deps, rounds: readonly OrderRow[]): Promise<void> {
-  const sessions = new Set(rounds.flatMap(({ tableSessionId }) => tableSessionId ?? []));
-  for (const tableSessionId of sessions) await endTableSession(deps.db, tableSessionId, deps.now());
   await closeBillRequest(deps, rounds);
+  await releaseTable(deps, rounds);
 }
 
-/** Notifies the other guests of a bill that a guest has paid it. */
+/** Notifies the guests of a bill that it is paid: by one of them, who knows, or at the outlet. */
 export async function notifyOfPaidBill(
   deps: Deps,
   rounds: readonly OrderRow[],
-  payerId: number,
+  payerId: number | 'outlet',
 ): Promise<void> {
   const [first] = rounds;
   if (first?.tableBillRefId == null || first.tableNumber === null) return;
@@ -41,7 +37,8 @@ export async function notifyOfPaidBill(
     if (customerId === payerId || (await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
     await notify(deps, {
       ...{ customerId, channel: 'orders', topic: `bill:${tableBillRefId}` },
-      word: ({ push }) => wordNotice(push.billPaid, { outlet, table }),
+      word: ({ push }) =>
+        wordNotice(payerId === 'outlet' ? push.billSettled : push.billPaid, { outlet, table }),
       url: `/my-orders/${tableBillRefId}/bill`,
     });
   }

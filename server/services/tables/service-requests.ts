@@ -1,10 +1,12 @@
 import type { ServiceRequest, ServiceRequestForm, TableService } from '#contract/at-the-table.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { loadRequestsOfTable } from '../../db/queries/desk/floor.ts';
+import { findTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { findAskedTable, findLiveSession, type TableRefusal } from './asked-table.ts';
+import { findAskedTable, findTableOfSession, type TableRefusal } from './asked-table.ts';
 import { noteRequest, TABLE_WINDOW_MS } from './note-request.ts';
 import { requestBillOfTable } from './settle-table-bill.ts';
+import { codeOfTable } from './tables.ts';
 
 /**
  * Notes what a table asks for. Asked again before anybody has come, it is the same request. The bill is that
@@ -26,16 +28,24 @@ export async function requestServiceFor(
   return succeed({ requestId, service, tableNumber, requestedAt });
 }
 
-/** The table of a session with what it requested lately; `notFound` once the session is over. */
+/**
+ * The table of a session with what it requested lately; `notFound` once its time is over. Guests who have paid
+ * still see who is on the way.
+ */
 export async function readTableService(
   deps: Deps,
   tableSessionId: string,
 ): Promise<Result<TableService, 'notFound'>> {
-  const session = await findLiveSession(deps, tableSessionId);
-  if (session === undefined) return fail('notFound');
+  const session = await findTableSession(deps.db, tableSessionId);
+  if (session === undefined || session.expiresAt <= deps.now()) return fail('notFound');
+  const asked = await findTableOfSession(deps, session);
+  if (!asked.ok) return fail('notFound');
+  const { outlet, table } = asked.value;
   const rows = await loadRequestsOfTable(deps.db, session, session.openedAt);
   return succeed({
-    tableNumber: session.tableNumber,
+    tableNumber: table.tableNumber,
+    // Whose session is over learns no code that was renewed since.
+    ...(session.endedAt === null ? { tableCode: codeOfTable(deps, outlet, table) } : {}),
     requestList: rows.map(({ requestId, service, requestedAt, takenAt, answeredAt }) => ({
       ...{ requestId, service, requestedAt, takenAt, answeredAt },
     })),

@@ -5,7 +5,13 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { type ReadTableCode, readTableCode } from '#domain/table-code.ts';
 import { findOutletByCode, type Outlet } from '../../db/queries/catalogue.ts';
 import { countHit } from '../../db/queries/rate-limits.ts';
-import { findTable, insertTableSession, loadTables, type OutletTable } from '../../db/queries/tables.ts';
+import {
+  findTable,
+  insertTableSession,
+  loadTables,
+  type OutletTable,
+  type TableSessionRow,
+} from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
@@ -54,11 +60,12 @@ export async function loadTableCodes(
     .map((table) => ({
       tableNumber: table.tableNumber,
       seats: table.seats,
-      code: codeOf(deps, outlet, table),
+      code: codeOfTable(deps, outlet, table),
     }));
 }
 
-function codeOf(deps: Deps, outlet: Outlet, { tableNumber, codeVersion }: OutletTable): string {
+/** The code that is printed for a table. */
+export function codeOfTable(deps: Deps, outlet: Outlet, { tableNumber, codeVersion }: OutletTable): string {
   const table = { outletCode: outlet.code, tableNumber, version: codeVersion };
   return createTableCode(deps.config.secrets.tableCode, table);
 }
@@ -92,11 +99,14 @@ function findRefusal(
   return isTakingOrders(outlet, deps.now()) ? undefined : 'outletClosed';
 }
 
-/** Opens a session at a table that was judged already. */
+type Opening = Pick<TableSessionRow, 'openedBy' | 'bookingRefId'>;
+
+/** Opens a session at a table that was judged already: for the phone that scanned it, or by the desk. */
 export async function createTableSession(
   deps: Deps,
   outlet: Outlet,
   table: OutletTable,
+  opening: Opening = { openedBy: 'phone', bookingRefId: null },
 ): Promise<TableSession> {
   const openedAt = deps.now();
   const session = {
@@ -106,6 +116,7 @@ export async function createTableSession(
     openedAt,
     expiresAt: openedAt + TABLE_SESSION_MS,
     endedAt: null,
+    ...opening,
   };
   await insertTableSession(deps.db, session);
   return {
@@ -116,6 +127,6 @@ export async function createTableSession(
     restaurantName: outlet.title,
     expiresAt: session.expiresAt,
     outletCode: outlet.code,
-    tableCode: codeOf(deps, outlet, table),
+    tableCode: codeOfTable(deps, outlet, table),
   };
 }

@@ -34,6 +34,7 @@ export const FloorRequestSchema = v.object({
   takenBy: v.nullable(v.string()),
 });
 
+/** A bill that is still to be paid, or whose rounds are not all served. */
 export const FloorBillSchema = v.object({
   tableBillRefId: OrderRefIdSchema,
   isRequested: v.boolean(),
@@ -49,11 +50,15 @@ export const FloorBillSchema = v.object({
 export const FloorTableSchema = v.object({
   tableNumber: v.string(),
   seats: v.number(),
+  /** Whether guests sit there, or something is to be paid, served or answered. */
+  isInUse: v.boolean(),
   /** Phones that have opened it; 0 for a table that is free or whose guests ordered without one. */
   phoneCount: v.number(),
+  /** Guests whom the desk seated, with a booking or without. */
+  partyList: v.array(v.object({ guestName: v.string(), numberOfPeople: v.number() })),
   seatedAt: v.nullable(InstantSchema),
   requestList: v.array(FloorRequestSchema),
-  /** Bills that are still to be paid; more than one where guests wished so. */
+  /** More than one where guests wished so. */
   billList: v.array(FloorBillSchema),
 });
 export type FloorTable = v.InferOutput<typeof FloorTableSchema>;

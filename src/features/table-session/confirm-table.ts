@@ -13,7 +13,6 @@ import { showToast } from '#ui/toast.ts';
 import { keepPackOf } from './keep-pack.ts';
 import { tableRefusalAtom } from './table-refusal.ts';
 
-const ASK_EVERY_MS = 10_000;
 const LOCK_NAME = 'confirm-table';
 
 /** What says nothing about the code, so that it is asked again. */
@@ -68,15 +67,4 @@ export async function confirmTable(): Promise<void> {
     asking = undefined;
   });
   await asking;
-}
-
-/** Confirms as soon as there is a signal: now, on coming back, and every few seconds while one waits. */
-export function startTableConfirmation(): void {
-  const confirmInSight = () => {
-    if (!document.hidden) void confirmTable();
-  };
-  addEventListener('online', confirmInSight);
-  document.addEventListener('visibilitychange', confirmInSight);
-  setInterval(confirmInSight, ASK_EVERY_MS);
-  confirmInSight();
 }

@@ -18,13 +18,12 @@ import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
-import { setTable } from '#platform/visit/visit.ts';
 import { openRoundAtom } from './open-bill.ts';
 import { afterService, createServiceView, findRequests, KNOWN, type ServiceView } from './service-status.ts';
 import styles from './table-session.module.css';
 
 const LOOK_EVERY_MS = 5_000;
-const MOVED_EVERY_MS = 30_000;
+const IDLE_EVERY_MS = 15_000;
 
 const services: readonly { readonly kind: ServiceKind; readonly Icon: LucideIcon }[] = [
   { kind: 'CALL_SERVER', Icon: Bell },
@@ -55,8 +54,10 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
       kind === 'BILL' ? requests.filter((entry) => !isOfEarlierBill(entry, openRound)) : requests;
     return { kind, Icon, requests, sent: isRequested ? KNOWN : createServiceView(current, at) };
   });
-  const isKnown = sent.some((row) => row.sent.status === 'known');
-  const requestList = useTableService(table, isKnown, openRound !== undefined);
+  const requestList = useTableService(
+    table,
+    sent.some((row) => row.sent.status === 'known'),
+  );
   const rows = sent.map(({ sent: view, ...row }) => {
     const latest = requestList.find(({ service }) => service === row.kind);
     const shown = afterService(view, latest, serverNow() - Date.now());
@@ -92,22 +93,13 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
 
 const NO_REQUESTS: TableService['requestList'] = [];
 
-/** What the restaurant does with the requests of the table; its guests may be moved to another one meanwhile. */
-function useTableService(
-  table: SeatedTable,
-  isKnown: boolean,
-  hasOpenRound: boolean,
-): TableService['requestList'] {
+/** What the restaurant does with the requests of the table, also with those of its other phones. */
+function useTableService(table: SeatedTable, isAwaited: boolean): TableService['requestList'] {
   const { tableSessionId } = table;
-  const isFollowed = isTableConfirmed(table) && (isKnown || hasOpenRound);
-  const intervalMs = isKnown ? LOOK_EVERY_MS : MOVED_EVERY_MS;
-  const { data } = useEndpoint(tableService, isFollowed ? { tableSessionId } : null, {
+  const intervalMs = isAwaited ? LOOK_EVERY_MS : IDLE_EVERY_MS;
+  const { data } = useEndpoint(tableService, isTableConfirmed(table) ? { tableSessionId } : null, {
     ...{ freshMs: 0, poll: { intervalMs, hiddenIntervalMs: 0 } },
   });
-  const tableNumber = data?.tableNumber ?? table.tableNumber;
-  useEffect(() => {
-    if (tableNumber !== table.tableNumber) setTable({ ...table, tableNumber });
-  }, [table, tableNumber]);
   return data?.requestList ?? NO_REQUESTS;
 }
 

@@ -25,7 +25,9 @@ type Table = Pick<SeatedTable, 'tableCode' | 'tableSessionId'>;
 function isOfTable({ task }: OutboxEntry, service: ServiceKind, table: Table): boolean {
   if (task.kind !== 'serviceRequest' || task.form.service !== service) return false;
   const { tableCode, tableSessionId } = task.form;
-  return table.tableCode === null ? tableSessionId === table.tableSessionId : tableCode === table.tableCode;
+  // Guests who were moved have the code of another table now, and the session that they had.
+  const isOfSession = tableSessionId !== null && tableSessionId === table.tableSessionId;
+  return isOfSession || (tableCode !== null && tableCode === table.tableCode);
 }
 
 /** What this phone has asked for at a table, oldest first. */
@@ -58,16 +60,18 @@ export function createServiceView(requests: readonly OutboxEntry[], at: number):
 const ENDED: ServiceView = { status: 'none', isOpen: false, asOf: undefined, message: undefined };
 
 /**
- * The same once the restaurant has shown what became of the request: somebody is on the way, or it is done.
- * `clockLeadMs` is how far the server's clock is ahead of this phone's.
+ * The same once the restaurant has shown what became of the request: somebody is on the way, also for another phone
+ * of the table and long after it was sent, or it is done. `clockLeadMs` is how far the server's clock is ahead of this phone's.
  */
 export function afterService(
   view: ServiceView,
   latest: TableService['requestList'][number] | undefined,
   clockLeadMs: number,
 ): ServiceView {
-  if (view.status !== 'known' || latest === undefined) return view;
-  if (latest.answeredAt === null) return latest.takenAt === null ? view : { ...view, status: 'taken' };
+  if (latest === undefined || (view.status !== 'known' && view.status !== 'none')) return view;
+  if (latest.answeredAt === null)
+    return latest.takenAt === null ? view : { ...view, status: 'taken', isOpen: true };
+  if (view.status === 'none') return view;
   // Without its time a view is of the bill, which other phones may have requested.
   const isOfThisRequest = view.asOf !== undefined && latest.answeredAt >= view.asOf + clockLeadMs;
   return isOfThisRequest ? ENDED : view;

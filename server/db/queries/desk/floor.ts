@@ -1,12 +1,13 @@
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull } from '../../drizzle.ts';
 import { serviceRequests } from '../../schema/at-the-table.ts';
+import { bookings } from '../../schema/bookings.ts';
 import { tableSessions } from '../../schema/catalogue.ts';
 import { counterPayments } from '../../schema/money.ts';
-import { orders } from '../../schema/orders.ts';
+import { isOpenRound, orders } from '../../schema/orders.ts';
 import type { ServiceRequestRow } from '../at-the-table.ts';
 import type { OrderRow } from '../orders.ts';
-import type { TableSessionRow } from '../tables.ts';
+import { endTableSessions, type TableSessionRow } from '../tables.ts';
 
 export type CounterPaymentRow = typeof counterPayments.$inferSelect;
 
@@ -29,20 +30,61 @@ export async function loadLiveSessions(
     .orderBy(asc(tableSessions.openedAt));
 }
 
-/** Every round of the bills of an outlet that are still to be paid, oldest first. */
+/** Guests whom the desk seated at tables of an outlet. */
+export async function loadSeatedParties(db: Database, restaurantId: number, now: number) {
+  return db
+    .select({
+      tableNumber: tableSessions.tableNumber,
+      guestName: bookings.reservedByName,
+      numberOfPeople: bookings.numberOfPeople,
+    })
+    .from(tableSessions)
+    .innerJoin(bookings, eq(bookings.bookingRefId, tableSessions.bookingRefId))
+    .where(
+      and(
+        eq(tableSessions.restaurantId, restaurantId),
+        isNull(tableSessions.endedAt),
+        gt(tableSessions.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(tableSessions.openedAt));
+}
+
+/** The tables at which bookings were seated, by reference. */
+export async function loadTablesOfBookings(
+  db: Database,
+  bookingRefIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ bookingRefId: tableSessions.bookingRefId, tableNumber: tableSessions.tableNumber })
+    .from(tableSessions)
+    .where(
+      and(isNotNull(tableSessions.bookingRefId), inArray(tableSessions.bookingRefId, [...bookingRefIds])),
+    );
+  return new Map(rows.map(({ bookingRefId, tableNumber }) => [bookingRefId ?? '', tableNumber]));
+}
+
+/** Whether a table has a round that is unpaid or not served yet. */
+export async function hasOpenRound(
+  db: Database,
+  { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
+): Promise<boolean> {
+  const [round] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(eq(orders.restaurantId, restaurantId), eq(orders.tableNumber, tableNumber), isOpenRound(orders)),
+    )
+    .limit(1);
+  return round !== undefined;
+}
+
+/** Every round of the bills of an outlet that are still to be paid or to be served, oldest first. */
 export async function loadRoundsOfOpenBills(db: Database, restaurantId: number): Promise<OrderRow[]> {
   const open = db
     .select({ tableBillRefId: orders.tableBillRefId })
     .from(orders)
-    .where(
-      and(
-        eq(orders.restaurantId, restaurantId),
-        inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED']),
-        eq(orders.paymentStatus, 'PENDING'),
-        isNotNull(orders.confirmedAt),
-        isNull(orders.endReason),
-      ),
-    );
+    .where(and(eq(orders.restaurantId, restaurantId), isOpenRound(orders)));
   return db
     .select()
     .from(orders)
@@ -166,16 +208,7 @@ export async function clearTable(
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
   now: number,
 ): Promise<void> {
-  await db
-    .update(tableSessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(tableSessions.restaurantId, restaurantId),
-        eq(tableSessions.tableNumber, tableNumber),
-        isNull(tableSessions.endedAt),
-      ),
-    );
+  await endTableSessions(db, { restaurantId, tableNumber }, { openedUntil: now, endedAt: now });
   await db
     .update(serviceRequests)
     .set({ answeredAt: now })

@@ -7,6 +7,7 @@ import {
 } from '../../booking.ts';
 import { InstantSchema, lineOfText, noteOfText, OrderRefIdSchema, RestaurantIdSchema } from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
+import { TableNumberSchema } from '../floor.ts';
 
 const FLOOR = ['owner', 'manager', 'counter'] as const;
 
@@ -20,7 +21,7 @@ export const listDayBookings = deskEndpoint({
   path: '/outlets/:restaurantId/bookings',
   summary: 'The bookings of a day at an outlet, by time, with the seats that they take.',
   staff: FLOOR,
-  renewedBy: ['bookings'],
+  renewedBy: ['bookings', 'tables'],
   idempotency: 'none',
   input: v.object({ ...atOutlet, date: v.pipe(v.string(), v.isoDate()) }),
   response: v.object({
@@ -37,6 +38,8 @@ export const listDayBookings = deskEndpoint({
         cookingInstructions: v.string(),
         deskNote: v.string(),
         status: BookingStatusSchema,
+        /** Where its guests were seated. */
+        tableNumber: v.nullable(v.string()),
         /** Seats that are taken at the fullest moment of its stay, its own included. */
         seatsTaken: v.number(),
       }),
@@ -49,7 +52,8 @@ export const moveBooking = deskEndpoint({
   name: 'moveBooking',
   method: 'POST',
   path: '/outlets/:restaurantId/bookings/:bookingRefId/status',
-  summary: 'Confirms, refuses or seats a booking, or says that nobody came; its customer is notified.',
+  summary:
+    'Confirms, refuses or seats a booking, at a free table where one is given, or says that nobody came; its customer is notified.',
   staff: FLOOR,
   idempotency: 'key',
   input: v.object({
@@ -57,9 +61,11 @@ export const moveBooking = deskEndpoint({
     toStatus: v.picklist(['CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']),
     /** Of a refusal, for the customer. */
     reason: v.optional(lineOfText(120), ''),
+    /** A free table for guests who are seated; null while they have none. */
+    tableNumber: v.optional(v.nullable(TableNumberSchema), null),
   }),
   response: v.object({}),
-  errors: ['notFound', 'bookingMovedOn'],
+  errors: ['notFound', 'bookingMovedOn', 'tableTaken'],
 });
 
 export const noteBooking = deskEndpoint({
@@ -86,7 +92,9 @@ export const seatWalkIn = deskEndpoint({
     guestName: v.pipe(lineOfText(MAX_BOOKING_NAME_LENGTH), v.nonEmpty()),
     numberOfPeople: PeopleSchema,
     deskNote: v.optional(NoteSchema, ''),
+    /** A free table; null while they have none. */
+    tableNumber: v.optional(v.nullable(TableNumberSchema), null),
   }),
   response: v.object({ bookingRefId: OrderRefIdSchema }),
-  errors: ['slotFull', 'notFound'],
+  errors: ['slotFull', 'notFound', 'tableTaken'],
 });

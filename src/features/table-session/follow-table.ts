@@ -1,0 +1,36 @@
+import { tableService } from '#contract/endpoints/at-the-table.ts';
+import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
+import { tableText } from '#messages/table.js';
+import { queryClient } from '#platform/query/query-client.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { tableSessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { setTable } from '#platform/visit/visit.ts';
+import { showToast } from '#ui/toast.ts';
+
+/** So old an answer may be that another screen has fetched. */
+const FRESH_MS = 12_000;
+
+function findFollowed() {
+  const table = store.get(tableSessionAtom);
+  return isStillSeated(table, serverNow()) && isTableConfirmed(table) ? table : undefined;
+}
+
+/** Follows the guests to the table where the restaurant has moved them; does nothing without a table. */
+export async function followTable(): Promise<void> {
+  const table = findFollowed();
+  if (table === undefined) return;
+  const { tableSessionId } = table;
+  const query = { ...queryOf(tableService, { tableSessionId }), staleTime: FRESH_MS };
+  const { data } = await queryClient.fetchQuery(query);
+  const current = findFollowed();
+  // Meanwhile they may have left, or scanned another table.
+  if (data === undefined || current?.tableSessionId !== tableSessionId) return;
+  const { tableNumber, tableCode = current.tableCode } = data;
+  if (tableNumber === current.tableNumber) return;
+  setTable({ ...current, tableNumber, tableCode });
+  showToast('blank', tableText.moved({ number: tableNumber }));
+  // Their orders and their bill are at the new table too.
+  await queryClient.invalidateQueries();
+}

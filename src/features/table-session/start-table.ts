@@ -1,0 +1,17 @@
+import { confirmTable } from './confirm-table.ts';
+import { followTable } from './follow-table.ts';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Confirms and follows the table as soon as there is a signal: now, on coming back, and every few seconds. */
+export function startTable(): void {
+  const look = () => {
+    if (document.hidden) return;
+    void confirmTable();
+    followTable().catch(reportError);
+  };
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  setInterval(look, LOOK_EVERY_MS);
+  look();
+}
