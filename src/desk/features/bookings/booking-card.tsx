@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BookingStatus } from '#contract/booking.ts';
 import { listDayBookings, moveBooking, noteBooking } from '#contract/desk/endpoints/bookings.ts';
@@ -13,6 +14,7 @@ import { showToast } from '#ui/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './bookings.module.css';
 import type { DayBooking } from './bookings-page.tsx';
+import { SeatSheet } from './seat-sheet.tsx';
 
 interface BookingCardProps {
   readonly restaurantId: number;
@@ -29,8 +31,8 @@ const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQU
 
 /** A booking with what may follow; ends that cannot be taken back are confirmed first. */
 export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) {
-  const { bookingRefId, status, reservedByName: name, seatsTaken } = booking;
-  const [asking, setAsking] = useState<'CANCELLED' | 'NO_SHOW'>();
+  const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
+  const [asking, setAsking] = useState<Exclude<NextStatus, 'CONFIRMED'>>();
   const [reason, setReason] = useState('');
   const { act, isBusy } = useAct(moveBooking, {
     changes: [listDayBookings],
@@ -45,6 +47,16 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
         <strong className={styles['time']}>{formatTime(booking.reservationDateTime)}</strong>
         <span className={styles['status']}>{text.statuses[status]()}</span>
       </p>
+      {tableNumber === null ? null : (
+        <Link
+          className={styles['phone']}
+          to="/outlets/$restaurantId/tables"
+          params={{ restaurantId }}
+          search={{ table: tableNumber }}
+        >
+          {text.table.at({ number: tableNumber })}
+        </Link>
+      )}
       <p className={styles['between']}>
         <strong>{name}</strong>
         <strong>{text.people({ count: booking.numberOfPeople })}</strong>
@@ -68,9 +80,7 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
               key={toStatus}
               variant={toStatus === first ? 'primary' : 'secondary'}
               isBusy={isBusy}
-              onClick={() =>
-                toStatus === 'CANCELLED' || toStatus === 'NO_SHOW' ? setAsking(toStatus) : move(toStatus)
-              }
+              onClick={() => (toStatus === 'CONFIRMED' ? move(toStatus) : setAsking(toStatus))}
             >
               {text.acts[toStatus]()}
             </Button>
@@ -78,7 +88,10 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
         </div>
       )}
       <Note key={booking.deskNote} restaurantId={restaurantId} booking={booking} />
-      {asking === undefined ? null : (
+      {asking === 'SEATED' ? (
+        <SeatSheet restaurantId={restaurantId} booking={booking} onClose={() => setAsking(undefined)} />
+      ) : null}
+      {asking === undefined || asking === 'SEATED' ? null : (
         <ConfirmDialog
           isOpen
           onClose={() => setAsking(undefined)}

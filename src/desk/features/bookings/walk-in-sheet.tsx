@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MAX_PEOPLE } from '#contract/booking.ts';
 import { listDayBookings, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
+import { listTables } from '#contract/desk/endpoints/tables.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,6 +11,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './bookings.module.css';
+import { describeSeated, describeSeating } from './seat-sheet.tsx';
+import { TableChips, useTableChoice } from './table-choice.tsx';
 
 interface WalkInSheetProps {
   readonly restaurantId: number;
@@ -21,18 +24,20 @@ export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
   const [guestName, setGuestName] = useState('');
   const [people, setPeople] = useState(2);
   const [problem, setProblem] = useState<string>();
+  const choice = useTableChoice(restaurantId, people);
+  const { tableNumber } = choice;
   const { act, isBusy, failure } = useAct(seatWalkIn, {
-    changes: [listDayBookings],
+    changes: [listDayBookings, listTables],
     onFailure: () => undefined,
     onDone: () => {
-      showToast('success', text.walkIn.done({ name: guestName }));
+      showToast('success', describeSeated(guestName, tableNumber));
       onClose();
     },
   });
   const submit = () => {
     const isMissing = guestName.trim() === '';
     setProblem(isMissing ? text.walkIn.nameMissing() : undefined);
-    if (!isMissing) act({ restaurantId, guestName, numberOfPeople: people });
+    if (!isMissing) act({ restaurantId, guestName, numberOfPeople: people, tableNumber });
   };
   return (
     <Sheet isOpen onClose={onClose} title={text.walkIn.title()} closeLabel={text.close()}>
@@ -62,9 +67,10 @@ export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
             </option>
           ))}
         </SelectField>
+        <TableChips {...choice} />
         {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
         <Button type="submit" variant="primary" isWide isBusy={isBusy}>
-          {text.walkIn.submit()}
+          {describeSeating(tableNumber)}
         </Button>
       </form>
     </Sheet>

@@ -10,27 +10,32 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './guest-order.module.css';
 
+const MAX_NOTE_LENGTH = 200;
+
 interface ChoiceSheetProps {
   readonly item: MenuItem;
+  /** The line that is changed; undefined for a new one. */
+  readonly line: LineChoice | undefined;
   readonly onClose: () => void;
-  readonly onAdd: (choice: LineChoice) => void;
+  readonly onDone: (choice: LineChoice) => void;
 }
 
-/** What a dish asks for before it is ordered. */
-export function ChoiceSheet({ item, onClose, onAdd }: ChoiceSheetProps) {
-  const [choice, setChoice] = useState(() => defaultChoice(item));
+/** What a dish asks for before it is ordered, and a note of its guest for the kitchen. */
+export function ChoiceSheet({ item, line, onClose, onDone }: ChoiceSheetProps) {
+  const [choice, setChoice] = useState(() => line ?? defaultChoice(item));
   const [isTried, setIsTried] = useState(false);
   const open = findOpenGroup(item, choice);
   const add = () => {
     setIsTried(true);
-    if (open === undefined) onAdd(choice);
+    if (open === undefined) onDone({ ...choice, note: choice.note.trim() });
   };
   return (
     <Sheet isOpen onClose={onClose} title={item.title} closeLabel={text.choices.close()}>
-      <div className={styles['order']}>
+      <div className={styles['choices']}>
         {item.variantList.length === 0 ? null : (
           <ChipGroup legend={text.choices.size()}>
             {item.variantList.map(({ variantId, title, price, isAvailable }) => (
@@ -67,11 +72,20 @@ export function ChoiceSheet({ item, onClose, onAdd }: ChoiceSheetProps) {
             ))}
           </ChipGroup>
         ))}
+        <TextField
+          label={text.choices.note()}
+          autoComplete="off"
+          maxLength={MAX_NOTE_LENGTH}
+          value={choice.note}
+          onChange={({ target }) => setChoice({ ...choice, note: target.value })}
+        />
         {isTried && open !== undefined ? (
           <Notice tone="error">{text.choices.missing({ group: open.title })}</Notice>
         ) : null}
         <Button variant="primary" isWide onClick={add}>
-          {text.choices.add({ price: formatPaise(runningPaise(item, choice)) })}
+          {line === undefined
+            ? text.choices.add({ price: formatPaise(runningPaise(item, choice)) })
+            : text.choices.change({ price: formatPaise(runningPaise(item, choice)) })}
         </Button>
       </div>
     </Sheet>

@@ -26,25 +26,44 @@ function withLine(lines: readonly LineChoice[], added: LineChoice): LineChoice[]
   );
 }
 
+/** The lines with one of them changed, which may be the same as another now. */
+function withChanged(lines: readonly LineChoice[], was: LineChoice, is: LineChoice): LineChoice[] {
+  const others = lines.filter((line) => line !== was);
+  if (others.some((line) => choiceKey(line) === choiceKey(is))) return withLine(others, is);
+  return lines.map((line) => (line === was ? is : line));
+}
+
+interface Asking {
+  readonly item: MenuItem;
+  /** The line that is changed; undefined for a new one. */
+  readonly line?: LineChoice;
+}
+
 /** The menu as a fast pad, for guests without a phone. */
 export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) {
   const { data: menu } = useDesk(getPadMenu, { restaurantId });
   const [orderType, setOrderType] = useState<GuestOrderType>('DineIn');
   const [categoryId, setCategoryId] = useState<string>();
   const [lines, setLines] = useState<readonly LineChoice[]>([]);
-  const [asking, setAsking] = useState<MenuItem>();
+  const [asking, setAsking] = useState<Asking>();
   if (menu === undefined) return <p role="status">{deskShellText.loading()}</p>;
   const offered = menu.itemList.filter((item) => isOrderable(item, orderType));
   const categories = menu.categoryList.filter(
     (category) => !category.isDisplayOnly && offered.some((item) => item.categoryId === category.categoryId),
   );
   const shown = categoryId ?? categories[0]?.categoryId;
-  const add = (choice: LineChoice) => {
-    setLines((known) => withLine(known, choice));
+  const add = (choice: LineChoice) => setLines((known) => withLine(known, choice));
+  const finish = (choice: LineChoice) => {
+    if (asking?.line === undefined) add(choice);
+    else setLines(withChanged(lines, asking.line, choice));
     setAsking(undefined);
   };
+  const change = (line: LineChoice) => {
+    const item = menu.itemList.find(({ itemId }) => itemId === line.itemId);
+    if (item !== undefined) setAsking({ item, line });
+  };
   const tap = (item: MenuItem) => {
-    if (needsChoice(item)) setAsking(item);
+    if (needsChoice(item)) setAsking({ item });
     else add({ itemId: item.itemId, variantId: null, modifierList: [], note: '', quantity: 1 });
   };
   return (
@@ -57,17 +76,19 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
             </Chip>
           ))}
         </ChipGroup>
-        <ChipGroup legend={text.categories()}>
-          {categories.map((category) => (
-            <Chip
-              key={category.categoryId}
-              isSelected={category.categoryId === shown}
-              onClick={() => setCategoryId(category.categoryId)}
-            >
-              {category.title}
-            </Chip>
-          ))}
-        </ChipGroup>
+        <div className={styles['categories']}>
+          <ChipGroup legend={text.categories()} isLegendHidden>
+            {categories.map((category) => (
+              <Chip
+                key={category.categoryId}
+                isSelected={category.categoryId === shown}
+                onClick={() => setCategoryId(category.categoryId)}
+              >
+                {category.title}
+              </Chip>
+            ))}
+          </ChipGroup>
+        </div>
         <ul className={styles['dishes']} aria-label={text.dishes()}>
           {offered
             .filter((item) => item.categoryId === shown)
@@ -88,9 +109,15 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
         menu={menu}
         lines={lines}
         onLines={setLines}
+        onChange={change}
       />
       {asking === undefined ? null : (
-        <ChoiceSheet item={asking} onClose={() => setAsking(undefined)} onAdd={add} />
+        <ChoiceSheet
+          item={asking.item}
+          line={asking.line}
+          onClose={() => setAsking(undefined)}
+          onDone={finish}
+        />
       )}
     </div>
   );

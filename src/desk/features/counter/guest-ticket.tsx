@@ -4,21 +4,18 @@ import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Menu } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
-import { choiceKey } from '#domain/menu-choice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { TenderFields } from '../../tender/tender-fields.tsx';
 import { useTender } from '../../tender/use-tender.ts';
+import { GuestLines } from './guest-lines.tsx';
 import styles from './guest-order.module.css';
 import type { GuestOrderType } from './guest-order.tsx';
-
-const MAX_QUANTITY = 20;
 
 interface GuestTicketProps {
   readonly restaurantId: number;
@@ -26,13 +23,15 @@ interface GuestTicketProps {
   readonly menu: Menu;
   readonly lines: readonly LineChoice[];
   readonly onLines: (lines: readonly LineChoice[]) => void;
+  /** Opens the choices and the note of a line. */
+  readonly onChange: (line: LineChoice) => void;
 }
 
 type Preview = ResponseOf<typeof previewGuestOrder>;
 type Placed = ResponseOf<typeof placeGuestOrder>;
 
 /** The order as it stands: its lines, its table, its total, and the way to place it. */
-export function GuestTicket({ restaurantId, orderType, menu, lines, onLines }: GuestTicketProps) {
+export function GuestTicket({ restaurantId, orderType, menu, lines, onLines, onChange }: GuestTicketProps) {
   const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
   const [cartKey, setCartKey] = useState(() => crypto.randomUUID());
   const [tableNumber, setTableNumber] = useState('');
@@ -82,7 +81,7 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines }: G
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
       <h2>{text.order()}</h2>
-      {lines.length === 0 ? <p>{text.empty()}</p> : <Lines menu={menu} lines={lines} onLines={onLines} />}
+      {lines.length === 0 ? <p>{text.empty()}</p> : <GuestLines {...{ menu, lines, onLines, onChange }} />}
       {orderType === 'DineIn' ? (
         <SelectField
           label={text.table()}
@@ -91,7 +90,11 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines }: G
         >
           <option value="">{text.chooseTable()}</option>
           {floor?.tableList.map((table) => (
-            <option key={table.tableNumber}>{table.tableNumber}</option>
+            <option key={table.tableNumber} value={table.tableNumber}>
+              {table.isInUse
+                ? text.tableInUse({ number: table.tableNumber })
+                : text.tableFree({ number: table.tableNumber })}
+            </option>
           ))}
         </SelectField>
       ) : null}
@@ -134,37 +137,6 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines }: G
         </>
       )}
     </section>
-  );
-}
-
-function Lines({ menu, lines, onLines }: Pick<GuestTicketProps, 'menu' | 'lines' | 'onLines'>) {
-  const titleOf = (id: string) => menu.itemList.find(({ itemId }) => itemId === id)?.title ?? id;
-  const change = (changed: LineChoice, quantity: number) =>
-    onLines(
-      lines.flatMap((line) => (line === changed ? (quantity === 0 ? [] : [{ ...line, quantity }]) : [line])),
-    );
-  return (
-    <ul className={styles['lines']}>
-      {lines.map((line) => {
-        const title = titleOf(line.itemId);
-        return (
-          <li key={choiceKey(line)} className={styles['line']}>
-            <span>{title}</span>
-            <Stepper
-              value={line.quantity}
-              min={0}
-              max={MAX_QUANTITY}
-              onChange={(quantity) => change(line, quantity)}
-              labels={{
-                increase: text.line.more({ title }),
-                decrease: text.line.less({ title }),
-                value: text.line.count({ title, count: line.quantity }),
-              }}
-            />
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

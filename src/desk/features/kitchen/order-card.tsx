@@ -50,7 +50,7 @@ export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCar
           ? text.placedAt({ time: formatTime(order.confirmedAt) })
           : text.promisedAt({ time: formatTime(promisedAt) })}
         {' · '}
-        {order.payablePaise > 0 ? text.collect({ amount: formatPaise(order.payablePaise) }) : text.paid()}
+        {describePayment(order)}
       </p>
       {order.scheduledFor === null ? null : (
         <p className={styles['slot']}>
@@ -151,6 +151,13 @@ function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines'
       </div>
     </footer>
   );
+}
+
+/** Who brings the food to a table takes no money there. */
+function describePayment({ payablePaise, orderType }: BoardOrder): string {
+  if (payablePaise === 0) return text.paid();
+  const amount = formatPaise(payablePaise);
+  return orderType === 'DineIn' ? text.unpaid({ amount }) : text.collect({ amount });
 }
 
 function labelOfNext(order: BoardOrder, next: ReturnType<typeof nextStep>): string | undefined {

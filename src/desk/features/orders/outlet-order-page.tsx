@@ -5,14 +5,13 @@ import type { OutletOrderDetail } from '#contract/desk/outlet-order.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { lineNameOf } from '#domain/line-name.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
-import { formatPaise, formatRate } from '#domain/money.ts';
-import { billText } from '#messages/bill.js';
+import { formatPaise } from '#domain/money.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { invoiceText } from '#messages/invoice.js';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { BillRows } from '../../bill/bill-rows.tsx';
 import styles from './orders.module.css';
 import { RefundList } from './refund-list.tsx';
 import { RefundSheet } from './refund-sheet.tsx';
@@ -126,34 +125,9 @@ function Lines({ order: { itemList } }: OfOrder) {
 }
 
 function BillPart({ order: { bill, invoiceNumber } }: OfOrder) {
-  const sums = [
-    { label: billText.itemTotal(), paise: bill.itemTotalPaise },
-    { label: billText.couponDiscount(), paise: -bill.couponDiscountPaise },
-    { label: billText.packing(), paise: bill.packingPaise },
-    { label: billText.delivery(), paise: bill.deliveryPaise },
-    ...bill.taxes.map(({ code, rateBasisPoints, taxPaise }) => ({
-      label: invoiceText.taxOf({ code, rate: formatRate(rateBasisPoints) }),
-      paise: taxPaise,
-    })),
-    { label: billText.tip(), paise: bill.tipPaise },
-    { label: billText.roundOff(), paise: bill.roundOffPaise },
-  ];
   return (
     <Part title={text.order.bill()}>
-      <ul className={styles['rows']}>
-        {sums
-          .filter(({ paise }) => paise !== 0)
-          .map(({ label, paise }) => (
-            <li key={label} className={styles['between']}>
-              <span>{label}</span>
-              <span>{formatPaise(paise)}</span>
-            </li>
-          ))}
-        <li className={styles['between']}>
-          <strong>{billText.grandTotal()}</strong>
-          <strong>{formatPaise(bill.grandTotalPaise)}</strong>
-        </li>
-      </ul>
+      <BillRows bill={bill} />
       {invoiceNumber === null ? null : (
         <p className={styles['quiet']}>{text.order.invoice({ number: invoiceNumber })}</p>
       )}

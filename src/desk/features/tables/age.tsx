@@ -27,21 +27,32 @@ function describeAge(ms: number): string {
   return text.age.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
+export const SIGNS = { calm: '●', due: '▲', late: '■' } as const;
+export type Urgency = keyof typeof SIGNS;
+
+interface Limits {
+  readonly due: number;
+  readonly late: number;
+}
+
+/** How urgent something is that waits; the limits are minutes. */
+export function urgencyOf(since: number, now: number, { due, late }: Limits): Urgency {
+  const minutes = (now - since) / MINUTE_MS;
+  return minutes >= late ? 'late' : minutes >= due ? 'due' : 'calm';
+}
+
 interface AgeProps {
   readonly since: number;
   readonly now: number;
   /** From when on it is due and late, in minutes; without them an age is no matter of hurry. */
-  readonly limits?: { readonly due: number; readonly late: number };
+  readonly limits?: Limits;
 }
-
-const SIGNS = { calm: '●', due: '▲', late: '■' } as const;
 
 /** How long something has waited, with a sign and a colour for how urgent it is. */
 export function Age({ since, now, limits }: AgeProps) {
-  const minutes = (now - since) / MINUTE_MS;
   const age = describeAge(now - since);
   if (limits === undefined) return <span className={styles['age']}>{age}</span>;
-  const urgency = minutes >= limits.late ? 'late' : minutes >= limits.due ? 'due' : 'calm';
+  const urgency = urgencyOf(since, now, limits);
   return (
     <span className={classNames(styles['age'], styles[urgency])}>
       <span aria-hidden="true">{SIGNS[urgency]}</span> {age}

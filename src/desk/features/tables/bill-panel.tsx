@@ -9,6 +9,7 @@ import { deskTablesText as text } from '#messages/desk-tables.js';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { BillRows } from '../../bill/bill-rows.tsx';
 import { SettleForm } from './settle-form.tsx';
 import styles from './tables.module.css';
 
@@ -34,9 +35,8 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
     <section className={styles['part']} aria-label={text.bill.title({ ref: tableBillRefId })}>
       <h3>{text.bill.title({ ref: tableBillRefId })}</h3>
       <Rounds bill={bill} chosen={chosen} onToggle={toggle} />
+      <BillRows bill={bill.bill} />
       <dl className={styles['totals']}>
-        <dt>{text.bill.total()}</dt>
-        <dd>{formatPaise(bill.bill.grandTotalPaise)}</dd>
         <dt className={styles['owed']}>{text.bill.owed()}</dt>
         <dd className={styles['owed']}>{formatPaise(bill.owedPaise)}</dd>
       </dl>

@@ -31,13 +31,15 @@ interface TableSheetProps {
 
 /** One table: its requests, its bills, and where its guests go. */
 export function TableSheet({ restaurantId, table, others, now, onClose, onMoved }: TableSheetProps) {
-  const { tableNumber, requestList, billList, phoneCount } = table;
+  const { tableNumber, requestList, billList, partyList, isInUse } = table;
   const requests = useSeen(requestList, ({ requestId }) => requestId);
   const bills = useSeen(billList, ({ tableBillRefId }) => tableBillRefId);
-  const isUsed = phoneCount + requestList.length + billList.length > 0;
   return (
     <Sheet isOpen onClose={onClose} title={text.table({ number: tableNumber })} closeLabel={text.close()}>
       <div className={styles['sheet']}>
+        {partyList.map(({ guestName: name, numberOfPeople: count }) => (
+          <p key={name}>{text.party({ name, count })}</p>
+        ))}
         {requests.length === 0 ? null : (
           <section className={styles['part']} aria-label={text.requests()}>
             {requests.map(({ item: request, isGone }) =>
@@ -59,12 +61,12 @@ export function TableSheet({ restaurantId, table, others, now, onClose, onMoved 
             isGone={isGone}
           />
         ))}
-        {isUsed ? (
+        {isInUse ? (
           <MoveForm restaurantId={restaurantId} tableNumber={tableNumber} others={others} onMoved={onMoved} />
         ) : (
           <p>{text.free()}</p>
         )}
-        {phoneCount > 0 && billList.length === 0 ? (
+        {isInUse && billList.length === 0 ? (
           <LeaveButton restaurantId={restaurantId} tableNumber={tableNumber} onDone={onClose} />
         ) : null}
       </div>
@@ -123,7 +125,7 @@ function MoveForm({ restaurantId, tableNumber, others, onMoved }: MoveFormProps)
     },
   });
   const target = others.find((table) => table.tableNumber === to);
-  const isJoining = target !== undefined && target.phoneCount + target.billList.length > 0;
+  const isJoining = target?.isInUse === true;
   return (
     <details className={styles['fold']}>
       <summary>{text.move.title()}</summary>
@@ -135,9 +137,9 @@ function MoveForm({ restaurantId, tableNumber, others, onMoved }: MoveFormProps)
           onChange={({ target: field }) => setTo(field.value)}
         >
           <option value="">{text.move.choose()}</option>
-          {others.map(({ tableNumber: number, phoneCount, billList }) => (
+          {others.map(({ tableNumber: number, seats, isInUse }) => (
             <option key={number} value={number}>
-              {phoneCount + billList.length > 0 ? `${number} · ${text.inUse()}` : number}
+              {[number, text.seats({ seats }), ...(isInUse ? [text.inUse()] : [])].join(' · ')}
             </option>
           ))}
         </SelectField>

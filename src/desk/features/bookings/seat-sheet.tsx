@@ -1,0 +1,58 @@
+import { listDayBookings, moveBooking } from '#contract/desk/endpoints/bookings.ts';
+import { listTables } from '#contract/desk/endpoints/tables.ts';
+import { deskBookingsText as text } from '#messages/desk-bookings.js';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import styles from './bookings.module.css';
+import type { DayBooking } from './bookings-page.tsx';
+import { TableChips, useTableChoice } from './table-choice.tsx';
+
+interface SeatSheetProps {
+  readonly restaurantId: number;
+  readonly booking: DayBooking;
+  readonly onClose: () => void;
+}
+
+/** Seats the guests of a booking at a table. */
+export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
+  const { bookingRefId, reservedByName: name, numberOfPeople } = booking;
+  const choice = useTableChoice(restaurantId, numberOfPeople);
+  const { tableNumber } = choice;
+  const { act, isBusy, failure } = useAct(moveBooking, {
+    changes: [listDayBookings, listTables],
+    onFailure: () => undefined,
+    onDone: () => {
+      showToast('success', describeSeated(name, tableNumber));
+      onClose();
+    },
+  });
+  return (
+    <Sheet isOpen onClose={onClose} title={text.table.title({ name })} closeLabel={text.close()}>
+      <div className={styles['note']}>
+        <p>{text.people({ count: numberOfPeople })}</p>
+        <TableChips {...choice} />
+        {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
+        <Button
+          variant="primary"
+          isWide
+          isBusy={isBusy}
+          onClick={() => act({ restaurantId, bookingRefId, toStatus: 'SEATED', tableNumber })}
+        >
+          {describeSeating(tableNumber)}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What a tap on the button will do. */
+export function describeSeating(tableNumber: string | null): string {
+  return tableNumber === null ? text.walkIn.submit() : text.table.submit({ number: tableNumber });
+}
+
+export function describeSeated(name: string, tableNumber: string | null): string {
+  return tableNumber === null ? text.walkIn.done({ name }) : text.table.done({ name, number: tableNumber });
+}

@@ -1,0 +1,71 @@
+import type { Menu } from '#contract/menu.ts';
+import type { LineChoice } from '#contract/order.ts';
+import { runningPaise } from '#domain/chosen-options.ts';
+import { choiceKey, priceChoice } from '#domain/menu-choice.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskGuestText as text } from '#messages/desk-guest.js';
+import { Stepper } from '#ui/stepper.tsx';
+import styles from './guest-order.module.css';
+
+const MAX_QUANTITY = 20;
+
+interface GuestLinesProps {
+  readonly menu: Menu;
+  readonly lines: readonly LineChoice[];
+  readonly onLines: (lines: readonly LineChoice[]) => void;
+  /** Opens the choices and the note of a line. */
+  readonly onChange: (line: LineChoice) => void;
+}
+
+/** The lines of an order: size and choices with what they cost, and the note; a tap on one changes them. */
+export function GuestLines({ menu, lines, onLines, onChange }: GuestLinesProps) {
+  const step = (changed: LineChoice, quantity: number) =>
+    onLines(
+      lines.flatMap((line) => (line === changed ? (quantity === 0 ? [] : [{ ...line, quantity }]) : [line])),
+    );
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => {
+        const { title, choiceText, pricePaise } = describeLine(menu, line);
+        return (
+          <li key={choiceKey(line)} className={styles['line']}>
+            <button
+              type="button"
+              className={styles['lineName']}
+              onClick={() => onChange(line)}
+            >
+              <span>{title}</span>
+              {choiceText === '' ? null : <span className={styles['quiet']}>{choiceText}</span>}
+              {line.note === '' ? null : <span>{text.line.note({ note: line.note })}</span>}
+              <strong>{formatPaise(pricePaise * line.quantity)}</strong>
+              <span className="visually-hidden">{text.line.change()}</span>
+            </button>
+            <Stepper
+              value={line.quantity}
+              min={0}
+              max={MAX_QUANTITY}
+              onChange={(quantity) => step(line, quantity)}
+              labels={{
+                increase: text.line.more({ title }),
+                decrease: text.line.less({ title }),
+                value: text.line.count({ title, count: line.quantity }),
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A dish that has gone from the menu meanwhile is refused when the total is worked out. */
+function describeLine(menu: Menu, line: LineChoice) {
+  const item = menu.itemList.find(({ itemId }) => itemId === line.itemId);
+  if (item === undefined) return { title: line.itemId, choiceText: '', pricePaise: 0 };
+  const priced = priceChoice(item, line);
+  return {
+    title: item.title,
+    choiceText: priced.ok ? priced.value.choiceText : '',
+    pricePaise: priced.ok ? priced.value.pricePaise : runningPaise(item, line),
+  };
+}
