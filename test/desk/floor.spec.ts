@@ -159,18 +159,31 @@ test('a booking is confirmed, as its customer reads, and seated; guests without 
   await card.getByRole('button', { name: 'Save the note' }).click();
   await expect(desk.getByText('Note saved.')).toBeVisible();
   await card.getByRole('button', { name: 'Seat', exact: true }).click();
+  const seating = desk.getByRole('dialog', { name: 'Seat Asha Rao' });
+  await expect(seating.getByRole('group', { name: 'Free tables with enough seats' })).toBeVisible();
+  await seating.getByText(/^Other free tables/).click();
+  await seating.getByRole('button', { name: /^T17 · / }).click();
+  await seating.getByRole('button', { name: 'Seat them at table T17' }).click();
+  await expect(desk.getByText('Asha Rao is seated at table T17.')).toBeVisible();
   await expect(card).toContainText('Seated');
+  await card.getByRole('link', { name: 'Table T17' }).click();
+  await expect(desk.getByRole('dialog', { name: 'Table T17' })).toContainText('Asha Rao, 4 guests');
 
   const today = kolkataParts(product.deps.now()).date;
   await desk.goto(deskPath(`bookings?date=${today}`));
   await desk.getByRole('button', { name: 'Seat guests without a booking' }).click();
-  await desk.getByRole('button', { name: 'Seat them' }).click();
+  const sheet = desk.getByRole('dialog');
+  const submit = sheet.getByRole('button', { name: /^Seat them at table / });
+  await submit.click();
   await expect(desk.getByText('Enter a name, or what to call the guests.')).toBeVisible();
   await desk.getByRole('textbox', { name: 'Name' }).fill('Two in blue');
-  await desk.getByRole('button', { name: 'Seat them' }).click();
-  await expect(desk.getByRole('article').filter({ hasText: 'Two in blue' })).toContainText(
-    'Without a booking',
-  );
+  const table = /T\d+/.exec(await submit.innerText())?.[0] ?? '';
+  await submit.click();
+  const seated = desk.getByRole('article').filter({ hasText: 'Two in blue' });
+  await expect(seated).toContainText('Without a booking');
+  await expect(seated.getByRole('link', { name: `Table ${table}` })).toBeVisible();
+  await desk.goto(deskPath('tables'));
+  await expect(desk.getByRole('button', { name: new RegExp(`^${table}`) })).toContainText('Two in blue');
 });
 
 test('guests without a phone order at the counter and take it away, paid', async ({ openDesk }) => {
@@ -182,6 +195,12 @@ test('guests without a phone order at the counter and take it away, paid', async
   await dishes.getByRole('button', { name: /^Aloo Paratha/ }).click();
   const order = desk.getByRole('region', { name: 'Order' });
   await expect(order.getByRole('group', { name: 'Aloo Paratha: 2' })).toBeVisible();
+  await order.getByRole('button', { name: /^Aloo Paratha/ }).click();
+  const choices = desk.getByRole('dialog', { name: 'Aloo Paratha' });
+  await choices.getByLabel('Note for this dish').fill('no butter');
+  await choices.getByRole('button', { name: /^Change to ₹/ }).click();
+  await expect(order.getByRole('group', { name: 'Aloo Paratha: 2' })).toBeVisible();
+  await expect(order.getByText('Note: no butter')).toBeVisible();
   await order.getByRole('button', { name: 'Work out the total' }).click();
   await order.getByLabel('Cash given, in rupees').fill('2000');
   await order.getByRole('button', { name: /^Take ₹.* and place the order/ }).click();

@@ -5,12 +5,16 @@ import { deskBookingsText as text } from '#messages/desk-bookings.js';
 import { Chip } from '#ui/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
+import styles from './bookings.module.css';
+
+/** More would push the button off a phone's screen. */
+const MAX_SUGGESTED = 6;
 
 interface TableChoice {
   /** Free ones with enough seats, the smallest first. */
   readonly fitting: readonly FloorTable[];
-  /** Free ones with fewer seats, the largest first: people put tables together. */
-  readonly smaller: readonly FloorTable[];
+  /** The other free ones; people put small tables together. */
+  readonly others: readonly FloorTable[];
   /** Null while the guests have no table. */
   readonly tableNumber: string | null;
   readonly choose: (tableNumber: string | null) => void;
@@ -22,14 +26,15 @@ export function useTableChoice(restaurantId: number, people: number): TableChoic
   const [chosen, choose] = useState<string | null>();
   const free = (data?.tableList ?? []).filter(({ isInUse }) => !isInUse);
   const fitting = free.filter(({ seats }) => seats >= people).toSorted((a, b) => a.seats - b.seats);
-  const smaller = free.filter(({ seats }) => seats < people).toSorted((a, b) => b.seats - a.seats);
   const isFree = free.some(({ tableNumber }) => tableNumber === chosen);
   const tableNumber = chosen === null || isFree ? chosen : fitting[0]?.tableNumber;
-  return { fitting, smaller, tableNumber: tableNumber ?? null, choose };
+  const suggested = fitting.slice(0, MAX_SUGGESTED);
+  const others = free.filter((table) => !suggested.includes(table));
+  return { fitting: suggested, others, tableNumber: tableNumber ?? null, choose };
 }
 
 /** The tables as chips, those that fit first. */
-export function TableChips({ fitting, smaller, tableNumber: chosen, choose }: TableChoice) {
+export function TableChips({ fitting, others, tableNumber: chosen, choose }: TableChoice) {
   const chipOf = ({ tableNumber, seats }: FloorTable) => (
     <Chip key={tableNumber} isSelected={tableNumber === chosen} onClick={() => choose(tableNumber)}>
       {text.table.chip({ number: tableNumber, seats })}
@@ -43,8 +48,13 @@ export function TableChips({ fitting, smaller, tableNumber: chosen, choose }: Ta
           {text.table.none()}
         </Chip>
       </ChipGroup>
-      {smaller.length === 0 ? null : (
-        <ChipGroup legend={text.table.smaller()}>{smaller.map(chipOf)}</ChipGroup>
+      {others.length === 0 ? null : (
+        <details>
+          <summary className={styles['fold']}>{text.table.others({ count: others.length })}</summary>
+          <ChipGroup legend={text.table.others({ count: others.length })} isLegendHidden>
+            {others.map(chipOf)}
+          </ChipGroup>
+        </details>
       )}
     </>
   );

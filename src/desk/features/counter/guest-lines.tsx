@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil';
 import type { Menu } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { runningPaise } from '#domain/chosen-options.ts';
@@ -29,15 +30,14 @@ export function GuestLines({ menu, lines, onLines, onChange }: GuestLinesProps) 
         const { title, choiceText, pricePaise } = describeLine(menu, line);
         return (
           <li key={choiceKey(line)} className={styles['line']}>
-            <button
-              type="button"
-              className={styles['lineName']}
-              onClick={() => onChange(line)}
-            >
+            <button type="button" className={styles['lineName']} onClick={() => onChange(line)}>
               <span>{title}</span>
               {choiceText === '' ? null : <span className={styles['quiet']}>{choiceText}</span>}
               {line.note === '' ? null : <span>{text.line.note({ note: line.note })}</span>}
-              <strong>{formatPaise(pricePaise * line.quantity)}</strong>
+              <strong>
+                {formatPaise(pricePaise * line.quantity)}
+                <Pencil aria-hidden="true" size={16} />
+              </strong>
               <span className="visually-hidden">{text.line.change()}</span>
             </button>
             <Stepper
