@@ -88,7 +88,8 @@ export const settleBill = deskEndpoint({
   name: 'settleBill',
   method: 'POST',
   path: '/outlets/:restaurantId/bills/:tableBillRefId/payments',
-  summary: 'Takes money for a bill or a part of it; the last part closes the bill and its table sessions.',
+  summary:
+    'Takes money for a bill or a part of it; the last part closes the bill. Its table is free once all is served.',
   staff: FLOOR,
   idempotency: 'key',
   input: v.object({

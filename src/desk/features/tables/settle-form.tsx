@@ -47,8 +47,9 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
   if (code !== 'billChanged' || !changed.success) return message;
   const { owedPaise, staffName } = changed.output;
   const amount = formatPaise(owedPaise);
-  return staffName === null
-    ? text.settle.changed({ amount })
+  if (staffName === null) return text.settle.changed({ amount });
+  return owedPaise === 0
+    ? text.settle.fasterWhole({ name: staffName })
     : text.settle.faster({ amount, name: staffName });
 }
 
