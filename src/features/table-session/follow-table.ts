@@ -1,8 +1,9 @@
+import type { TableService } from '#contract/at-the-table.ts';
 import { tableService } from '#contract/endpoints/at-the-table.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
 import { tableText } from '#messages/table.js';
 import { queryClient } from '#platform/query/query-client.ts';
-import { queryOf } from '#platform/query/query-of.ts';
+import { findReading, queryOf } from '#platform/query/query-of.ts';
 import { tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
@@ -23,7 +24,8 @@ export async function followTable(): Promise<void> {
   if (table === undefined) return;
   const { tableSessionId } = table;
   const query = { ...queryOf(tableService, { tableSessionId }), staleTime: FRESH_MS };
-  const { data } = await queryClient.fetchQuery(query);
+  await queryClient.prefetchQuery(query);
+  const { data } = findReading<TableService>(query.queryKey);
   const current = findFollowed();
   // Meanwhile they may have left, or scanned another table.
   if (data === undefined || current?.tableSessionId !== tableSessionId) return;

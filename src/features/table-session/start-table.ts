@@ -8,7 +8,7 @@ export function startTable(): void {
   const look = () => {
     if (document.hidden) return;
     void confirmTable();
-    followTable().catch(reportError);
+    void followTable();
   };
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
