@@ -32,7 +32,7 @@ async function orderForGuests(desk: Page, tableNumber: string): Promise<void> {
     .getByRole('button', { name: /^Vegetable Poha/ })
     .click();
   const order = desk.getByRole('region', { name: 'Order' });
-  await order.getByLabel('Table').selectOption(tableNumber);
+  await order.getByLabel('Table', { exact: true }).selectOption(tableNumber);
   await order.getByRole('button', { name: 'Work out the total' }).click();
   await order.getByRole('button', { name: 'Place the order' }).click();
   await expect(order.getByRole('button', { name: 'Another order' })).toBeVisible();
