@@ -69,7 +69,7 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
   return (
     <div className={styles['pad']}>
       <div className={styles['order']}>
-        <ChipGroup legend={text.type()}>
+        <ChipGroup legend={text.type()} isLegendHidden>
           {TYPES.map((type) => (
             <Chip key={type} isSelected={type === orderType} onClick={() => setOrderType(type)}>
               {text.types[type]()}
