@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "left_out_list" jsonb DEFAULT '[]'::jsonb NOT NULL;
