@@ -1,0 +1,56 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock3 from 'lucide-react/icons/clock-3';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { BoardOrder } from '#contract/desk/board-order.ts';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { shortRef } from '../board-columns.ts';
+import styles from './card.module.css';
+import { findCardAge } from './find-card-age.ts';
+
+interface CardAgeProps {
+  readonly order: BoardOrder;
+  readonly now: number;
+  readonly onTime: () => void;
+}
+
+const icons = { none: Clock3, calm: CircleCheck, due: Clock3, late: TriangleAlert };
+
+/** How an order stands against its promise, in the largest figures of its card; a tap gives it another time. */
+export function CardAge({ order, now, onTime }: CardAgeProps) {
+  const age = findCardAge(order, now);
+  const kind = age?.kind ?? 'none';
+  const Icon = icons[kind];
+  const words = age === undefined ? text.time() : (age.isAnswer ? text.answerAge : text.age)[age.kind](age);
+  const shown = (
+    <>
+      <span className={styles['minutes']}>{age === undefined ? text.noTime() : text.minutes(age)}</span>
+      <span className={styles['ageWords']}>
+        <Icon aria-hidden="true" />
+        {age === undefined ? null : age.isAnswer ? text.ageWords.answer() : text.ageWords[age.kind]()}
+      </span>
+    </>
+  );
+  if (order.status === 'READY' || order.status === 'READY_FOR_PICKUP')
+    return (
+      <p className={styles['age']} data-age={kind}>
+        <span aria-hidden="true" className={styles['shown']}>
+          {shown}
+        </span>
+        <span className="visually-hidden">{words}</span>
+      </p>
+    );
+  const name = text.ofOrder({ act: text.time(), number: shortRef(order) });
+  return (
+    <button
+      type="button"
+      className={styles['age']}
+      data-age={kind}
+      aria-label={`${name}, ${words}`}
+      onClick={onTime}
+    >
+      <span aria-hidden="true" className={styles['shown']}>
+        {shown}
+      </span>
+    </button>
+  );
+}
