@@ -77,6 +77,7 @@ test('a tablet without a signal opens with what it read last, and an act of befo
   const card = cardOf(later, orderRefId);
   await expect(card).toContainText(DISH);
   await expect(later.getByText(`Accept order ${orderRefId}`)).toBeVisible();
+  await expect(card).toContainText('Waits for the connection');
   await act(card, 'Accept').click();
   await expect(later.getByText('You have tapped this already')).toBeVisible();
   expect(await acceptedBy(product, orderRefId)).toEqual([]);
