@@ -49,7 +49,14 @@ const findCut = (card: Element) =>
       : [],
   );
 
-const topOf = async (place: Locator) => (await place.boundingBox())?.y;
+/** Where something is on its page, however far that is scrolled. */
+const topOf = (place: Locator) =>
+  place.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+
+async function bottomOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  return box === null ? Number.NaN : box.y + box.height;
+}
 
 test('eight orders fit on a tablet of ten inches, in one column and in four', async ({
   product,
@@ -98,9 +105,7 @@ test('what the desk reports covers no card, and moves none', async ({ product, o
   await act(cardOf(board, answered), 'Accept').click();
   const toast = board.getByRole('alert').filter({ hasText: `${first.staff.name} was faster` });
   await expect(toast).toBeVisible();
-  const cards = await topOf(columnOf(board, 'New'));
-  const box = await toast.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(cards ?? 0);
+  expect(await bottomOf(toast)).toBeLessThanOrEqual(await bottomOf(board.getByRole('banner')));
   expect(await topOf(next)).toBe(before);
 
   await product.db

@@ -200,7 +200,8 @@ function DishCounts({ data }: { readonly data: BoardData }) {
   const counts = countDishes(data.orderList);
   if (counts.length === 0) return null;
   return (
-    <section className={styles['counts']} aria-label={text.dishCounts()}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+    <section className={styles['counts']} aria-label={text.dishCounts()} tabIndex={0}>
       <ul className={styles['countList']}>
         {counts.map(({ title, count }) => (
           <li key={title} className={styles['count']}>

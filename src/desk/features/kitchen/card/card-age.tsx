@@ -5,7 +5,7 @@ import type { BoardOrder } from '#contract/desk/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { shortRef } from '../board-columns.ts';
 import styles from './card.module.css';
-import { findCardAge } from './find-card-age.ts';
+import { type CardAge as Age, findCardAge } from './find-card-age.ts';
 
 interface CardAgeProps {
   readonly order: BoardOrder;
@@ -20,23 +20,21 @@ export function CardAge({ order, now, onTime }: CardAgeProps) {
   const age = findCardAge(order, now);
   const kind = age?.kind ?? 'none';
   const Icon = icons[kind];
-  const words = age === undefined ? text.time() : (age.isAnswer ? text.answerAge : text.age)[age.kind](age);
+  const figure = age === undefined ? text.noTime() : wordMinutes(age.minutes);
+  const word = age === undefined ? '' : wordAge(age);
   const shown = (
     <>
-      <span className={styles['minutes']}>{age === undefined ? text.noTime() : text.minutes(age)}</span>
+      <span className={styles['minutes']}>{figure}</span>{' '}
       <span className={styles['ageWords']}>
         <Icon aria-hidden="true" />
-        {age === undefined ? null : age.isAnswer ? text.ageWords.answer() : text.ageWords[age.kind]()}
+        {word}
       </span>
     </>
   );
   if (order.status === 'READY' || order.status === 'READY_FOR_PICKUP')
     return (
       <p className={styles['age']} data-age={kind}>
-        <span aria-hidden="true" className={styles['shown']}>
-          {shown}
-        </span>
-        <span className="visually-hidden">{words}</span>
+        {shown}
       </p>
     );
   const name = text.ofOrder({ act: text.time(), number: shortRef(order) });
@@ -45,12 +43,18 @@ export function CardAge({ order, now, onTime }: CardAgeProps) {
       type="button"
       className={styles['age']}
       data-age={kind}
-      aria-label={`${name}, ${words}`}
+      aria-label={`${name}, ${figure} ${word}`}
       onClick={onTime}
     >
-      <span aria-hidden="true" className={styles['shown']}>
-        {shown}
-      </span>
+      {shown}
     </button>
   );
 }
+
+const wordMinutes = (minutes: number): string =>
+  minutes < 60
+    ? text.minutes({ minutes })
+    : text.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
+const wordAge = ({ kind, isAnswer }: Age): string =>
+  text.ageWords[isAnswer && kind !== 'late' ? 'answer' : kind]();
