@@ -1,9 +1,19 @@
-import { createToastQueue, type ToastKind, type ToastOptions } from './toast-queue.ts';
+import { createToastQueue, type DrawToast, type ToastKind, type ToastOptions } from './toast-queue.ts';
 
 /** Toasts draw with sonner, which loads with the first of them. */
-const queue = createToastQueue((entry, onGone) =>
-  import('./toaster.tsx').then(({ drawToast }) => drawToast(entry, onGone)),
-);
+const drawAbove: DrawToast = (entry, onGone) =>
+  import('./toaster.tsx').then(({ drawToast }) => drawToast(entry, onGone));
+
+let draw = drawAbove;
+const queue = createToastQueue((entry, onGone) => draw(entry, onGone));
+
+/** Draws toasts in a place that a page has for them; the result gives it up. */
+export function drawToastsIn(place: DrawToast): () => void {
+  draw = place;
+  return () => {
+    draw = drawAbove;
+  };
+}
 
 /**
  * Shows a short message: 'blank' and 'error' for 4 s, 'success' for 2 s, 'loading' until dismissed.

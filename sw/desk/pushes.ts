@@ -61,7 +61,8 @@ async function open(data: unknown): Promise<void> {
   }
   const message: DeskWorkerMessage = { type: 'openDesk', path };
   window.postMessage(message);
-  await window.focus();
+  // Of a device that forbids it, the window has its board all the same.
+  await window.focus().catch(() => undefined);
 }
 
 /** Pushes to a device of the chain that is asleep. */

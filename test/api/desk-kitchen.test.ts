@@ -27,6 +27,7 @@ const {
   acceptOrder,
   changeOrderTime,
   getBoard,
+  handOverPickup,
   listAudit,
   listDishes,
   listUnanswered,
@@ -68,7 +69,7 @@ const onBoard = async (orderRefId: string) => {
 };
 const accept = (orderRefId: string, minutes: number | null = null, staff = cook) =>
   callDesk(api, acceptOrder, { ...AT, orderRefId, minutes }, staff);
-const step = (orderRefId: string, toStatus: 'PREPARING' | 'READY_FOR_PICKUP' | 'COLLECTED', staff = cook) =>
+const step = (orderRefId: string, toStatus: 'PREPARING' | 'READY_FOR_PICKUP', staff = cook) =>
   callDesk(api, stepOrder, { ...AT, orderRefId, toStatus }, staff);
 const audited = async (subject: string) =>
   packetOf(await callDesk(api, listAudit, { subject }, owner)).entryList;
@@ -93,9 +94,18 @@ describe('the board', () => {
     expect((await onBoard(orderRefId)).lineList[0]?.isTicked).toBe(true);
     expect((await step(orderRefId, 'PREPARING')).ok).toBe(true);
     expect((await step(orderRefId, 'READY_FOR_PICKUP')).ok).toBe(true);
-    expect((await step(orderRefId, 'COLLECTED')).ok).toBe(true);
+    const { handoverCode, bill } = await readOrder(api, as, orderRefId);
+    const tender = { method: 'CASH', amountPaise: bill.payablePaise, givenPaise: bill.payablePaise } as const;
+    const handOver = (code: string) =>
+      callDesk(api, handOverPickup, { ...AT, orderRefId, code, tender }, cook);
+    expect(await handOver(handoverCode === '0000' ? '1111' : '0000')).toMatchObject({
+      error: 'handoverCodeWrong',
+    });
+    expect((await handOver(handoverCode ?? '')).ok).toBe(true);
     expect((await board()).orderList.map((each) => each.orderRefId)).not.toContain(orderRefId);
-    expect(await audited(orderRefId)).toMatchObject([{ action: 'order.collect', staffName: cook.name }]);
+    expect(await audited(orderRefId)).toMatchObject([
+      { action: 'order.handOver', staffName: cook.name, before: { owedPaise: bill.payablePaise } },
+    ]);
   });
 
   it('shows no order that is still to be paid in advance, and nobody accepts it', async () => {
@@ -209,6 +219,7 @@ describe('out of stock within an order', () => {
     const { as, orderRefId, itemList, bill } = await placeTwoLines();
     const [gone, rest] = itemList;
     await short(orderRefId, [gone?.orderItemId ?? '']);
+    expect((await onBoard(orderRefId)).lineList.map((line) => line.isShort)).toEqual([true, false]);
     expect((await dishes()).find(({ itemId }) => itemId === gone?.itemId)?.isAvailable).toBe(false);
     const { shortage } = await readOrder(api, as, orderRefId);
     expect(shortage).toMatchObject({
@@ -226,7 +237,10 @@ describe('out of stock within an order', () => {
     expect(returned).toBeGreaterThan(gone?.linePaise ?? 0);
     expect(await walletOf(api, as)).toBe(returned);
     expect(decided.shortage).toBeUndefined();
-    expect((await onBoard(orderRefId)).linesChangedAt).toBe(api.clock.now());
+    expect(await onBoard(orderRefId)).toMatchObject({
+      linesChangedAt: api.clock.now(),
+      leftOutList: [{ title: gone?.title, quantity: gone?.quantity }],
+    });
     expect((await step(orderRefId, 'READY_FOR_PICKUP')).ok).toBe(true);
     const again = await api.call(endpoints.decideShortage, { orderRefId, decision: 'WITHOUT' }, { as });
     expect(again).toMatchObject({ error: 'notChangeable' });
@@ -248,7 +262,9 @@ describe('out of stock within an order', () => {
     );
     expect(decided.itemList[0]).toMatchObject({ title: instead?.title, insteadOf: gone?.title });
     expect(await walletOf(api, as)).toBe(bill.grandTotalPaise - decided.bill.grandTotalPaise);
-    expect((await onBoard(orderRefId)).lineList[0]).toMatchObject({ insteadOf: gone?.title, isShort: false });
+    const { lineList, leftOutList } = await onBoard(orderRefId);
+    expect(lineList[0]).toMatchObject({ insteadOf: gone?.title, isShort: false });
+    expect(leftOutList).toEqual([]);
   });
 
   it('is cancelled by the customer with everything returned, points and wallet too', async () => {

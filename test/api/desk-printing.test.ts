@@ -13,9 +13,11 @@ import {
 import { getTableBill } from '#contract/desk/endpoints/tables.ts';
 import type { PrintKind } from '#contract/desk/printout.ts';
 import type { MenuItem } from '#contract/menu.ts';
+import { formatTime } from '#domain/kolkata.ts';
 import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { loadMenu } from '#server/db/queries/menus.ts';
+import { findOrder } from '#server/db/queries/orders.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { printWaiting } from '#server/services/printing/print-jobs.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
@@ -155,6 +157,31 @@ describe('a network printer', () => {
     expect(text).toContain('! Ring twice');
     expect(text).not.toContain('Rs');
     expect(await states()).toEqual([{ waiting: 0, isFailing: false }]);
+  });
+
+  it.each([
+    [80, 48],
+    [58, 32],
+  ] as const)('has what was promised and what lines contain on a ticket of %i mm', async (width, columns) => {
+    const printer = await startPrinter();
+    await addPrinter(printer.port, ['kitchen'], width);
+    const { itemList } = await loadMenu(api.db, OUTLET_ID);
+    const dish = itemList.find(({ allergens }) => (allergens?.length ?? 0) > 1);
+    if (dish === undefined) throw new Error('no dish with allergens');
+    const orderRefId = await acceptedOrder({ itemList: [defaultChoice(dish)] });
+    await printWaiting(api.deps);
+    const row = await findOrder(api.db, orderRefId);
+    const promised = `Promised ${formatTime(row?.estimatedAt ?? 0)}`;
+    const contains = `Contains ${dish.allergens?.join(', ')}`;
+    const text = decode(printer.prints[0]);
+    expect(text).toContain(promised);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(contains);
+    const lines = text.split('\n').map((line) => line.trimEnd());
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+    const input = { restaurantId: OUTLET_ID, orderRefId, kind: 'kitchen' as const };
+    const { printout } = packetOf(await callDesk(api, getPrintout, input, manager));
+    const texts = printout.map((line) => (line.kind === 'text' ? line.text.trim() : ''));
+    expect(texts).toEqual(expect.arrayContaining([promised, contains]));
   });
 
   it.each([

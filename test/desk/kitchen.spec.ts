@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
+import { findOrder } from '#server/db/queries/orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { onlyOrderOf, walletOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
@@ -38,13 +39,17 @@ test('of a dish that has run out, the customer chooses to go on without it', asy
   await more.getByRole('checkbox', { name: `1 × ${DISH}` }).check();
   await board.getByRole('button', { name: 'Mark as sold out' }).click();
   await expect(card).toContainText('Sold out, the customer is choosing until');
+  const line = card.getByRole('listitem').filter({ hasText: DISH });
+  await expect(line).toContainText('Sold out, waits for the customer');
+  await expect(line.getByText(DISH)).toHaveCSS('text-decoration-line', 'line-through');
 
   await expect(page.getByRole('heading', { name: `Sold out: ${DISH}` })).toBeVisible();
   await expect(page.getByText(/^\d:\d\d left to choose$/)).toBeVisible();
   await page.getByRole('button', { name: /^Go on without it · ₹\d+ less$/ }).click();
   await expect(page.getByRole('heading', { name: `Sold out: ${DISH}` })).toBeHidden();
   await expect(card).toContainText('Lines changed');
-  await expect(card).not.toContainText(DISH);
+  await expect(card.getByRole('checkbox', { name: `Done: 1 × ${DISH}` })).toHaveCount(0);
+  await expect(line).toContainText('Sold out, left out');
   const after = await onlyOrderOf(product.db, mobile);
   expect(await walletOf(product.db, mobile)).toBe(grandTotalPaise - after.grandTotalPaise);
   expect(await findLedgerFaults(product.db)).toEqual([]);
@@ -144,6 +149,29 @@ test('a board without a connection says so, and sends once what was tapped meanw
   await expect(card).toContainText('Waits for the connection');
   await board.context().setOffline(false);
   await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a takeaway leaves the kitchen for the code on the phone of its customer', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('kitchen', BOARD);
+  const orderRefId = await placeTakeaway(product, DISH);
+  const card = cardOf(board, orderRefId);
+  await act(card, 'More').click();
+  await expect(board.getByRole('radio', { name: 'Something you ordered is sold out' })).toBeVisible();
+  await expect(board.getByRole('radio', { name: 'No rider is free right now' })).toHaveCount(0);
+  await board.keyboard.press('Escape');
+  for (const step of ['Accept', 'Start', 'Ready', 'Hand over']) await act(card, step).click();
+  const sheet = board.getByRole('dialog', { name: `Hand over ${orderRefId}` });
+  const { handoverCode } = (await findOrder(product.db, orderRefId)) ?? {};
+  await sheet.getByLabel('Code that the customer reads out').fill(handoverCode === '0000' ? '1111' : '0000');
+  await sheet.getByRole('button', { name: 'Hand over' }).click();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await sheet.getByLabel('Code that the customer reads out').fill(handoverCode ?? '');
+  await sheet.getByRole('button', { name: 'Hand over' }).click();
+  await expect(board.getByText(`${orderRefId} is handed over.`)).toBeVisible();
+  await expect(card).toBeHidden();
 });
 
 test('rejecting needs a reason and a finger that stays', async ({ product, openDesk }) => {

@@ -4,32 +4,13 @@ import { and, eq } from '#server/db/drizzle.ts';
 import { eventCheckIns } from '#server/db/schema/events.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { Production } from '../support/production.ts';
-import { roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
 import { checkTicket, insertTicket } from './door-verbs.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
-import { act, cardOf, columnOf, placeTakeaway } from './kitchen-verbs.ts';
+import { act, BOARD, cardOf, columnOf, placeTakeaway } from './kitchen-verbs.ts';
+import { employ, signIn } from './tablet-verbs.ts';
 
-const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
 const DOOR = `/desk/outlets/${OUTLET_ID}/counter?part=door`;
 const DISH = 'Matar Mushroom';
-const PIN = '112233';
-
-const employ = (product: Production, role: 'kitchen' | 'counter') =>
-  signInStaff(product, [roleAt(role, OUTLET_ID)], { pin: PIN, origin: product.origin });
-
-/** Signs somebody in by PIN, and waits until the desk would open without a signal. */
-async function signIn(page: Page, { name }: TestStaff, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name }).click();
-  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
-  });
-}
-
 /** The browser's own switch reaches a page that opens a moment late, so the line is cut at the proxy too. */
 async function loseSignal(tablet: BrowserContext, { drop }: Production): Promise<void> {
   drop('/v1/desk/');
@@ -77,6 +58,7 @@ test('a tablet without a signal opens with what it read last, and an act of befo
   const card = cardOf(later, orderRefId);
   await expect(card).toContainText(DISH);
   await expect(later.getByText(`Accept order ${orderRefId}`)).toBeVisible();
+  await expect(card).toContainText('Waits for the connection');
   await act(card, 'Accept').click();
   await expect(later.getByText('You have tapped this already')).toBeVisible();
   expect(await acceptedBy(product, orderRefId)).toEqual([]);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inWholeBrowser } from '../support/chromium.ts';
 import { openPushes } from '../worker/pushes.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { BOARD, cardOf, placeTakeaway } from './kitchen-verbs.ts';
+import { employ, signIn } from './tablet-verbs.ts';
 
 // Notifications are not in the headless shell.
 test.use(inWholeBrowser);
@@ -32,4 +34,28 @@ test('a device that is asleep shows one notification for each outlet', async ({ 
     desk: 'Orders may wait for an answer.',
   });
   expect(shown).toHaveLength(3);
+});
+
+test('a tap on it opens the board of its outlet, in the window of the desk where there is one', async ({
+  product,
+  tablet,
+}) => {
+  const cook = await employ(product, 'kitchen');
+  const orderRefId = await placeTakeaway(product, 'Matar Mushroom');
+  const page = await tablet.newPage();
+  await signIn(page, cook, '/desk/me');
+  const pushes = await openPushes(page, tablet);
+  const push = pushOf(OUTLET_ID, 'Takeaway, 1 line');
+
+  await page.goto('/icons/icon-192.png');
+  await pushes.deliver(push);
+  expect((await pushes.tap(push.title)).wanted).toEqual([BOARD]);
+
+  await pushes.deliver(push);
+  await page.goto('/desk/me');
+  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+  expect((await pushes.tap(push.title)).wanted).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
+  await expect(cardOf(page, orderRefId)).toBeVisible();
+  expect(await pushes.shown()).toEqual([]);
 });

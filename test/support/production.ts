@@ -38,6 +38,7 @@ const STATEMENT_TIMEOUT_MS = 20_000;
 export interface Production extends Product {
   /** Drops requests below a path, as a lost line does, until it is called without one. */
   readonly drop: TlsProxy['drop'];
+  readonly append: TlsProxy['append'];
   readonly sms: SmsOperator;
   readonly provider: PaymentProvider;
   readonly server: ServerProcess;
@@ -90,8 +91,8 @@ export async function startProduction({ postgresUrl, database }: ImportedChain):
     folder.remove();
   };
   const command: Production['command'] = (...given) => runCommand(env, ...given);
-  const { origin, drop } = proxy;
-  return { origin, drop, db: deps.db, deps, sms, provider, server, command, stop };
+  const { origin, drop, append } = proxy;
+  return { origin, drop, append, db: deps.db, deps, sms, provider, server, command, stop };
 }
 
 /** Imports the demo's files as those of an owner, who has filled in name and dates. */

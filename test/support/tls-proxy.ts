@@ -13,7 +13,14 @@ export interface TlsProxy {
   readonly origin: string;
   /** Drops requests below a path as a lost line does, until it is called without one. */
   readonly drop: (path?: string) => void;
+  /** Adds a text to the file at a path, as the next release of a script has other bytes; none takes it back. */
+  readonly append: (path: string, text?: string) => void;
   readonly stop: () => void;
+}
+
+interface Rules {
+  readonly isDropped: (url: string) => boolean;
+  readonly addedTo: (url: string) => string | undefined;
 }
 
 /** Listens with a certificate of its own, which this process trusts from now on. */
@@ -22,13 +29,21 @@ export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   setDefaultCACertificates([...getCACertificates('default'), cert]);
   const server = createServer({ key, cert });
   let dropped: string | undefined;
-  passOn(server, targetPort, (url) => dropped !== undefined && url.startsWith(dropped));
+  const added = new Map<string, string>();
+  passOn(server, targetPort, {
+    isDropped: (url) => dropped !== undefined && url.startsWith(dropped),
+    addedTo: (url) => added.get(url),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
     drop: (path) => {
       dropped = path;
       if (path !== undefined) server.closeAllConnections();
+    },
+    append: (path, text) => {
+      if (text === undefined) added.delete(path);
+      else added.set(path, text);
     },
     stop: () => {
       server.closeAllConnections();
@@ -37,7 +52,10 @@ export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   };
 }
 
-function passOn(server: Server, port: number, isDropped: (url: string) => boolean): void {
+/** With these a server may respond with other bytes than those of the file, or with none. */
+const NOT_WHOLE = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+
+function passOn(server: Server, port: number, { isDropped, addedTo }: Rules): void {
   server.on('request', (incoming, response) => {
     const { method, url = '', socket } = incoming;
     if (isDropped(url)) {
@@ -45,13 +63,19 @@ function passOn(server: Server, port: number, isDropped: (url: string) => boolea
       return;
     }
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': socket.remoteAddress };
-    const headers = { ...incoming.headers, ...forwarded };
+    const added = addedTo(url);
+    const known = Object.entries({ ...incoming.headers, ...forwarded });
+    const headers = Object.fromEntries(
+      known.filter(([name]) => added === undefined || !NOT_WHOLE.includes(name)),
+    );
     const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      if (added !== undefined) delete answer.headers['content-length'];
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       // A stream of events may begin with nothing.
       response.flushHeaders();
       answer.on('error', () => response.destroy());
-      answer.pipe(response);
+      answer.pipe(response, { end: added === undefined });
+      if (added !== undefined) answer.on('end', () => response.end(added));
     });
     outgoing.on('error', () => response.destroy());
     response.on('close', () => outgoing.destroy());

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#contract/account.ts';
 import { BillSchema } from '#contract/bill.ts';
+import { LeftOutLineSchema } from '#contract/desk/board-order.ts';
 import { CartOrderTypeSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
 import {
   BillStatusSchema,
@@ -101,6 +102,8 @@ export const orders = pgTable(
     shortItemIds: jsonColumn('short_item_ids', v.array(UuidSchema)),
     /** Without a decision of the customer, the outlet's rule decides then (D-46). */
     shortDueAt: instant('short_due_at'),
+    /** Lines that were left out because the outlet had run out of them. */
+    leftOutList: jsonColumn('left_out_list', v.array(LeftOutLineSchema)).notNull().default([]),
     /** When lines were changed last after the kitchen knew of the order. */
     linesChangedAt: instant('lines_changed_at'),
   },

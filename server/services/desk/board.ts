@@ -78,6 +78,7 @@ function toBoardOrder(
     payablePaise: paymentStatus === 'PENDING' ? order.bill.payablePaise : 0,
     cookingInstructions: order.form.cookingInstructions,
     lineList: order.itemList.map((item) => toBoardLine(order, item, dishOf.get(item.itemId))),
+    leftOutList: order.leftOutList,
     shortDueAt: order.shortDueAt,
     linesChangedAt: order.linesChangedAt,
     scheduledFor: order.scheduledFor,

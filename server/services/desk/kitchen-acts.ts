@@ -94,14 +94,7 @@ export function stepOrder(
     if (order.shortDueAt !== null && toStatus !== 'PREPARING') return fail('shortageOpen');
     const by = { staffName: staff.name };
     const moved = await advanceOrder(inside, input.orderRefId, toStatus, 'outlet', by);
-    if (!moved.ok) return movedOn(inside, order);
-    const collectedPaise = order.paymentStatus === 'PENDING' ? order.bill.payablePaise : 0;
-    if (toStatus === 'COLLECTED' && collectedPaise > 0) {
-      const { restaurantId, orderRefId } = order;
-      const act = { by: staff, restaurantId, action: 'order.collect' as const, subject: orderRefId };
-      await recordAct(inside, { ...act, after: { collectedPaise } });
-    }
-    return succeed({});
+    return moved.ok ? succeed({}) : movedOn(inside, order);
   });
 }
 

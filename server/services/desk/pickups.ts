@@ -2,6 +2,7 @@ import type { listPickups } from '#contract/desk/endpoints/counter.ts';
 import type { Tender } from '#contract/desk/floor.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import { findLastMover } from '../../db/queries/desk/board.ts';
 import { loadPickups } from '../../db/queries/desk/counter.ts';
 import { lockOrder, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
@@ -56,12 +57,16 @@ export async function handOverPickup(
     const order = await lockOrder(inside.db, orderRefId);
     if (order?.restaurantId !== restaurantId || order.orderType !== 'TakeAway') return fail('notFound');
     if (order.status !== 'READY_FOR_PICKUP')
-      return fail('orderMovedOn', { status: order.status, staffName: null });
+      return fail('orderMovedOn', {
+        status: order.status,
+        staffName: await findLastMover(inside.db, order.id),
+      });
     if (order.handoverCode !== code) return fail('handoverCodeWrong');
     const owedPaise = owedPaiseOf(order);
     if ((tender?.amountPaise ?? 0) !== owedPaise) return fail('billChanged', { owedPaise, staffName: null });
     if (tender !== null) await payOrderAtCounter(inside, staff, order, tender);
-    const moved = await advanceOrder(inside, orderRefId, 'COLLECTED', 'outlet');
+    const by = { staffName: staff.name };
+    const moved = await advanceOrder(inside, orderRefId, 'COLLECTED', 'outlet', by);
     if (!moved.ok) return fail('notFound');
     await recordAct(inside, {
       ...{ by: staff, restaurantId, action: 'order.handOver', subject: orderRefId },

@@ -12,6 +12,7 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { returnPoints } from '../money/points.ts';
 import { isCounterKind, returnReceipts } from '../money/return-receipts.ts';
+import { queueKitchenTicket } from '../printing/print-jobs.ts';
 import { settleOrder } from './advance-order.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfLeftOut } from './order-notices.ts';
@@ -88,12 +89,16 @@ function endShort(deps: Deps, order: OrderRow, actor: Ending['actor']): Promise<
 async function changeOrder(deps: Deps, order: OrderRow, changed: ChangedOrder): Promise<OrderRow> {
   const { itemList, formLines, bill } = changed;
   const returnedPaise = await returnPart(deps, order, bill);
+  const short = order.itemList.filter((item) => isShort(order, item));
+  const leftOut = itemList.length < order.itemList.length ? short : [];
   const saved = await updateOrder(deps.db, order.id, {
+    leftOutList: [...order.leftOutList, ...leftOut.map(({ title, quantity }) => ({ title, quantity }))],
     ...{ itemList, bill, grandTotalPaise: bill.grandTotalPaise },
     form: { ...order.form, itemList: formLines },
     refundedPaise: order.refundedPaise + returnedPaise,
     ...{ shortItemIds: null, shortDueAt: null, linesChangedAt: deps.now() },
   });
+  await queueKitchenTicket(deps, saved);
   const owesNothingNow = saved.paymentStatus === 'PENDING' && bill.payablePaise === 0;
   return owesNothingNow ? settleOrder(deps, saved) : saved;
 }

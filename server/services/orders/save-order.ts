@@ -125,5 +125,6 @@ function blankOrder(deps: Deps) {
     shortItemIds: null,
     shortDueAt: null,
     linesChangedAt: null,
+    leftOutList: [],
   };
 }

@@ -12,6 +12,7 @@ import type { OrderRow } from '../../db/queries/orders.ts';
 import { loadRounds } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { loadOfferedDishes } from '../orders/offered-dishes.ts';
+import { isShort } from '../orders/shortage.ts';
 import { isOnBill, owedPaiseOf } from '../tables/table-bill.ts';
 
 type Line = Printout[number];
@@ -36,26 +37,35 @@ export async function createPrintout(
   if (kind === 'bill')
     return createBill(await roundsOf(deps, order), await requireOutlet(deps.db, order.restaurantId));
   const own = printer === undefined ? order.itemList : await linesOfPrinter(deps, order, printer);
-  return createTicket(order, own, printer?.stationList ?? []);
+  const dishes = await loadDishes(deps, order);
+  const allergensOf = (item: OrderItem) =>
+    dishes.find(({ itemId }) => itemId === item.itemId)?.allergens ?? [];
+  return createTicket(order, { own, allergensOf, stations: printer?.stationList ?? [] });
 }
 
 /** The lines of an order that a printer has on its ticket. */
 export async function linesOfPrinter(
   deps: Deps,
-  { restaurantId, itemList }: OrderRow,
+  order: OrderRow,
   { printerId }: Pick<PrinterRow, 'printerId'>,
 ): Promise<OrderItem[]> {
+  const { restaurantId, itemList } = order;
   const printers = (await loadPrinters(deps.db, restaurantId)).filter(({ kindList }) =>
     kindList.includes('kitchen'),
   );
   const printer = printers.find((each) => each.printerId === printerId);
   if (printer === undefined || printers.every(({ stationList }) => stationList.length === 0)) return itemList;
   const outlet = await requireOutlet(deps.db, restaurantId);
-  const itemIds = [...new Set(itemList.map(({ itemId }) => itemId))];
-  const dishes = await loadOfferedDishes(deps, outlet, itemIds);
+  const dishes = await loadDishes(deps, order);
   const categoryOf = (item: OrderItem) =>
     dishes.find(({ itemId }) => itemId === item.itemId)?.categoryId ?? null;
   return itemList.filter((item) => printsLine(printer, printers, categoryOf(item), outlet.stationList));
+}
+
+/** The dishes of an order, as its outlet has them on the menu now. */
+async function loadDishes(deps: Deps, { restaurantId, itemList }: OrderRow) {
+  const itemIds = [...new Set(itemList.map(({ itemId }) => itemId))];
+  return loadOfferedDishes(deps, await requireOutlet(deps.db, restaurantId), itemIds);
 }
 
 /** The rounds that are on one bill with an order; the order alone where it is on none. */
@@ -68,9 +78,16 @@ async function roundsOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Orde
 /** What people call across a kitchen. */
 const shortRef = ({ orderRefId }: OrderRow) => orderRefId.slice(-6);
 
-function createTicket(order: OrderRow, own: readonly OrderItem[], stations: readonly string[]): Printout {
+interface TicketParts {
+  /** The lines on this ticket; the others are at other stations. */
+  readonly own: readonly OrderItem[];
+  readonly allergensOf: (item: OrderItem) => readonly string[];
+  readonly stations: readonly string[];
+}
+
+function createTicket(order: OrderRow, { own, allergensOf, stations }: TicketParts): Printout {
   const text = messagesFor(undefined).deskPrint;
-  const { form, orderType, tableNumber, placedAt } = order;
+  const { form, orderType, tableNumber, placedAt, estimatedAt, linesChangedAt } = order;
   const elsewhere = order.itemList.length - own.length;
   return [
     heading(shortRef(order)),
@@ -78,12 +95,17 @@ function createTicket(order: OrderRow, own: readonly OrderItem[], stations: read
     line(text.orderTypes[orderType](), true),
     ...(tableNumber === null ? [] : [heading(text.table({ table: tableNumber }))]),
     ...(placedAt === null ? [] : [line(text.placed({ time: formatTime(placedAt) }))]),
+    ...(linesChangedAt === null ? [] : [line(text.changed({ time: formatTime(linesChangedAt) }), true)]),
+    ...(estimatedAt === null ? [] : [line(text.promised({ time: formatTime(estimatedAt) }), true)]),
     RULE,
     ...own.flatMap((item) => {
       const choices = choiceTextOf(item);
+      const allergens = allergensOf(item).join(', ');
       return [
         line(`${item.quantity} x ${item.title}`, true),
+        ...(isShort(order, item) ? [line(`  ${text.short()}`, true)] : []),
         ...(choices === '' ? [] : [line(`  ${choices}`)]),
+        ...(allergens === '' ? [] : [line(`  ${text.allergens({ list: allergens })}`, true)]),
         ...(item.note === '' ? [] : [line(`  ${text.note({ note: item.note })}`, true)]),
       ];
     }),

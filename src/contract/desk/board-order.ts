@@ -41,6 +41,10 @@ const BoardLineSchema = v.object({
 });
 export type BoardLine = v.InferOutput<typeof BoardLineSchema>;
 
+/** A line that an order has no longer, since the outlet had run out of it. */
+export const LeftOutLineSchema = v.object({ title: v.string(), quantity: v.number() });
+export type LeftOutLine = v.InferOutput<typeof LeftOutLineSchema>;
+
 /** An order on the board of its outlet. */
 export const BoardOrderSchema = v.object({
   orderRefId: OrderRefIdSchema,
@@ -60,6 +64,7 @@ export const BoardOrderSchema = v.object({
   payablePaise: PaiseSchema,
   cookingInstructions: v.string(),
   lineList: v.array(BoardLineSchema),
+  leftOutList: v.array(LeftOutLineSchema),
   /** The customer decides about missing lines until then. */
   shortDueAt: v.nullable(InstantSchema),
   linesChangedAt: v.nullable(InstantSchema),

@@ -5,6 +5,7 @@ import { useOutletFeed } from '../api/outlet-feed.ts';
 import { PrinterNotice } from '../features/printing/printer-notice.tsx';
 import { ConnectionNotice } from '../shell/connection-notice.tsx';
 import { useDevicePush } from '../shell/device-push.ts';
+import { Notices } from '../shell/notices.tsx';
 import { PageRefused } from '../shell/page-states.tsx';
 import { loadPerson } from '../shell/person.ts';
 import { isRefusedSection, listSections } from '../shell/sections.ts';
@@ -38,7 +39,9 @@ function OutletPages() {
   return (
     <>
       <ConnectionNotice state={state} />
-      <PrinterNotice restaurantId={restaurantId} />
+      <Notices>
+        <PrinterNotice restaurantId={restaurantId} />
+      </Notices>
       {isRefused ? <PageRefused /> : <Outlet />}
     </>
   );

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
-import { ManagerRing } from '../shell/manager-ring.tsx';
 import { loadPerson, usePerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
 
@@ -22,7 +21,6 @@ function SignedIn() {
   const { restaurantId } = useParams({ strict: false });
   return (
     <DeskFrame restaurantId={restaurantId} sections={listSections(person, restaurantId)}>
-      <ManagerRing />
       <Outlet />
     </DeskFrame>
   );

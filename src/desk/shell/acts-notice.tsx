@@ -8,19 +8,16 @@ import { Notice } from '#ui/notice.tsx';
 import { wordAct } from '../api/act-words.ts';
 import { resumeActs } from '../api/acts.ts';
 import { removeAct, type StoredAct, useStoredActs } from '../api/stored-acts.ts';
+import { useWaitingActs } from '../api/waiting-acts.ts';
 import styles from './acts-notice.module.css';
-
-/** An act of the last moment is on its way and not worth a word. */
-const ON_ITS_WAY_MS = 1_500;
 
 /** Acts on this device that are not done: those that wait, those of other people, and those that were refused. */
 export function ActsNotice({ staffId }: { readonly staffId: string }) {
   const client = useQueryClient();
   useEffect(() => void resumeActs(client, staffId), [client, staffId]);
   const acts = useStoredActs();
-  const own = acts.filter((act) => act.staffId === staffId);
-  const waiting = useLate(own.filter(({ refusal }) => refusal === null));
-  const refused = own.filter(({ refusal }) => refusal !== null);
+  const waiting = useWaitingActs(staffId);
+  const refused = acts.filter((act) => act.staffId === staffId && act.refusal !== null);
   const others = acts.filter((act) => act.staffId !== staffId);
   return (
     <div className={styles['acts']}>
@@ -47,17 +44,6 @@ export function ActsNotice({ staffId }: { readonly staffId: string }) {
       )}
     </div>
   );
-}
-
-function useLate(acts: readonly StoredAct[]): readonly StoredAct[] {
-  const [now, setNow] = useState(Date.now);
-  const isAny = acts.length > 0;
-  useEffect(() => {
-    if (!isAny) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), ON_ITS_WAY_MS);
-    return () => clearInterval(timer);
-  }, [isAny]);
-  return acts.filter(({ tappedAt }) => tappedAt < now - ON_ITS_WAY_MS);
 }
 
 const factsOf = (act: StoredAct) => ({ act: wordAct(act), time: formatTime(act.tappedAt) });

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import type { FeedState } from '../api/outlet-feed.ts';
 import styles from './connection-notice.module.css';
+import { useTapPause } from './notices.tsx';
 
 /** Names of the endpoints whose responses the feed renews: what screens of an outlet show. */
 const renewed = new Set(
@@ -14,8 +15,10 @@ const renewed = new Set(
 /** In large letters while there is no connection, with the time of what is shown. */
 export function ConnectionNotice({ state }: { readonly state: FeedState }) {
   const shownAt = useShownAt();
+  const place = useRef<HTMLDivElement>(null);
+  useTapPause(place);
   return (
-    <div role="status" className={styles['place']}>
+    <div ref={place} role="status" className={styles['place']}>
       {state === 'cut' ? (
         <p className={styles['notice']}>
           <strong className={styles['title']}>{text.connection.cut()}</strong>

@@ -14,6 +14,9 @@ import { authClient } from '../api/auth-client.ts';
 import { forgetReads } from '../api/stored-reads.ts';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
+import { ManagerRing } from './manager-ring.tsx';
+import { MessageLine } from './message-line.tsx';
+import { Notices } from './notices.tsx';
 import { usePerson } from './person.ts';
 import { chooseTheme, readTheme } from './theme.ts';
 import { UpdateNotice } from './update-notice.tsx';
@@ -49,15 +52,22 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
             </Link>
           ))}
         </nav>
+        <div className={styles['messages']}>
+          <MessageLine>
+            <ManagerRing />
+          </MessageLine>
+        </div>
         <div className={styles['person']}>
           <span className={styles['name']}>{person.name}</span>
           <ThemeSwitch />
           <SignOut isShared={person.device !== null} />
         </div>
       </header>
-      <UpdateNotice />
-      <ActsNotice staffId={person.staffId} />
-      <SecureFirst />
+      <Notices>
+        <UpdateNotice />
+        <ActsNotice staffId={person.staffId} />
+        <SecureFirst />
+      </Notices>
       {children}
     </div>
   );

@@ -8,27 +8,31 @@ import styles from './manager-ring.module.css';
 import { mayCall, usePerson } from './person.ts';
 import { unlockRingByTap, useRing } from './ring.ts';
 
-/** Orders that nobody has answered for 90 seconds ring on every page of a manager. */
+/** Orders that nobody has answered for 90 seconds ring on every page of a manager, one outlet after the other. */
 export function ManagerRing() {
   const enabled = mayCall(usePerson(), listUnanswered, null);
   const { data } = useDesk(listUnanswered, {}, { enabled });
   const outlets = data?.outletList ?? [];
+  const [first, ...others] = outlets;
   useEffect(unlockRingByTap, []);
   useRing(outlets.reduce((sum, { orderCount }) => sum + orderCount, 0));
   return (
-    <div role="alert">
-      {outlets.map(({ restaurantId, title, orderCount }) => (
-        <p key={restaurantId} className={styles['ring']}>
-          {text.unanswered({ count: orderCount, outlet: title })}
+    <div role="alert" className={styles['place']}>
+      {first === undefined ? null : (
+        <p className={styles['ring']}>
+          <span>
+            {text.unanswered({ count: first.orderCount, outlet: first.title })}
+            {others.length === 0 ? null : ` ${text.alsoAt({ count: others.length })}`}
+          </span>
           <Link
             to="/outlets/$restaurantId/kitchen"
-            params={{ restaurantId }}
+            params={{ restaurantId: first.restaurantId }}
             className={buttonClass({ variant: 'primary' })}
           >
             {text.openBoard()}
           </Link>
         </p>
-      ))}
+      )}
     </div>
   );
 }

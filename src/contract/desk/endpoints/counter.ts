@@ -63,7 +63,7 @@ export const handOverPickup = deskEndpoint({
   method: 'POST',
   path: '/outlets/:restaurantId/pickups/:orderRefId/hand-over',
   summary: 'Hands a takeaway order over by the code that its customer reads out, and takes what is owed.',
-  staff: COUNTER,
+  staff: [...COUNTER, 'kitchen'],
   idempotency: 'key',
   input: v.object({
     ...atOutlet,

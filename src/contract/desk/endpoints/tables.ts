@@ -52,7 +52,8 @@ export const getUpiPayee = deskEndpoint({
   method: 'GET',
   path: '/outlets/:restaurantId/upi-payee',
   summary: 'The UPI account to which guests of an outlet pay; null where it has none and takes no UPI.',
-  staff: FLOOR,
+  // A kitchen hands takeaways over, too.
+  staff: [...FLOOR, 'kitchen'],
   renewedBy: ['outlet'],
   idempotency: 'none',
   input: v.object(atOutlet),

@@ -1,18 +1,12 @@
 import { useState } from 'react';
-import { handOverPickup, listPickups } from '#contract/desk/endpoints/counter.ts';
+import { listPickups } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
-import { deskTablesText } from '#messages/desk-tables.js';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
-import { useAct, useDesk } from '../../api/use-desk.ts';
-import { TenderFields } from '../../tender/tender-fields.tsx';
-import { useTender } from '../../tender/use-tender.ts';
+import { useDesk } from '../../api/use-desk.ts';
+import { HandOverSheet } from '../../hand-over/hand-over-sheet.tsx';
 import styles from './counter.module.css';
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
@@ -38,7 +32,7 @@ export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
         ))}
       </ul>
       {open === undefined ? null : (
-        <HandOverSheet restaurantId={restaurantId} pickup={open} onClose={() => setOpenRef(undefined)} />
+        <HandOverSheet restaurantId={restaurantId} {...open} onClose={() => setOpenRef(undefined)} />
       )}
     </section>
   );
@@ -69,75 +63,5 @@ function PickupHead({ pickup }: { readonly pickup: Pickup }) {
         {owedPaise === 0 ? text.pickups.paid() : text.pickups.owed({ amount: formatPaise(owedPaise) })}
       </strong>
     </>
-  );
-}
-
-interface HandOverSheetProps {
-  readonly restaurantId: number;
-  readonly pickup: Pickup;
-  readonly onClose: () => void;
-}
-
-function HandOverSheet({ restaurantId, pickup, onClose }: HandOverSheetProps) {
-  const { orderRefId, owedPaise } = pickup;
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const tender = useTender(owedPaise);
-  const { act, isBusy, failure } = useAct(handOverPickup, {
-    changes: [listPickups],
-    onFailure: () => undefined,
-    onDone: ({ changePaise }) => {
-      const change = formatPaise(changePaise);
-      if (changePaise > 0) showToast('blank', text.pickups.doneChange({ ref: orderRefId, change }));
-      else showToast('success', text.pickups.done({ ref: orderRefId }));
-      onClose();
-    },
-  });
-  const submit = () => {
-    const isMissing = code.trim() === '';
-    setProblem(isMissing ? text.pickups.codeMissing() : undefined);
-    const given = owedPaise === 0 ? null : tender.read();
-    if (!isMissing && given !== undefined)
-      act({ restaurantId, orderRefId, code: code.trim(), tender: given });
-  };
-  return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={text.pickups.title({ ref: orderRefId })}
-      closeLabel={deskTablesText.close()}
-    >
-      <form
-        className={styles['part']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextField
-          label={text.pickups.code()}
-          inputMode="numeric"
-          autoComplete="off"
-          value={code}
-          error={problem}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        {owedPaise === 0 ? null : (
-          <>
-            <strong>{text.pickups.owed({ amount: formatPaise(owedPaise) })}</strong>
-            <TenderFields
-              restaurantId={restaurantId}
-              tender={tender}
-              note={text.pickups.upiNote({ ref: orderRefId })}
-            />
-          </>
-        )}
-        {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
-        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
-          {text.pickups.handOver()}
-        </Button>
-      </form>
-    </Sheet>
   );
 }

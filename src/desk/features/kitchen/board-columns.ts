@@ -15,6 +15,7 @@ const columnOf = ({ status }: BoardOrder): string => (status === 'READY_FOR_PICK
 export const ordersOf = (orders: readonly BoardOrder[], column: Column): BoardOrder[] =>
   orders.filter((order) => columnOf(order) === column);
 
+/** The next acts of cards; a takeaway is handed over by its code, a delivery by its rider. */
 type Step = Exclude<
   OrderStatus,
   'DRAFT' | 'PLACED' | 'DELIVERED' | 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'

@@ -12,11 +12,12 @@ import { usePerson } from '../../shell/person.ts';
 import { unlockRing, useRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
-import { BusySheet } from './busy-sheet.tsx';
-import { LaterSheet } from './later-sheet.tsx';
-import { OrderCard } from './order-card.tsx';
-import { type OpenedSheet, OrderSheets } from './order-sheets.tsx';
+import { OrderCard } from './card/order-card.tsx';
+import { BusySheet } from './sheets/busy-sheet.tsx';
+import { LaterSheet } from './sheets/later-sheet.tsx';
+import { type OpenedSheet, OrderSheets } from './sheets/order-sheets.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
+import { styleOfBoard, styleOfColumn, useTracks } from './use-tracks.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface KitchenPageProps {
@@ -91,33 +92,37 @@ function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
     .filter(({ lines }) => lines.length > 0);
   const linesOf = new Map(shown.map(({ order, lines }) => [order.orderRefId, lines]));
   const orders = shown.map(({ order }) => order);
-  useSettling(boardRef, orders.map(({ orderRefId, status }) => orderRefId + status).join());
+  const columns = COLUMNS.map((column) => ({ column, cards: ordersOf(orders, column) }));
+  const tracks = useTracks(columns.map(({ cards }) => cards.length));
+  const places = orders.map(({ orderRefId, status }) => orderRefId + status);
+  useSettling(boardRef, [...places, ...tracks].join());
   return (
     <>
       <Toolbar restaurantId={restaurantId} data={data} station={known} onStation={onStation} />
-      <DishCounts data={data} />
-      <div className={styles['board']} ref={boardRef}>
-        {COLUMNS.map((column) => {
-          const cards = ordersOf(orders, column);
-          return (
-            <section key={column} className={styles['column']} aria-label={text.columns[column]()}>
-              <h2 className={styles['columnTitle']}>
-                {text.columns[column]()} <span className={styles['columnCount']}>{cards.length}</span>
-              </h2>
-              {cards.length === 0 ? <p className={styles['quiet']}>{text.columnEmpty()}</p> : null}
-              {cards.map((order) => (
-                <OrderCard
-                  key={order.orderRefId}
-                  restaurantId={restaurantId}
-                  order={order}
-                  lines={linesOf.get(order.orderRefId) ?? []}
-                  now={now}
-                  onSheet={setOpened}
-                />
-              ))}
-            </section>
-          );
-        })}
+      <div className={styles['board']} ref={boardRef} style={styleOfBoard(tracks)}>
+        {columns.map(({ column, cards }, at) => (
+          <section
+            key={column}
+            className={styles['column']}
+            data-narrow={tracks[at] === 0}
+            style={styleOfColumn(tracks[at])}
+            aria-label={text.columns[column]()}
+          >
+            <h2 className={styles['columnTitle']}>
+              {text.columns[column]()} <span className={styles['columnCount']}>{cards.length}</span>
+            </h2>
+            {cards.map((order) => (
+              <OrderCard
+                key={order.orderRefId}
+                restaurantId={restaurantId}
+                order={order}
+                lines={linesOf.get(order.orderRefId) ?? []}
+                now={now}
+                onSheet={setOpened}
+              />
+            ))}
+          </section>
+        ))}
       </div>
       <OrderSheets
         restaurantId={restaurantId}
@@ -173,6 +178,7 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
       >
         {text.dishes()}
       </Link>
+      <DishCounts data={data} />
       <BusySheet
         restaurantId={restaurantId}
         busyList={busyList}
@@ -194,7 +200,8 @@ function DishCounts({ data }: { readonly data: BoardData }) {
   const counts = countDishes(data.orderList);
   if (counts.length === 0) return null;
   return (
-    <section className={styles['counts']} aria-label={text.dishCounts()}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+    <section className={styles['counts']} aria-label={text.dishCounts()} tabIndex={0}>
       <ul className={styles['countList']}>
         {counts.map(({ title, count }) => (
           <li key={title} className={styles['count']}>

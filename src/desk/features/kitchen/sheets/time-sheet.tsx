@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './board.module.css';
-import { useSheetAct } from './use-order-act.ts';
+import { useSheetAct } from '../use-order-act.ts';
+import styles from './sheets.module.css';
 
 const USUAL_MINUTES = [10, 15, 20, 30];
 const MOST_MINUTES = 240;
@@ -41,7 +41,7 @@ export function TimeSheet({ restaurantId, order, change: changed, onClose }: Ord
     if (isOwnGood) give(ownMinutes);
   };
   return (
-    <Sheet isOpen onClose={onClose} title={text.timeTitle()} closeLabel={text.close()}>
+    <Sheet isOpen onClose={onClose} title={text.timeTitle[order.orderType]()} closeLabel={text.close()}>
       {changed === undefined ? null : <Notice tone="warning">{changed}</Notice>}
       <p>{isNew ? text.timeAccepts() : text.timeChanges()}</p>
       <div className={styles['times']}>

@@ -14,10 +14,10 @@ import { Sheet } from '#ui/sheet.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
-import { useAct } from '../../api/use-desk.ts';
-import { mayCall, usePerson } from '../../shell/person.ts';
-import styles from './board.module.css';
-import { shortRef } from './board-columns.ts';
+import { useAct } from '../../../api/use-desk.ts';
+import { mayCall, usePerson } from '../../../shell/person.ts';
+import { shortRef } from '../board-columns.ts';
+import styles from './sheets.module.css';
 
 interface LaterSheetProps {
   readonly restaurantId: number;
@@ -35,9 +35,9 @@ export function LaterSheet({ restaurantId, data, isOpen, onClose }: LaterSheetPr
       <p>{data.laterList.length === 0 ? text.laterNone() : text.laterText()}</p>
       {[...days].map(([date, orders]) => (
         <section key={date} className={styles['sheetPart']}>
-          <h3 className={styles['columnTitle']}>
+          <h3 className={styles['title']}>
             {formatShortDay(orders[0]?.scheduledFor ?? 0, opennessText)}{' '}
-            <span className={styles['columnCount']}>{orders.length}</span>
+            <span className={styles['number']}>{orders.length}</span>
           </h3>
           <ul className={styles['laterList']}>
             {orders.map((order) => (
@@ -96,7 +96,7 @@ function SlotsForm({ restaurantId, orderSlots }: SlotsFormProps) {
   const isRight = Number.isInteger(slotCapacity) && slotCapacity >= 1 && slotCapacity <= MOST;
   return (
     <section className={styles['sheetPart']}>
-      <h3 className={styles['columnTitle']}>{text.slotsTitle()}</h3>
+      <h3 className={styles['title']}>{text.slotsTitle()}</h3>
       <SwitchRow
         label={text.takesScheduled()}
         checked={takesScheduled}

@@ -8,10 +8,10 @@ import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useAct } from '../../api/use-desk.ts';
-import { HoldButton } from '../../hold/hold-button.tsx';
-import { mayCall, usePerson } from '../../shell/person.ts';
-import styles from './board.module.css';
+import { useAct } from '../../../api/use-desk.ts';
+import { HoldButton } from '../../../hold/hold-button.tsx';
+import { mayCall, usePerson } from '../../../shell/person.ts';
+import styles from './sheets.module.css';
 
 interface BusySheetProps {
   readonly restaurantId: number;

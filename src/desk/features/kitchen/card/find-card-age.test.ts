@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/durations.ts';
-import { findCardAge } from './card-age.ts';
+import { findCardAge } from './find-card-age.ts';
 
 const NOW = 1_800_000_000_000;
 const at = (minutes: number) => NOW + minutes * MINUTE_MS;

@@ -9,13 +9,18 @@ import { ChoiceRow } from '#ui/choice-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { HoldButton } from '../../hold/hold-button.tsx';
-import styles from './board.module.css';
-import { shortRef } from './board-columns.ts';
+import { HoldButton } from '../../../hold/hold-button.tsx';
+import { shortRef } from '../board-columns.ts';
+import { useSheetAct } from '../use-order-act.ts';
+import styles from './sheets.module.css';
 import type { OrderSheetProps } from './time-sheet.tsx';
-import { useSheetAct } from './use-order-act.ts';
 
-const REASONS = Object.values(deskText.endReasons).map((reason) => reason());
+const { noRider, ...reasons } = deskText.endReasons;
+
+/** Only a delivery needs a rider. */
+const reasonsOf = ({ orderType }: OrderSheetProps['order']): string[] =>
+  Object.values(orderType === 'HomeDelivery' ? { ...reasons, noRider } : reasons).map((reason) => reason());
+
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 120;
 const COOKING = ['PLACED', 'ACCEPTED', 'PREPARING'];
@@ -106,7 +111,7 @@ function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
     <section className={styles['sheetPart']}>
       <h3>{text.refuseTitle[kind]()}</h3>
       <p className={styles['quiet']}>{text.refuseText()}</p>
-      {REASONS.map((each) => (
+      {reasonsOf(order).map((each) => (
         <ChoiceRow
           key={each}
           type="radio"

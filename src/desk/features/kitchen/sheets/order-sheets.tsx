@@ -1,11 +1,12 @@
 import type { BoardOrder } from '#contract/desk/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { HandOverSheet } from '../../../hand-over/hand-over-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { TimeSheet } from './time-sheet.tsx';
 
 /** A sheet that somebody has opened, with the order as it was then: an act in it is about what they saw. */
 export interface OpenedSheet {
-  readonly kind: 'time' | 'more';
+  readonly kind: 'time' | 'more' | 'handOver';
   readonly order: BoardOrder;
 }
 
@@ -22,6 +23,15 @@ export function OrderSheets({ restaurantId, opened, orders, onClose }: OrderShee
   if (opened === undefined) return null;
   const { kind, order } = opened;
   const now = orders.find(({ orderRefId }) => orderRefId === order.orderRefId);
+  if (kind === 'handOver')
+    return (
+      <HandOverSheet
+        restaurantId={restaurantId}
+        orderRefId={order.orderRefId}
+        owedPaise={(now ?? order).payablePaise}
+        onClose={onClose}
+      />
+    );
   const Shown = kind === 'time' ? TimeSheet : MoreSheet;
   return (
     <Shown

@@ -1,4 +1,0 @@
-ALTER TABLE "table_sessions" ADD COLUMN "opened_by" text DEFAULT 'phone' NOT NULL;--> statement-breakpoint
-ALTER TABLE "table_sessions" ADD COLUMN "booking_ref_id" text;--> statement-breakpoint
-CREATE INDEX "table_sessions_booking" ON "table_sessions" USING btree ("booking_ref_id") WHERE "table_sessions"."booking_ref_id" is not null;--> statement-breakpoint
-CREATE INDEX "orders_open_rounds" ON "orders" USING btree ("restaurant_id") WHERE "orders"."table_bill_ref_id" is not null and "orders"."confirmed_at" is not null and "orders"."end_reason" is null and ("orders"."payment_status" = 'PENDING' or "orders"."completed_at" is null);

@@ -1,0 +1,143 @@
+import Bike from 'lucide-react/icons/bike';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
+import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
+import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { formatTime } from '#domain/kolkata.ts';
+import { formatSlotTime } from '#domain/order-slots.ts';
+import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { Button } from '#ui/button.tsx';
+import { useWaitingActs } from '../../../api/waiting-acts.ts';
+import { usePerson } from '../../../shell/person.ts';
+import { nextStep, shortRef } from '../board-columns.ts';
+import type { OpenedSheet } from '../sheets/order-sheets.tsx';
+import { useOrderAct } from '../use-order-act.ts';
+import styles from './card.module.css';
+import { CardAge } from './card-age.tsx';
+import { CardLine } from './card-line.tsx';
+
+interface OrderCardProps {
+  readonly restaurantId: number;
+  readonly order: BoardOrder;
+  /** Those of the chosen station. */
+  readonly lines: readonly BoardLine[];
+  readonly now: number;
+  readonly onSheet: (opened: OpenedSheet) => void;
+}
+
+const typeIcons = { HomeDelivery: Bike, TakeAway: ShoppingBag, DineIn: UtensilsCrossed };
+
+/** One order; its next act is the one big button. */
+export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCardProps) {
+  return (
+    <article
+      className={styles['card']}
+      data-card={order.orderRefId}
+      data-new={order.status === 'PLACED' ? '' : undefined}
+      aria-label={text.moreTitle({ number: shortRef(order) })}
+    >
+      <header className={styles['head']}>
+        <CardName order={order} />
+        <CardAge order={order} now={now} onTime={() => onSheet({ kind: 'time', order })} />
+      </header>
+      <CardWords order={order} />
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <CardLine key={line.orderItemId} order={order} line={line} restaurantId={restaurantId} />
+        ))}
+        {order.leftOutList.map(({ title, quantity }) => (
+          <li key={title} className={styles['leftOut']}>
+            <s>{text.count({ count: quantity, title })}</s> <strong>{text.leftOut()}</strong>
+          </li>
+        ))}
+      </ul>
+      <CardActs restaurantId={restaurantId} order={order} onSheet={onSheet} />
+    </article>
+  );
+}
+
+function CardName({ order }: { readonly order: BoardOrder }) {
+  const { orderType, tableNumber, promisedAt, confirmedAt, payablePaise } = order;
+  const Icon = typeIcons[orderType];
+  return (
+    <div className={styles['name']}>
+      <h3 className={styles['ref']}>
+        <Icon aria-hidden="true" />
+        {tableNumber === null ? text.orderTypes[orderType]() : text.table({ number: tableNumber })}
+      </h3>
+      <p className={styles['facts']}>
+        <span>{shortRef(order)}</span>
+        {payablePaise > 0 ? <span>{text.unpaid()}</span> : null}
+        <span>
+          {promisedAt === null
+            ? text.placedAt({ time: formatTime(confirmedAt) })
+            : text.promisedAt({ time: formatTime(promisedAt) })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Beside the lines: for when, what is to be minded, and what has changed since. */
+function CardWords({ order }: { readonly order: BoardOrder }) {
+  const { scheduledFor, cookingInstructions, shortDueAt, linesChangedAt } = order;
+  return (
+    <>
+      {scheduledFor === null ? null : (
+        <p className={styles['slot']}>
+          <CalendarClock aria-hidden="true" />
+          {text.forSlot({ slot: formatSlotTime(scheduledFor) })}
+        </p>
+      )}
+      {cookingInstructions === '' ? null : (
+        <p className={styles['note']}>{text.instructions({ text: cookingInstructions })}</p>
+      )}
+      {shortDueAt === null ? null : (
+        <p className={styles['warning']}>{text.short({ time: formatTime(shortDueAt) })}</p>
+      )}
+      {linesChangedAt === null ? null : (
+        <p className={styles['warning']}>{text.changedAt({ time: formatTime(linesChangedAt) })}</p>
+      )}
+    </>
+  );
+}
+
+function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines' | 'now'>) {
+  const accept = useOrderAct(acceptOrder);
+  const step = useOrderAct(stepOrder);
+  const { orderRefId } = order;
+  const next = nextStep(order);
+  const waiting = useWaitingActs(usePerson().staffId);
+  const isWaiting = waiting.some(({ input }) => input['orderRefId'] === orderRefId);
+  const handleNext = () => {
+    if (next === 'ACCEPTED') accept.act({ restaurantId, orderRefId, minutes: null });
+    else if (next === 'COLLECTED') onSheet({ kind: 'handOver', order });
+    else if (next !== undefined) step.act({ restaurantId, orderRefId, toStatus: next });
+  };
+  const named = (act: string) => text.ofOrder({ act, number: shortRef(order) });
+  return (
+    <footer className={styles['acts']}>
+      {isWaiting ? <p className={styles['warning']}>{text.waiting()}</p> : null}
+      {next === undefined ? null : (
+        <Button
+          variant="primary"
+          className={styles['next']}
+          aria-label={named(text.steps[next]())}
+          isBusy={accept.isBusy || step.isBusy}
+          onClick={handleNext}
+        >
+          {text.steps[next]()}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        className={styles['more']}
+        icon={<Ellipsis aria-hidden="true" />}
+        aria-label={named(text.more())}
+        onClick={() => onSheet({ kind: 'more', order })}
+      />
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { Production } from '../support/production.ts';
+import { roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
+import { expect, OUTLET_ID } from './fixtures.ts';
+
+const PIN = '112233';
+
+/** Somebody of the outlet who signs in at its tablet by a PIN. */
+export const employ = (product: Production, role: 'kitchen' | 'counter') =>
+  signInStaff(product, [roleAt(role, OUTLET_ID)], { pin: PIN, origin: product.origin });
+
+/** Signs somebody in by PIN, and waits until the desk would open without a signal. */
+export async function signIn(page: Page, { name }: TestStaff, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name }).click();
+  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+}
