@@ -1,0 +1,1 @@
+ALTER TABLE "rider_cash_entries" ADD COLUMN "reason" text;
