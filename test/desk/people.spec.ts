@@ -14,10 +14,17 @@ test('a manager invites a cook by a link, and the cook joins by it', async ({ pa
   await expectAccessible(desk, 'people');
   await expectLargeTargets(desk, 'people');
   const link = await desk.getByText('/desk/invite/').innerText();
+  await expect(
+    desk.getByText(/^Ravi Kumar, you are invited to .* as Kitchen, .*Mohali Phase 8\./),
+  ).toBeVisible();
 
   await page.goto(new URL(link).pathname);
-  await expect(page.getByText('has invited you as: Kitchen.')).toBeVisible();
+  await expect(page.getByText(/has invited you to the desk of/)).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText(/^Kitchen, .*Mohali Phase 8$/);
   await expectAccessible(page, 'invitation');
+  await page.getByLabel('Choose a PIN of 6 digits').fill('123456');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('This PIN is easy to guess.')).toBeVisible();
   await page.getByLabel('Choose a PIN of 6 digits').fill('135790');
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible();

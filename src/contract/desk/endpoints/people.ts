@@ -4,6 +4,7 @@ import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   AuditEntrySchema,
   DeskDeviceSchema,
+  DeskOutletSchema,
   RoleAtSchema,
   RoleListSchema,
   StaffEmailSchema,
@@ -37,6 +38,8 @@ export const listStaff = deskEndpoint({
         validUntil: InstantSchema,
       }),
     ),
+    /** Outlets of the chain by name: somebody may have roles elsewhere too. */
+    outletList: v.array(DeskOutletSchema),
     deviceList: v.array(v.object({ ...DeskDeviceSchema.entries, enrolledAt: InstantSchema })),
   }),
   errors: [],

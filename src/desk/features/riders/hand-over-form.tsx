@@ -58,6 +58,7 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
     else handOver({ kind: 'photo', fileBase64 });
   };
   const errorId = useId();
+  const cash = register('cash', { required: collectPaise > 0 && text.cashMissing() });
   const amount = formatPaise(collectPaise);
   return (
     <form
@@ -68,13 +69,8 @@ export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOve
       {collectPaise === 0 ? null : (
         <fieldset className={styles['cashChoice']} aria-describedby={errorId}>
           <legend>{text.cash({ amount })}</legend>
-          <ChoiceRow
-            type="radio"
-            value="COLLECTED"
-            label={text.collected({ amount })}
-            {...register('cash', { required: text.cashMissing() })}
-          />
-          <ChoiceRow type="radio" value="NOT_COLLECTED" label={text.notCollected()} {...register('cash')} />
+          <ChoiceRow type="radio" value="COLLECTED" label={text.collected({ amount })} {...cash} />
+          <ChoiceRow type="radio" value="NOT_COLLECTED" label={text.notCollected()} {...cash} />
           <p id={errorId} className={styles['problem']} aria-live="polite">
             {errors.cash?.message}
           </p>
