@@ -14,14 +14,16 @@ const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 const isSpilling = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('after the PIN everybody is where their work begins', async ({ product, tablet }) => {
+test('after the PIN everybody is where their work begins', async ({ product, tablet, openDesk }) => {
+  // Owners are at no outlet's tablet; they sign in on a device of their own.
+  const { page: owner } = await openDesk('owner', '/desk');
+  await expect(owner).toHaveURL(/\/kitchen$/);
   const page = await tablet.newPage();
   const starts: readonly (readonly [StaffRole, RegExp])[] = [
     ['kitchen', /\/kitchen$/],
     ['counter', /\/tables$/],
     ['rider', /\/rides$/],
     ['manager', /\/kitchen$/],
-    ['owner', /\/kitchen$/],
   ];
   for (const [role, start] of starts) {
     const pin = '271828';

@@ -1,1 +1,0 @@
-ALTER TABLE "rider_cash_entries" ADD COLUMN "reason" text;
