@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { StaffRole } from '#contract/desk/staff.ts';
+import { BRAND_PLACE } from '#domain/default-place.ts';
+import { distanceMetres } from '#domain/distance.ts';
 import { isTakingOrders } from '#domain/opening-hours.ts';
 import { loadOutlets } from '#server/db/queries/catalogue.ts';
-import {
-  findStaffByEmail,
-  insertStaffUser,
-  loadOutletTitles,
-  replaceRoles,
-} from '#server/db/queries/desk/staff.ts';
+import { findStaffByEmail, insertStaffUser, replaceRoles } from '#server/db/queries/desk/staff.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SandboxHost } from '#server/sandbox-host.ts';
@@ -22,18 +19,18 @@ interface ReadyMade {
   readonly job: string;
 }
 
-const manager: ReadyMade = { role: 'manager', name: 'Farhan Ali', job: 'Manager' };
+const owner: ReadyMade = { role: 'owner', name: 'Asha Rao', job: 'Owner' };
 
 const people: readonly ReadyMade[] = [
-  { role: 'owner', name: 'Asha Rao', job: 'Owner' },
-  manager,
+  owner,
+  { role: 'manager', name: 'Farhan Ali', job: 'Manager' },
   { role: 'kitchen', name: 'Meena Das', job: 'Kitchen' },
   { role: 'counter', name: 'Kabir Singh', job: 'Counter and floor' },
   { role: 'rider', name: 'Ravi Kumar', job: 'Rider' },
 ];
 
 /** Everybody's PIN at a shared device. */
-const PIN = '123456';
+const PIN = '314159';
 
 /** One button for each role: a tap opens the desk as that person. */
 export function createPeople(): Html {
@@ -44,39 +41,45 @@ export function createPeople(): Html {
     )}</ul>
     <p class="small">Their PIN at a shared device is ${PIN}.</p>
     <form method="post" action="/sandbox/table-codes">
-      <button>Table codes<br><small>to scan or to print, as the manager</small></button></form></section>`;
+      <button>Table codes<br><small>to scan or to print, as the owner</small></button></form></section>`;
 }
 
-/** Enters the desk as one of the ready-made people, at every outlet of the chain. */
+/** Enters the desk as one of the ready-made people, at the outlet to which a new customer is led. */
 export function mountPeople(pages: Hono, deps: Deps, enterDesk: SandboxHost['enterDesk']): void {
   pages.post('/people/:role', async (c) => {
     const person = people.find(({ role }) => role === c.req.param('role'));
-    if (person === undefined) return c.notFound();
-    return enterDesk(c, await ensurePerson(deps, person));
+    const restaurantId = await findFirstOutlet(deps);
+    if (person === undefined || restaurantId === undefined) return c.notFound();
+    const staffId = await ensurePerson(deps, person, restaurantId);
+    return enterDesk(c, staffId, `/desk/outlets/${restaurantId}`);
   });
 
   pages.post('/table-codes', async (c) => {
     const serving = (await loadOutlets(deps.db)).filter(({ availableInDineIn }) => availableInDineIn);
     const outlet = serving.find((each) => isTakingOrders(each, deps.now())) ?? serving[0];
     if (outlet === undefined) return c.notFound();
-    const staffId = await ensurePerson(deps, manager);
-    return enterDesk(c, staffId, `/desk/outlets/${outlet.recordId}/table-codes`);
+    const { recordId } = outlet;
+    const staffId = await ensurePerson(deps, owner, recordId);
+    return enterDesk(c, staffId, `/desk/outlets/${recordId}/table-codes`);
   });
 }
 
-async function ensurePerson(deps: Deps, { role, name }: ReadyMade): Promise<string> {
+/** The outlet next to where the brand assumes a new customer, else the first. */
+async function findFirstOutlet({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
+  const outlets = await loadOutlets(db);
+  const place = BRAND_PLACE;
+  const metresTo = (outlet: (typeof outlets)[number]) => (place === null ? 0 : distanceMetres(place, outlet));
+  return outlets.toSorted((one, other) => metresTo(one) - metresTo(other))[0]?.recordId;
+}
+
+/** Their roles are set anew each time: an import may have changed the outlets since. */
+async function ensurePerson(deps: Deps, { role, name }: ReadyMade, restaurantId: number): Promise<string> {
   const email = `${role}@sandbox.invalid`;
   const known = await findStaffByEmail(deps.db, email);
-  if (known !== undefined) return known.id;
-  const id = randomUUID().replaceAll('-', '');
-  const outlets = role === 'owner' ? [{ restaurantId: null }] : await loadOutletTitles(deps.db);
+  const id = known?.id ?? randomUUID().replaceAll('-', '');
   await transact(deps.db, async (tx) => {
-    await insertStaffUser(tx, { id, name, email, hasSecondFactor: true });
-    await replaceRoles(
-      tx,
-      id,
-      outlets.map(({ restaurantId }) => ({ role, restaurantId })),
-    );
+    if (known === undefined) await insertStaffUser(tx, { id, name, email, hasSecondFactor: true });
+    await replaceRoles(tx, id, [{ role, restaurantId: role === 'owner' ? null : restaurantId }]);
     await setPin({ db: tx }, id, PIN);
   });
   return id;

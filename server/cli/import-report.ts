@@ -65,9 +65,15 @@ export function describeRemoval({ outlets }: RemovalPlan): string {
       [use.bookings, 'tables booked for later'],
       [use.reservations, 'reservations of coming events, which are cancelled and paid back'],
       [use.deals, 'purchases of deals with units left'],
+      [
+        use.staff,
+        use.staff === 1
+          ? 'person of the staff, who loses this work'
+          : 'people of the staff, who lose this work',
+      ],
     ] as const;
     const told = has.filter(([count]) => count > 0).map(([count, what]) => `${counted(count)} ${what}`);
-    return `  ${outlet.code} ${outlet.title}: ${told.length === 0 ? 'nothing of customers' : told.join(', ')}`;
+    return `  ${outlet.code} ${outlet.title}: ${told.length === 0 ? 'nothing of customers or staff' : told.join(', ')}`;
   });
   const count = outlets.length === 1 ? '1 outlet' : `${counted(outlets.length)} outlets`;
   return `${[`${count} to remove`, ...lines].join('\n')}\n`;

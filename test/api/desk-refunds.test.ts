@@ -145,7 +145,7 @@ describe('a refund of lines', () => {
     const notice = notificationList.find(({ title }) => title === 'You have a refund');
     expect(notice?.body).toContain('is in your wallet.');
     expect(notice?.url).toBe(`/my-orders/${orderRefId}`);
-    const [entry] = await loadAuditEntries(api.db, { subject: orderRefId, action: 'order.refund' }, 5);
+    const [entry] = await loadAuditEntries(api.db, { subjects: [orderRefId], action: 'order.refund' }, 5);
     expect(entry).toMatchObject({
       ...{ staffName: manager.name, before: { refundablePaise: bill.grandTotalPaise } },
       after: { amountPaise: preview.amountPaise, reason: 'MISSING', role: 'manager' },

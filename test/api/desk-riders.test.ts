@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
-import type { RiderCash } from '#contract/desk/delivery.ts';
+import type { DoorCash, RiderCash } from '#contract/desk/delivery.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail, OrderStatus } from '#contract/order.ts';
@@ -66,11 +66,25 @@ async function readyOrder(who?: Credential): Promise<OrderDetail> {
 const take = (orderRefId: string, staff = rider, at = restaurantId) =>
   callDesk(api, takeDelivery, { restaurantId: at, orderRefId }, staff);
 
-const handOver = ({ orderRefId, handoverCode }: OrderDetail, staff = rider, code = handoverCode ?? '') =>
-  callDesk(api, handOverDelivery, { restaurantId, orderRefId, proof: { kind: 'code', code } }, staff);
+const collected = ({ bill }: OrderDetail): DoorCash => ({ kind: 'COLLECTED', paise: bill.payablePaise });
 
-const share = (ageMs = 0, staff = rider, point = HERE) =>
-  callDesk(api, sharePosition, { restaurantId, ...point, ageMs }, staff);
+const handOver = (
+  placed: OrderDetail,
+  staff = rider,
+  code = placed.handoverCode ?? '',
+  cash: DoorCash | null = collected(placed),
+) => {
+  const { orderRefId } = placed;
+  return callDesk(
+    api,
+    handOverDelivery,
+    { restaurantId, orderRefId, proof: { kind: 'code', code }, cash },
+    staff,
+  );
+};
+
+const share = (ageMs = 0, staff = rider, point = HERE, isStill = false) =>
+  callDesk(api, sharePosition, { restaurantId, ...point, ageMs, isStill }, staff);
 
 const rides = async (staff = rider) => packetOf(await callDesk(api, listOwnRides, { restaurantId }, staff));
 
@@ -161,6 +175,24 @@ describe('the position of a rider', () => {
     await advance(orderRefId, 'DELIVERED');
   });
 
+  it('stays known while the phone stands still, and is never that of the ride before', async () => {
+    const first = await takenOrder();
+    await share();
+    api.clock.advance(20 * 60_000);
+    await share(20 * 60_000, rider, HERE, true);
+    const listed = (await overview()).riderList.find(({ staffId }) => staffId === rider.staffId);
+    expect(listed?.position).toEqual({ ...HERE, at: api.clock.now() });
+    await handOver(first);
+    api.clock.advance(5 * 60_000);
+    const { orderRefId } = await takenOrder(as);
+    // The phone has not been located since the ride before.
+    await share(5 * 60_000);
+    expect(await locate(orderRefId)).toMatchObject({ error: 'notFound' });
+    await share(5 * 60_000, rider, HERE, true);
+    expect(packetOf(await locate(orderRefId))).toMatchObject({ ...HERE, updatedAt: api.clock.now() });
+    await advance(orderRefId, 'DELIVERED');
+  });
+
   it('is stored only while an order is carried, for a day', async () => {
     const idle = await signInStaff(api, [roleAt('rider')]);
     expect(packetOf(await share(0, idle))).toEqual({ carriedCount: 0 });
@@ -196,6 +228,39 @@ describe('handing over', () => {
     ]);
   });
 
+  it('asks about the cash, by code as by photo', async () => {
+    const placed = await takenOrder();
+    const { orderRefId } = placed;
+    const before = await cashOf(rider);
+    const duePaise = placed.bill.payablePaise;
+    const unasked = { error: 'cashChanged', packet: { duePaise } };
+    expect(await handOver(placed, rider, undefined, null)).toMatchObject(unasked);
+    const other: DoorCash = { kind: 'COLLECTED', paise: duePaise - 100 };
+    expect(await handOver(placed, rider, undefined, other)).toMatchObject(unasked);
+    const photo = (await createJpeg(40, 30)).toString('base64');
+    const proof = { kind: 'photo' as const, fileBase64: photo };
+    const byPhoto = await callDesk(api, handOverDelivery, { restaurantId, orderRefId, proof }, rider);
+    expect(byPhoto).toMatchObject(unasked);
+    expect(await cashOf(rider)).toEqual(before);
+  });
+
+  it('without the cash leaves the order owed by its customer, not by the rider; the manager sees why', async () => {
+    const placed = await takenOrder(as);
+    const { orderRefId, bill } = placed;
+    const before = await cashOf(rider);
+    const cash: DoorCash = { kind: 'NOT_COLLECTED', paise: bill.payablePaise, reason: 'NO_CASH' };
+    expect(await handOver(placed, rider, undefined, cash)).toMatchObject({ ok: true });
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({
+      ...{ orderStatus: 'DELIVERED', paymentStatus: 'PENDING' },
+    });
+    expect(await cashOf(rider)).toEqual(before);
+    const listed = (await overview()).deliveredList.find((each) => each.orderRefId === orderRefId);
+    expect(listed?.notCollected).toEqual({ paise: bill.payablePaise, reason: 'NO_CASH' });
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const log = packetOf(await callDesk(api, listAudit, { subject: orderRefId }, owner));
+    expect(log.entryList[0]?.after).toMatchObject({ collectedPaise: 0, notCollected: 'NO_CASH' });
+  });
+
   it('is for the rider of the order alone', async () => {
     const placed = await takenOrder();
     expect(await handOver(placed, other)).toMatchObject({
@@ -223,7 +288,7 @@ describe('handing over', () => {
       callDesk(
         api,
         handOverDelivery,
-        { restaurantId, orderRefId, proof: { kind: 'photo', fileBase64 } },
+        { restaurantId, orderRefId, proof: { kind: 'photo', fileBase64 }, cash: collected(placed) },
         rider,
       );
     expect(await withPhoto(Buffer.from('no picture').toString('base64'))).toMatchObject({

@@ -147,7 +147,7 @@ describe('a bill', () => {
     const late = await api.call(endpoints.saveOrder, await dineInForm(api, tableSessionId), { as });
     expect(late, 'guests who have paid order there no more').toMatchObject({ error: 'scanTable' });
     expect(await readOrder(api, as, bill)).toMatchObject({ billStatus: 'PAID', paymentStatus: 'PAID' });
-    const [entry] = await loadAuditEntries(api.db, { subject: bill }, 5);
+    const [entry] = await loadAuditEntries(api.db, { subjects: [bill] }, 5);
     expect(entry).toMatchObject({
       ...{ action: 'bill.pay', staffName: counter.name, before: { owedPaise } },
       after: { owedPaise: 0, method: 'CASH', amountPaise: owedPaise },

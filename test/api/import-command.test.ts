@@ -94,7 +94,7 @@ it('imports outlets into a fresh data folder without the demo, and removes them 
   const asked = runImport('start-over');
   expect([asked.status, asked.stdout]).toEqual([
     1,
-    '2 outlets to remove\n  ELA Sample Elante: nothing of customers\n  ROO Sample Rooftop: nothing of customers\n',
+    '2 outlets to remove\n  ELA Sample Elante: nothing of customers or staff\n  ROO Sample Rooftop: nothing of customers or staff\n',
   ]);
   expect(asked.stderr).toContain('call it again with --yes');
   const one = runImport('remove-outlet', 'roo', '--yes');

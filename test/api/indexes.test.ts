@@ -88,7 +88,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the rider of an order', (db) => orderRiders.findRider(db, 1)],
   ['the open deliveries of an outlet', (db) => riders.loadOpenDeliveries(db, 1)],
   ['what an outlet delivered of late', (db) => riders.loadDelivered(db, 1, AT)],
-  ['what a rider carries', (db) => riders.loadCarriedIds(db, 1, ID)],
+  ['what a rider carries', (db) => riders.loadCarried(db, 1, ID)],
   ['the position of a rider', (db) => riders.savePosition(db, [1], { latitude: 1, longitude: 1 }, AT)],
   ['positions of yesterday', (db) => riders.deletePositionsBefore(db, AT)],
   ['old photos of doors', (db) => riders.deleteHandoverPhotosBefore(db, AT)],

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account.ts';
+import { inviteStaff, listAudit } from '#contract/desk/endpoints/people.ts';
+import {
+  createDeviceCode,
+  enrolDevice,
+  getDeskDevice,
+  getDeskPerson,
+  getInvitation,
+} from '#contract/desk/endpoints/sign-in.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { describeRemoval } from '#server/cli/import-report.ts';
 import { findOutlet, requireOutlet } from '#server/db/queries/catalogue.ts';
 import { items, outlets } from '#server/db/schema/catalogue.ts';
 import { coupons } from '#server/db/schema/coupons.ts';
@@ -28,6 +37,7 @@ import {
   tableCodeOf,
   takeawayForm,
 } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
 let as: Credential;
@@ -122,6 +132,39 @@ describe('removing an outlet', () => {
     const back = await findOutlet(api.db, OUTLET_ID);
     expect(back).toMatchObject({ title: 'Own Cafe', code: 'NOI', isRemoved: false });
     expect(back?.restaurantUuid).not.toBe(restaurantUuid);
+  });
+
+  it.each([
+    ['deletes', false],
+    ['hides', true],
+  ])('ends the work of its staff where it %s it', async (_, isHidden) => {
+    const recordId = isHidden ? OUTLET_ID : 79;
+    if (isHidden) await collected();
+    else await importOutlets(api.db, outletFile('STF', recordId));
+    const manager = await signInStaff(api, [roleAt('manager', recordId)]);
+    const cook = await signInStaff(api, [roleAt('kitchen', recordId), roleAt('kitchen', 2)], {
+      pin: '271828',
+    });
+    const at = { restaurantId: recordId };
+    const made = packetOf(await callDesk(api, createDeviceCode, { ...at, title: 'Tablet' }, manager));
+    const tablet = await callDesk(api, enrolDevice, { code: made.code });
+    const roleList = [roleAt('rider', recordId)];
+    const { link } = packetOf(await callDesk(api, inviteStaff, { name: 'New Rider', roleList }, manager));
+
+    const plan = await planned(String(recordId));
+    expect(plan.outlets[0]?.use.staff).toBe(2);
+    expect(describeRemoval(plan)).toContain('2 people of the staff, who lose this work');
+    expect(await plan.write()).toBe(isHidden ? 1 : 0);
+
+    expect(await callDesk(api, getDeskPerson, {}, manager)).toMatchObject({ ok: false });
+    const kept = packetOf(await callDesk(api, getDeskPerson, {}, cook));
+    expect(kept.roleList).toEqual([roleAt('kitchen', 2)]);
+    expect(packetOf(await callDesk(api, getDeskDevice, {}, tablet)).device).toBeNull();
+    const token = link.split('/').at(-1) ?? '';
+    expect(await callDesk(api, getInvitation, { token })).toMatchObject({ error: 'invitationOver' });
+    const owner = await signInStaff(api, [roleAt('owner')]);
+    const log = packetOf(await callDesk(api, listAudit, { subject: manager.name }, owner));
+    expect(log.entryList[0]).toMatchObject({ action: 'person.roles', staffName: 'command line' });
   });
 
   it('says that there is no such outlet', async () => {

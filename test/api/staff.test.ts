@@ -59,6 +59,8 @@ describe('invitations', () => {
     const { token } = made.value;
     const shown = await callDesk(api, getInvitation, { token });
     expect(shown.ok && shown.packet.name).toBe('Asha Rao');
+    const easy = await callDesk(api, acceptInvitation, { token, name: 'Asha Rao', pin: '000000' });
+    expect(easy).toMatchObject({ error: 'pinEasy' });
     const joined = await callDesk(api, acceptInvitation, { token, name: 'Asha Rao', pin: '135790' });
     expect(joined.ok).toBe(true);
     const { cookies } = joined;

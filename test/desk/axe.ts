@@ -22,7 +22,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 export async function expectLargeTargets(page: Page, name: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=checkbox]), nav a')].flatMap((element) => {
-      const { height, width } = element.getBoundingClientRect();
+      const tapped = element.matches('[type=radio]') ? (element.closest('label') ?? element) : element;
+      const { height, width } = tapped.getBoundingClientRect();
       return width === 0 || height >= 55.5 ? [] : [`${element.textContent || element.id} ${height}`];
     }),
   );

@@ -98,10 +98,14 @@ test('a rider reads the way, sends the latest position once there is a signal, a
     const carried = rider.page.getByRole('group', { name: orderRefId });
     const code = carried.getByRole('textbox', { name: 'Code that the customer says' });
     await code.fill(order.handoverCode === '1111' ? '2222' : '1111');
-    await carried.getByRole('button', { name: `Handed over, ${cash} collected` }).click();
+    const handOver = carried.getByRole('button', { name: 'Handed over' });
+    await handOver.click();
+    await expect(carried.getByText('Tell first whether you collected the cash.')).toBeVisible();
+    await carried.getByRole('radio', { name: `Collected ${cash}` }).check();
+    await handOver.click();
     await expect(code).toHaveAccessibleDescription(/not the customer's code/);
     await code.fill(order.handoverCode ?? '');
-    await carried.getByRole('button', { name: `Handed over, ${cash} collected` }).click();
+    await handOver.click();
     await expect(rider.page.getByText('You carry nothing at the moment.')).toBeVisible();
     await expect(rider.page.getByText('Your position is shared with')).toBeHidden();
     await customer.expectHeadline(page, 'Delivered. Enjoy!');
@@ -126,7 +130,7 @@ test('an order changes hands, its rider falls silent, and it is left at the door
   openDesk,
 }) => {
   test.slow();
-  const { orderRefId, id } = await orderReady(page, product, mobile);
+  const { orderRefId, id, bill } = await orderReady(page, product, mobile);
   const first = await openDesk('rider', RIDES);
   const second = await openDesk('rider', RIDES);
   const counter = await openDesk('counter', `/desk/outlets/${OUTLET_ID}/riders`);
@@ -167,23 +171,36 @@ test('an order changes hands, its rider falls silent, and it is left at the door
     await expect(counter.page.getByText(/^No position for \d min/)).toBeVisible();
     await expect(second.page.getByText('No signal: your position is not sent.')).toBeVisible();
     await second.page.context().setOffline(false);
-    await second.page.context().setGeolocation(ON_THE_WAY);
+    // The phone has not moved.
+    await expect(second.page.getByText('Your position is shared with')).toBeVisible();
     await expect(page.getByText(/Position as of/)).toBeVisible({ timeout: 25_000 });
   });
 
+  await test.step('a phone that has no position says so, until it has one', async () => {
+    await second.page.context().setGeolocation(null);
+    await expect(second.page.getByText('Your phone gives no position')).toBeVisible();
+    await second.page.context().setGeolocation(NEARLY_THERE);
+    await expect(second.page.getByText('Your position is shared with')).toBeVisible();
+  });
+
   await test.step('a photo at the door hands it over; its customer and the outlet see it', async () => {
-    await second.page
-      .getByLabel('Photo at the door')
-      .first()
-      .setInputFiles({
-        name: 'door.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await createJpeg(640, 480),
-      });
+    const carried = second.page.getByRole('group', { name: orderRefId });
+    const handPhoto = async () => {
+      const file = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await createJpeg(640, 480) };
+      await carried.getByLabel('Photo at the door').first().setInputFiles(file);
+    };
+    await handPhoto();
+    await expect(carried.getByText('Tell first whether you collected the cash.')).toBeVisible();
+    await carried.getByRole('radio', { name: 'Not collected' }).check();
+    await carried.getByLabel('Why was it not collected?').selectOption('Nobody was there');
+    await handPhoto();
     await customer.expectHeadline(page, 'Delivered. Enjoy!');
     await page.getByRole('button', { name: 'Show the photo' }).click();
     await expect(page.getByRole('img', { name: /^Your order at the door/ })).toBeVisible();
+    await expect(second.page.getByText('All handed in')).toBeVisible();
     const row = counter.page.getByRole('listitem').filter({ hasText: orderRefId });
+    const amount = formatPaise(bill.payablePaise);
+    await expect(row.getByText(`${amount} not collected: Nobody was there`)).toBeVisible();
     await row.getByRole('button', { name: 'Photo at the door' }).click();
     await expect(counter.page.getByRole('img', { name: /^The order at the door/ })).toBeVisible();
   });

@@ -48,14 +48,16 @@ export async function handOver(product: Product, order: OrderRecord): Promise<vo
 
 /** A rider who takes a delivery and shares where they are; `deliver` hands it over for its code. */
 export async function rideWith(product: Product, order: OrderRecord) {
-  const { restaurantId, orderRefId, handoverCode, address } = order;
+  const { restaurantId, orderRefId, handoverCode, address, bill, paymentStatus } = order;
   if (address === null) throw new Error(`${orderRefId} is no delivery`);
   const act = await signIn(product, 'rider');
   await act(takeDelivery, { restaurantId, orderRefId });
   const halfAKilometreOff = { latitude: address.latitude + 0.0045, longitude: address.longitude };
   await act(sharePosition, { restaurantId, ...halfAKilometreOff, ageMs: 0 });
   const proof = { kind: 'code', code: handoverCode ?? '' } as const;
-  return { deliver: () => act(handOverDelivery, { restaurantId, orderRefId, proof }) };
+  const isOwed = paymentStatus === 'PENDING';
+  const cash = isOwed ? { kind: 'COLLECTED' as const, paise: bill.payablePaise } : null;
+  return { deliver: () => act(handOverDelivery, { restaurantId, orderRefId, proof, cash }) };
 }
 
 /** Takes in cash what a bill that was requested owes. */

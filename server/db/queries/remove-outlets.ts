@@ -40,14 +40,17 @@ import {
 } from '../schema/deals.ts';
 import { eventCheckIns, eventReservations, events } from '../schema/events.ts';
 import { invoiceCounters } from '../schema/invoices.ts';
+import { counterPayments } from '../schema/money.ts';
 import { orders } from '../schema/orders.ts';
 import { mrpNightRequests } from '../schema/pages.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../schema/rewards.ts';
+import { riderCashEntries } from '../schema/riders.ts';
+import { staffRoles } from '../schema/staff.ts';
 import { takingSeats } from './event-reservations.ts';
 import { deleteUnreserved } from './import-events.ts';
 
-/** Counts of the customers' rows at an outlet. */
+/** Counts of the rows of customers and staff at an outlet. */
 export interface OutletUse {
   readonly orders: number;
   /** On their way to a customer, or a bill that is not paid yet. */
@@ -58,6 +61,8 @@ export interface OutletUse {
   readonly reservations: number;
   /** Purchases and gifts of deals with units left that are valid there. */
   readonly deals: number;
+  /** Staff with a role there. */
+  readonly staff: number;
 }
 
 const openStatuses = OrderStatusSchema.options.filter((status) => status !== 'DRAFT' && !isEnded(status));
@@ -87,6 +92,12 @@ export async function loadOutletUse(db: Database, restaurantId: number, now: num
         inArray(dealHoldings.dealId, valid),
       ),
     ),
+    staff: (
+      await db
+        .selectDistinct({ userId: staffRoles.userId })
+        .from(staffRoles)
+        .where(eq(staffRoles.restaurantId, restaurantId))
+    ).length,
   };
 }
 
@@ -96,7 +107,7 @@ const comingAt = (restaurantId: number, now: number) =>
 /**
  * Takes an outlet out of sight. Where customers have something of it, its row stays for that;
  * coming events are cancelled, which the server goes on with. Else it is deleted. True when it was deleted. Call it
- * in a transaction.
+ * in a transaction, once the work of its staff has ended.
  */
 export async function removeOutletRow(db: Database, restaurantId: number, now: number): Promise<boolean> {
   await db.update(events).set({ cancelledAt: now }).where(comingAt(restaurantId, now));
@@ -136,10 +147,11 @@ async function removeOwnMenu(db: Database, restaurantId: number): Promise<void> 
   await db.delete(categories).where(eq(categories.menuId, restaurantId));
 }
 
-/** Every table with rows of customers that name an outlet. */
+/** Every table with rows of customers, or of money that staff took, that name an outlet. */
 const naming: readonly (PgTable & { readonly restaurantId: PgColumn })[] = [
   ...[orders, bookings, feedback, serviceRequests, orderRatings, mrpNightRequests],
   ...[dealOutlets, dealConsumptions, events, eventCheckIns, invoiceCounters, vouchers],
+  ...[counterPayments, riderCashEntries],
 ];
 
 async function isNamed(db: Database, restaurantId: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { NotCollectedReasonSchema } from '#contract/desk/delivery.ts';
 import { bigint, index, integer, pgTable, text } from '../drizzle-tables.ts';
 import { bytes } from './bytes-column.ts';
 import { outlets } from './catalogue.ts';
@@ -5,7 +6,7 @@ import { instant } from './instant-column.ts';
 import { orders } from './orders.ts';
 import { staffUsers } from './staff.ts';
 
-/** Cash that a rider collected at doors and handed in at the outlet; rows are only ever added. */
+/** Cash that a rider collected or did not collect at doors, and handed in at the outlet; rows are only ever added. */
 export const riderCashEntries = pgTable(
   'rider_cash_entries',
   {
@@ -16,8 +17,10 @@ export const riderCashEntries = pgTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staffUsers.id),
-    kind: text('kind', { enum: ['COLLECTED', 'HANDED_IN'] }).notNull(),
-    /** The order that was paid at the door; null for cash that was handed in. */
+    kind: text('kind', { enum: ['COLLECTED', 'NOT_COLLECTED', 'HANDED_IN'] }).notNull(),
+    /** Why it was not collected. */
+    reason: text('reason', { enum: NotCollectedReasonSchema.options }),
+    /** The order of the door; null for cash that was handed in. */
     orderId: integer('order_id')
       .unique()
       .references(() => orders.id),

@@ -209,5 +209,6 @@ export const auditEntries = pgTable(
     index('audit_entries_outlet').on(table.restaurantId, table.auditId),
     index('audit_entries_staff').on(table.staffId, table.auditId),
     index('audit_entries_subject').on(table.subject),
+    index('audit_entries_at').on(table.at),
   ],
 );

@@ -1,4 +1,5 @@
 import type * as signIn from '#contract/desk/endpoints/sign-in.ts';
+import { isEasyPin } from '#domain/easy-pin.ts';
 import { fail, succeed } from '#domain/result.ts';
 import type { DeskCall, DeskHandler } from '../../http/desk/desk-handler.ts';
 import { createDeviceCookie } from '../../http/desk/device-cookie.ts';
@@ -78,6 +79,7 @@ const handleSetOwnPassword: DeskHandler<typeof signIn.setOwnPassword> = async (i
 const handleSetOwnPin: DeskHandler<typeof signIn.setOwnPin> = async ({ pin }, { deps, staff }) => {
   // Somebody who knows a PIN could else take a person over for good.
   if (staff.device !== null) return fail('wrongRole');
+  if (isEasyPin(pin)) return fail('pinEasy');
   await setPin(deps, staff.staffId, pin);
   await recordAct(deps, { by: staff, restaurantId: null, action: 'person.pin', subject: staff.staffId });
   return succeed({});

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { HandoverProof } from '#contract/desk/delivery.ts';
+import type { DoorCash, HandoverProof } from '#contract/desk/delivery.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
@@ -45,6 +45,10 @@ async function lockDelivery(
   if (!isOfOutlet || order.confirmedAt === null) return undefined;
   return { order, rider: await findRider(db, order.id) };
 }
+
+/** Cash to collect at the door, in paise; 0 for what is paid. */
+export const owedAtDoor = ({ paymentStatus, bill }: OrderRow): number =>
+  paymentStatus === 'PENDING' ? bill.payablePaise : 0;
 
 const movedOn = ({ order, rider }: HeldDelivery) =>
   fail('orderMovedOn', { status: order.status, staffName: rider?.riderName ?? null });
@@ -117,16 +121,21 @@ export function assignDelivery(
   });
 }
 
-type HandoverRefusal = Refusal | 'handoverCodeWrong' | 'handoverCodeLocked' | 'imageRefused';
+type HandoverRefusal = Refusal | 'handoverCodeWrong' | 'handoverCodeLocked' | 'imageRefused' | 'cashChanged';
+
+interface Handover extends DeliveryRef {
+  readonly proof: HandoverProof;
+  readonly cash: DoorCash | null;
+}
 
 /**
- * Hands an order over at the door, by the customer's code or a photo; its cash is with the rider from then on.
- * A second call finds it handed over by the same rider, and counts as the first.
+ * Hands an order over at the door, by the customer's code or a photo; its cash is with the rider from then on,
+ * unless it was not collected. Refused when it owes another sum than the screen asked for. A second call finds it handed over by the same rider, and counts as the first.
  */
 export async function handOverDelivery(
   deps: Deps,
   staff: StaffCaller,
-  { proof, ...ref }: DeliveryRef & { readonly proof: HandoverProof },
+  { proof, cash, ...ref }: Handover,
 ): Promise<Result<Record<string, never>, HandoverRefusal>> {
   const photo = proof.kind === 'photo' ? await readPictureBase64(proof.fileBase64) : undefined;
   if (proof.kind === 'photo' && photo === undefined) return fail('imageRefused');
@@ -142,7 +151,10 @@ export async function handOverDelivery(
     if (order.status === 'DELIVERED' && isMine) return succeed({});
     if (order.status !== 'PICKED_UP' || !isMine) return movedOn(held);
     if (proof.kind === 'code' && !isCodeOf(order, proof.code)) return fail('handoverCodeWrong');
-    const moved = await advanceOrder(inside, order.orderRefId, 'DELIVERED', 'outlet');
+    const owedPaise = owedAtDoor(order);
+    if ((cash?.paise ?? 0) !== owedPaise) return fail('cashChanged', { duePaise: owedPaise });
+    const notCollected = cash?.kind === 'NOT_COLLECTED' ? cash.reason : undefined;
+    const moved = await advanceOrder(inside, order.orderRefId, 'DELIVERED', 'outlet', { notCollected });
     if (!moved.ok) return movedOn(held);
     if (photo !== undefined) {
       const { mediaType, content } = photo;
@@ -156,7 +168,11 @@ export async function handOverDelivery(
         subject: order.orderRefId,
       },
       before: { status: order.status, paymentStatus: order.paymentStatus },
-      after: { status: 'DELIVERED', paymentStatus: moved.value.paymentStatus, proof: proof.kind },
+      after: {
+        ...{ status: 'DELIVERED', paymentStatus: moved.value.paymentStatus, proof: proof.kind },
+        ...(owedPaise === 0 ? {} : { collectedPaise: notCollected === undefined ? owedPaise : 0 }),
+        ...(notCollected === undefined ? {} : { notCollected }),
+      },
     });
     return succeed({});
   });

@@ -2,12 +2,12 @@ import type { Delivery, OwnDelivery } from '#contract/desk/delivery.ts';
 import type { listOwnRides, listRiders } from '#contract/desk/endpoints/riders.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { HandoverPhoto } from '#contract/handover-photo.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { lineSummaryOf } from '#domain/line-name.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import {
   findHandoverPhoto,
-  loadCarriedIds,
+  loadCarried,
   loadDelivered,
   loadOpenDeliveries,
   loadRidersOf,
@@ -16,6 +16,7 @@ import {
 } from '../../db/queries/desk/riders.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../staff/person.ts';
+import { owedAtDoor } from './deliveries.ts';
 import { NO_CASH, readCashOfRiders, readRiderCash } from './rider-cash.ts';
 
 function toDelivery({ order, rider }: OpenDelivery): Delivery {
@@ -27,7 +28,7 @@ function toDelivery({ order, rider }: OpenDelivery): Delivery {
     itemCount: order.itemList.reduce((sum, { quantity }) => sum + quantity, 0),
     estimatedAt: order.estimatedAt,
     distanceMetres: order.distanceMetres,
-    collectPaise: order.paymentStatus === 'PENDING' ? order.bill.payablePaise : 0,
+    collectPaise: owedAtDoor(order),
     staffId: rider?.staffId ?? null,
     riderName: isAssigned ? rider.riderName : null,
   };
@@ -89,9 +90,9 @@ export async function viewRiders(deps: Deps, restaurantId: number): Promise<Resp
       return { staffId, name, carriedCount: own.length, position: positionOf(own), cash };
     }),
     deliveryList: open.map(toDelivery),
-    deliveredList: delivered.map(({ orderRefId, riderName, deliveredAt, photoOf }) => ({
-      ...{ orderRefId, riderName, deliveredAt: deliveredAt ?? now() },
-      hasPhoto: photoOf !== null,
+    deliveredList: delivered.map(({ orderRefId, riderName, deliveredAt, photoOf, paise, reason }) => ({
+      ...{ orderRefId, riderName, deliveredAt: deliveredAt ?? now(), hasPhoto: photoOf !== null },
+      notCollected: paise === null || reason === null ? null : { paise, reason },
     })),
     serverTime: now(),
   };
@@ -112,16 +113,23 @@ interface SharedPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly ageMs: number;
+  readonly isStill: boolean;
 }
 
-/** Stores where a rider was with the orders that they carry; without one, nothing is stored. */
+/** A phone that was located shortly before its rider took the order is still at the outlet. */
+const BEFORE_PICK_UP_MS = MINUTE_MS;
+
+/** Stores a rider's position with the orders that they carry; never one of a ride before. */
 export async function storePosition(
   { db, now }: Deps,
   { staffId }: StaffCaller,
-  { restaurantId, ageMs, ...point }: SharedPosition,
+  { restaurantId, ageMs, isStill, ...point }: SharedPosition,
 ): Promise<{ carriedCount: number }> {
-  const carried = await loadCarriedIds(db, restaurantId, staffId);
-  await savePosition(db, carried, point, now() - ageMs);
+  const carried = await loadCarried(db, restaurantId, staffId);
+  const at = isStill ? now() : now() - ageMs;
+  const onTheRoad = carried.filter(({ pickedUpAt }) => pickedUpAt - BEFORE_PICK_UP_MS <= at);
+  const orderIds = onTheRoad.map(({ orderId }) => orderId);
+  await savePosition(db, orderIds, point, at);
   return { carriedCount: carried.length };
 }
 

@@ -9,6 +9,7 @@ import {
   removeOutletRow,
 } from '../../db/queries/remove-outlets.ts';
 import { transact } from '../../db/run-transaction.ts';
+import { endStaffOfOutlet } from '../staff/end-outlet.ts';
 import { findNamed, nameOutlets, noOutlet } from './named-outlets.ts';
 
 /** An outlet with what customers have of it. */
@@ -64,6 +65,7 @@ async function planFor(
 async function removeAll(tx: Database, recordIds: readonly number[], now: number): Promise<number> {
   let stayed = 0;
   for (const recordId of recordIds) {
+    await endStaffOfOutlet({ db: tx, now: () => now }, recordId);
     if (!(await removeOutletRow(tx, recordId, now))) stayed += 1;
   }
   return stayed;

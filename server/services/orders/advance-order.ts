@@ -1,3 +1,4 @@
+import type { NotCollectedReason } from '#contract/desk/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { canBillTransition, canTransition } from '#domain/order-lifecycle.ts';
@@ -26,6 +27,8 @@ interface StepOptions {
   readonly staffName?: string | null;
   /** When the customer is to have it, epoch ms; without one what they were promised stays. */
   readonly promisedAt?: number | null;
+  /** Why the rider did not collect its cash; it stays owed by the customer then. */
+  readonly notCollected?: NotCollectedReason | undefined;
 }
 
 /**
@@ -92,7 +95,7 @@ async function stepTo(
   deps: Deps,
   order: OrderRow,
   status: OrderStatus,
-  { actor, staffName = null, promisedAt }: StepOptions & Pick<OrderEvent, 'actor'>,
+  { actor, staffName = null, promisedAt, notCollected }: StepOptions & Pick<OrderEvent, 'actor'>,
 ): Promise<OrderRow> {
   const at = deps.now();
   await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at, staffName });
@@ -104,13 +107,18 @@ async function stepTo(
   });
   if (status === 'ACCEPTED') await queueKitchenTicket(deps, moved);
   await notifyOfOrder(deps, moved, actor);
-  return isCompleted ? complete(deps, moved) : moved;
+  return isCompleted ? complete(deps, moved, notCollected) : moved;
 }
 
-/** Cash is taken when a delivery or pick-up is handed over; a table pays when it likes. */
-async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
+/** Cash is taken when a delivery or pick-up is handed over, unless its rider got none; a table pays when it likes. */
+async function complete(
+  deps: Deps,
+  order: OrderRow,
+  notCollected: NotCollectedReason | undefined,
+): Promise<OrderRow> {
   if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') {
-    if (order.orderType === 'HomeDelivery') await noteCashOfRider(deps, order);
+    if (order.orderType === 'HomeDelivery') await noteCashOfRider(deps, order, notCollected);
+    if (notCollected !== undefined) return order;
     return markPaid(deps, order, { from: 'CASH' });
   }
   if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED')
@@ -118,12 +126,17 @@ async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
   return order;
 }
 
-/** Whoever says that an order was delivered, its cash is with the rider who carried it. */
-async function noteCashOfRider(deps: Deps, { id, restaurantId, bill }: OrderRow): Promise<void> {
+/** Cash of a delivered order is with the rider who carried it, whoever reports the delivery. */
+async function noteCashOfRider(
+  deps: Deps,
+  { id, restaurantId, bill }: OrderRow,
+  reason: NotCollectedReason | null = null,
+): Promise<void> {
   const { staffId = null } = (await findRider(deps.db, id)) ?? {};
   if (staffId === null || bill.payablePaise === 0) return;
   await insertCashEntry(deps.db, {
-    ...{ restaurantId, staffId, kind: 'COLLECTED', orderId: id },
+    ...{ restaurantId, staffId, orderId: id, reason },
+    kind: reason === null ? 'COLLECTED' : 'NOT_COLLECTED',
     ...{ paise: bill.payablePaise, at: deps.now() },
   });
 }

@@ -1,5 +1,17 @@
 import type { AuditAction } from '#contract/desk/audit-actions.ts';
-import { type AuditFilter, insertAuditEntry, loadAuditEntries } from '../../db/queries/desk/audit.ts';
+import type { listAudit as listAuditEndpoint } from '#contract/desk/endpoints/people.ts';
+import type { AuditEntry, AuditName } from '#contract/desk/staff.ts';
+import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { kolkataMidnight } from '#domain/kolkata.ts';
+import type { Database } from '../../db/database.ts';
+import { insertAuditEntry, loadAuditEntries } from '../../db/queries/desk/audit.ts';
+import {
+  loadIdsNamed,
+  loadNamesOfTexts,
+  loadNamesOfUuids,
+  loadTablesOfBills,
+} from '../../db/queries/desk/audit-names.ts';
 import type { Deps } from '../../deps.ts';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -34,8 +46,42 @@ export function recordAct({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct):
 
 const PAGE_LENGTH = 50;
 
-/** One page of the log, the newest first. */
-export async function listAudit({ db }: Pick<Deps, 'db'>, filter: AuditFilter) {
-  const rows = await loadAuditEntries(db, filter, PAGE_LENGTH + 1);
-  return { entryList: rows.slice(0, PAGE_LENGTH), hasMore: rows.length > PAGE_LENGTH };
+/** One page of the log, the newest first, with the names of the ids in it. */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  { subject, from, to, ...filter }: InputOf<typeof listAuditEndpoint>,
+): Promise<ResponseOf<typeof listAuditEndpoint>> {
+  const rows = await loadAuditEntries(
+    db,
+    {
+      ...filter,
+      subjects: subject === undefined ? undefined : [subject, ...(await loadIdsNamed(db, subject))],
+      from: from === undefined ? undefined : kolkataMidnight(from),
+      until: to === undefined ? undefined : kolkataMidnight(to) + DAY_MS,
+    },
+    PAGE_LENGTH + 1,
+  );
+  const entryList = rows.slice(0, PAGE_LENGTH);
+  return { entryList, hasMore: rows.length > PAGE_LENGTH, nameList: await nameIds(db, entryList) };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** All texts within a value of the log. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+async function nameIds(db: Database, entries: readonly AuditEntry[]): Promise<AuditName[]> {
+  const texts = new Set(entries.flatMap(({ subject, before, after }) => textsIn([subject, before, after])));
+  const uuids = [...texts].filter((text) => UUID.test(text));
+  const others = [...texts].filter((text) => !UUID.test(text));
+  const bills = entries.flatMap(({ action, subject }) => (action === 'bill.pay' ? [subject] : []));
+  const names = [...(await loadNamesOfUuids(db, uuids)), ...(await loadNamesOfTexts(db, others))];
+  const tables = await loadTablesOfBills(db, bills);
+  return [
+    ...names.map((each) => ({ ...each, kind: 'name' as const })),
+    ...[...tables].map(([id, name]) => ({ id, name, kind: 'table' as const })),
+  ];
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RoleAt } from '#contract/desk/staff.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { isEasyPin } from '#domain/easy-pin.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import {
@@ -125,7 +126,11 @@ export async function readInvitation({ db, now }: Deps, token: string) {
   const invitation = await findInvitation(db, hashSecretKey(token), now());
   if (invitation === undefined) return fail('invitationOver');
   const { name, roleList, invitedBy } = invitation;
-  return succeed({ name, roleList, invitedBy });
+  const outlets = await loadOutletTitles(db);
+  const outletList = outlets.filter((outlet) =>
+    roleList.some(({ restaurantId }) => restaurantId === outlet.restaurantId),
+  );
+  return succeed({ name, roleList, outletList, invitedBy });
 }
 
 /** Ends an open invitation, as far as the person who withdraws it could have made it. */
@@ -152,7 +157,8 @@ export function withdrawInvitation(
 export function acceptInvitation(
   deps: Deps,
   { token, name, pin }: { readonly token: string; readonly name: string; readonly pin: string },
-): Promise<Result<string, 'invitationOver'>> {
+): Promise<Result<string, 'invitationOver' | 'pinEasy'>> {
+  if (isEasyPin(pin)) return Promise.resolve(fail('pinEasy'));
   return inTransaction(deps, async (inside) => {
     const invitation = await spendInvitation(inside.db, hashSecretKey(token), deps.now());
     if (invitation === undefined) return fail('invitationOver');
@@ -185,6 +191,7 @@ export async function listStaff(deps: Deps, by: StaffCaller) {
     invitationList: invitations
       .filter(({ roleList }) => isOwner || roleList.every(isManaged))
       .map(({ invitationId, name, roleList, validUntil }) => ({ invitationId, name, roleList, validUntil })),
+    outletList: await loadOutletTitles(deps.db),
     deviceList: await listDevices(deps, managed),
   };
 }

@@ -48,6 +48,16 @@ export type RiderCash = v.InferOutput<typeof RiderCashSchema>;
 export const RiderPositionSchema = v.object({ ...PointSchema.entries, at: InstantSchema });
 export type RiderPosition = v.InferOutput<typeof RiderPositionSchema>;
 
+export const NotCollectedReasonSchema = v.picklist(['NOBODY_THERE', 'NO_CASH', 'REFUSED', 'PAID_OTHERWISE']);
+export type NotCollectedReason = v.InferOutput<typeof NotCollectedReasonSchema>;
+
+/** Cash that the rider's screen asked for at the door, in paise, and whether it was collected. */
+export const DoorCashSchema = v.variant('kind', [
+  v.object({ kind: v.literal('COLLECTED'), paise: PaiseSchema }),
+  v.object({ kind: v.literal('NOT_COLLECTED'), paise: PaiseSchema, reason: NotCollectedReasonSchema }),
+]);
+export type DoorCash = v.InferOutput<typeof DoorCashSchema>;
+
 /** Proof that an order was handed over. */
 export const HandoverProofSchema = v.variant('kind', [
   v.object({ kind: v.literal('code'), code: v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/)) }),

@@ -16,6 +16,7 @@ export const deskErrorKinds = {
   emailTaken: error(1916, 422),
   passwordSet: error(1917, 422),
   lastOwner: error(1918, 422),
+  pinEasy: error(1919, 422),
   orderMovedOn: error(1921, 422),
   noPrinter: error(1961, 422),
   dealCodeUnknown: error(1962, 422),

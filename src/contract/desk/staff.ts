@@ -67,3 +67,11 @@ export const AuditEntrySchema = v.object({
   after: v.nullable(v.record(v.string(), v.unknown())),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
+
+/** The name of an id in the log; of a bill it is the number of its table. */
+export const AuditNameSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(['name', 'table']),
+});
+export type AuditName = v.InferOutput<typeof AuditNameSchema>;

@@ -8,7 +8,7 @@ import { useDevicePush } from '../shell/device-push.ts';
 import { Notices } from '../shell/notices.tsx';
 import { PageRefused } from '../shell/page-states.tsx';
 import { loadPerson } from '../shell/person.ts';
-import { isRefusedSection, listSections } from '../shell/sections.ts';
+import { findFirstPage, isRefusedSection } from '../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
 
@@ -24,8 +24,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
-    const [first] = listSections(person, restaurantId);
-    if (OUTLET_PAGE.test(location.pathname) && first !== undefined) throw redirect(first.link);
+    if (OUTLET_PAGE.test(location.pathname)) throw redirect(findFirstPage(person, restaurantId));
     return { isRefused: isRefusedSection(person, restaurantId, location.pathname) };
   },
   component: OutletPages,

@@ -3,15 +3,17 @@ import { DeskFailure } from '../api/desk-failure.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { loadPerson, usePerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
+import { applyThemeOfRole } from '../shell/theme.ts';
 
 /** Everything behind the sign-in. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
-    await loadPerson().catch((error: unknown) => {
+    const person = await loadPerson().catch((error: unknown) => {
       if (error instanceof DeskFailure && error.isSignedOut)
         throw redirect({ to: '/sign-in', search: { to: location.href } });
       throw error;
     });
+    applyThemeOfRole(person);
   },
   component: SignedIn,
 });

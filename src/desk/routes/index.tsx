@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
 import { loadPerson } from '../shell/person.ts';
+import { findFirstPage } from '../shell/sections.ts';
 
 /** Leads to where the person works. */
 export const Route = createFileRoute('/')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/')({
       throw error;
     });
     const [outlet] = person.outletList;
-    if (outlet === undefined || !person.isSecured) throw redirect({ to: '/me' });
-    throw redirect({ to: '/outlets/$restaurantId', params: { restaurantId: outlet.restaurantId } });
+    if (outlet === undefined) throw redirect({ to: '/me' });
+    throw redirect(findFirstPage(person, outlet.restaurantId));
   },
 });

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -18,24 +15,15 @@ import { ManagerRing } from './manager-ring.tsx';
 import { MessageLine } from './message-line.tsx';
 import { Notices } from './notices.tsx';
 import { usePerson } from './person.ts';
-import { chooseTheme, readTheme } from './theme.ts';
+import { SectionBar } from './section-bar.tsx';
+import type { Section } from './sections.ts';
 import { UpdateNotice } from './update-notice.tsx';
-
-interface Section {
-  readonly label: string;
-  readonly link: LinkProps;
-}
 
 interface DeskFrameProps {
   /** The outlet that is shown; undefined on pages of the whole chain. */
   readonly restaurantId?: number | undefined;
   readonly sections: readonly Section[];
   readonly children: ReactNode;
-}
-
-/** On a phone the sections are wider than the bar: the one that is open is in sight. */
-function showActive(link: HTMLAnchorElement | null): void {
-  if (link?.dataset['status'] === 'active') link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** The bar at the top, with outlet, sections and person, around every page of the desk. */
@@ -45,21 +33,14 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
     <div className={styles['frame']}>
       <header className={styles['bar']}>
         <OutletChoice restaurantId={restaurantId} />
-        <nav aria-label={text.nav.label()} className={styles['nav']}>
-          {sections.map(({ label, link }) => (
-            <Link key={label} {...link} ref={showActive} className={styles['section']}>
-              {label}
-            </Link>
-          ))}
-        </nav>
         <div className={styles['messages']}>
           <MessageLine>
             <ManagerRing />
           </MessageLine>
         </div>
+        <SectionBar sections={sections} />
         <div className={styles['person']}>
           <span className={styles['name']}>{person.name}</span>
-          <ThemeSwitch />
           <SignOut isShared={person.device !== null} />
         </div>
       </header>
@@ -115,17 +96,6 @@ function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefi
       </SelectField>
     </div>
   );
-}
-
-function ThemeSwitch() {
-  const [theme, setTheme] = useState(readTheme);
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const change = () => {
-    chooseTheme(other);
-    setTheme(other);
-  };
-  const Icon = other === 'dark' ? Moon : Sun;
-  return <IconButton label={text.theme[other]()} icon={<Icon aria-hidden="true" />} onClick={change} />;
 }
 
 /** A shared device goes back to the list of people. */

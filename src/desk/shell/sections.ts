@@ -10,18 +10,21 @@ import { listOwnRides, listRiders } from '#contract/desk/endpoints/riders.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
-import { mayCall } from './person.ts';
+import { mayCall, rolesOf } from './person.ts';
 
-interface Section {
+export interface Section {
   readonly label: string;
   readonly link: LinkProps;
+  /** Of the work at hand; a phone shows the others on demand. */
+  readonly isDaily: boolean;
 }
 
 interface SectionRule {
   readonly label: () => string;
   /** The page, of an outlet or of the chain. */
   readonly link: (restaurantId: number) => LinkProps;
-  /** Whoever may read this sees the section; without it everybody does. */
+  readonly isDaily?: true;
+  /** Everybody who may read this sees the section; without it everybody does. */
   readonly reads?: DeskEndpoint;
 }
 
@@ -29,31 +32,37 @@ const rules: readonly SectionRule[] = [
   {
     label: text.nav.board,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/kitchen', params: { restaurantId } }),
+    isDaily: true,
     reads: getBoard,
   },
   {
     label: text.nav.floor,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/tables', params: { restaurantId } }),
+    isDaily: true,
     reads: listTables,
   },
   {
     label: text.nav.counter,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/counter', params: { restaurantId } }),
+    isDaily: true,
     reads: listPickups,
   },
   {
     label: text.nav.bookings,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/bookings', params: { restaurantId } }),
+    isDaily: true,
     reads: listDayBookings,
   },
   {
     label: text.nav.rides,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/riders', params: { restaurantId } }),
+    isDaily: true,
     reads: listRiders,
   },
   {
     label: text.nav.ownRides,
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/rides', params: { restaurantId } }),
+    isDaily: true,
     reads: listOwnRides,
   },
   {
@@ -80,7 +89,7 @@ export function isRefusedSection(person: DeskPerson, restaurantId: number, pathn
   return rule?.reads !== undefined && !mayCall(person, rule.reads, restaurantId);
 }
 
-/** What a person sees of the desk, at an outlet; the first is where their work begins. */
+/** What a person sees of the desk, at an outlet. */
 export function listSections(person: DeskPerson, restaurantId: number | undefined): Section[] {
   const at = restaurantId ?? person.outletList[0]?.restaurantId;
   if (at === undefined) return [];
@@ -89,5 +98,17 @@ export function listSections(person: DeskPerson, restaurantId: number | undefine
       if (reads === undefined) return true;
       return mayCall(person, reads, reads.path.includes(':restaurantId') ? at : null);
     })
-    .map(({ label, link }) => ({ label: label(), link: link(at) }));
+    .map(({ label, link, isDaily = false }) => ({ label: label(), link: link(at), isDaily }));
+}
+
+/** The page where a person's work at an outlet begins. */
+export function findFirstPage(person: DeskPerson, restaurantId: number): LinkProps {
+  const sections = listSections(person, restaurantId);
+  const roles = rolesOf(person, restaurantId);
+  const isAtCounter = roles.length > 0 && roles.every((role) => role === 'counter' || role === 'rider');
+  // The counter may read the board, and works at its tables.
+  const [first = { link: { to: '/me' } }] = isAtCounter
+    ? sections.filter(({ link }) => link.to !== '/outlets/$restaurantId/kitchen')
+    : sections;
+  return first.link;
 }

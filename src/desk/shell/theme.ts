@@ -1,25 +1,58 @@
-const STORED = 'desk.theme';
+import type { DeskPerson } from '#contract/desk/staff.ts';
 
-export type Theme = 'dark' | 'light';
+/** The script in `index.html` reads both keys before the first paint. */
+const CHOSEN = 'desk.theme';
+const OF_ROLE = 'desk.theme-of-role';
 
-/** Dark, until somebody has chosen otherwise on this device; a device that stores nothing stays dark. */
-export function readTheme(): Theme {
+export const THEMES = ['dark', 'light', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const isTheme = (text: string | null): text is Theme => THEMES.some((theme) => theme === text);
+
+function read(key: string): Theme | undefined {
   try {
-    return localStorage.getItem(STORED) === 'light' ? 'light' : 'dark';
+    const stored = localStorage.getItem(key);
+    return isTheme(stored) ? stored : undefined;
   } catch {
-    return 'dark';
+    return undefined;
+  }
+}
+
+function store(key: string, theme: Theme): void {
+  try {
+    localStorage.setItem(key, theme);
+  } catch (cause) {
+    performance.mark('theme-not-stored', { detail: String(cause) });
+  }
+}
+
+/** The theme chosen on this device, else that of the role of who worked here last, else the device's own. */
+export const readTheme = (): Theme => read(CHOSEN) ?? read(OF_ROLE) ?? 'system';
+
+/** The colour of the browser's own bar follows: the page has one `meta` for light and one for dark. */
+function colourBar(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const isFor = meta.dataset['theme'];
+    const ofDevice = `(prefers-color-scheme: ${isFor})`;
+    meta.media = theme === 'system' ? ofDevice : theme === isFor ? 'all' : 'not all';
   }
 }
 
 export function applyTheme(theme = readTheme()): void {
-  document.documentElement.dataset['theme'] = theme;
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  colourBar(theme);
 }
 
 export function chooseTheme(theme: Theme): void {
+  store(CHOSEN, theme);
   applyTheme(theme);
-  try {
-    localStorage.setItem(STORED, theme);
-  } catch (cause) {
-    performance.mark('theme-not-stored', { detail: String(cause) });
-  }
+}
+
+/** A kitchen is dark by default; every other role follows the device. A choice on the device goes before. */
+export function applyThemeOfRole({ roleList }: Pick<DeskPerson, 'roleList'>): void {
+  const isCook = roleList.length > 0 && roleList.every(({ role }) => role === 'kitchen');
+  store(OF_ROLE, isCook ? 'dark' : 'system');
+  applyTheme();
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, desc, eq, lt, type SQL } from '../../drizzle.ts';
+import { and, desc, eq, gte, inArray, lt, type SQL } from '../../drizzle.ts';
 import { auditEntries } from '../../schema/staff.ts';
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'auditId'>;
@@ -12,19 +12,25 @@ export interface AuditFilter {
   readonly restaurantId?: number | undefined;
   readonly staffId?: string | undefined;
   readonly action?: string | undefined;
-  readonly subject?: string | undefined;
+  /** Any of these. */
+  readonly subjects?: readonly string[] | undefined;
+  /** Epoch ms; `until` is not part of it. */
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
   /** Entries older than the one with this id. */
   readonly before?: number | undefined;
 }
 
 /** The newest first. */
 export function loadAuditEntries(db: Database, filter: AuditFilter, limit: number) {
-  const { restaurantId, staffId, action, subject, before } = filter;
+  const { restaurantId, staffId, action, subjects, from, until, before } = filter;
   const conditions: SQL[] = [];
   if (restaurantId !== undefined) conditions.push(eq(auditEntries.restaurantId, restaurantId));
   if (staffId !== undefined) conditions.push(eq(auditEntries.staffId, staffId));
   if (action !== undefined) conditions.push(eq(auditEntries.action, action));
-  if (subject !== undefined) conditions.push(eq(auditEntries.subject, subject));
+  if (subjects !== undefined) conditions.push(inArray(auditEntries.subject, [...subjects]));
+  if (from !== undefined) conditions.push(gte(auditEntries.at, from));
+  if (until !== undefined) conditions.push(lt(auditEntries.at, until));
   if (before !== undefined) conditions.push(lt(auditEntries.auditId, before));
   return db
     .select()

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from '../../drizzle.ts';
 import { outlets } from '../../schema/catalogue.ts';
-import { staffDevices } from '../../schema/staff.ts';
+import { staffDevices, staffSessions } from '../../schema/staff.ts';
 
 interface NewDevice {
   readonly deviceId: string;
@@ -94,4 +94,14 @@ export async function markDeviceRevoked(
     )
     .returning({ deviceId: staffDevices.deviceId });
   return revoked.length > 0;
+}
+
+/** Deletes the shared devices of an outlet with every session on them. */
+export async function deleteDevicesAt(db: Database, restaurantId: number): Promise<void> {
+  const ended = await db
+    .delete(staffDevices)
+    .where(eq(staffDevices.restaurantId, restaurantId))
+    .returning({ deviceId: staffDevices.deviceId });
+  const deviceIds = ended.map(({ deviceId }) => deviceId);
+  await db.delete(staffSessions).where(inArray(staffSessions.deviceId, deviceIds));
 }

@@ -39,3 +39,8 @@ export async function upsertPrinter(db: Database, settings: PrinterSettings): Pr
 export async function deletePrinter(db: Database, printerId: string): Promise<void> {
   await db.delete(printers).where(eq(printers.printerId, printerId));
 }
+
+/** Deletes the printers of an outlet with what they were still to print. */
+export async function deletePrintersAt(db: Database, restaurantId: number): Promise<void> {
+  await db.delete(printers).where(eq(printers.restaurantId, restaurantId));
+}

@@ -2,8 +2,8 @@ import type { Point } from '#contract/fields.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from '../../drizzle.ts';
 import { customers } from '../../schema/customers.ts';
-import { isOpenDelivery, orderRiders, orders } from '../../schema/orders.ts';
-import { handoverPhotos } from '../../schema/riders.ts';
+import { isOpenDelivery, orderEvents, orderRiders, orders } from '../../schema/orders.ts';
+import { handoverPhotos, riderCashEntries } from '../../schema/riders.ts';
 import { staffRoles, staffUsers } from '../../schema/staff.ts';
 import type { RiderRow } from '../order-riders.ts';
 import type { OrderRow } from '../orders.ts';
@@ -38,10 +38,13 @@ export function loadDelivered(db: Database, restaurantId: number, since: number)
       riderName: orderRiders.riderName,
       deliveredAt: orders.completedAt,
       photoOf: handoverPhotos.orderId,
+      paise: riderCashEntries.paise,
+      reason: riderCashEntries.reason,
     })
     .from(orders)
     .innerJoin(orderRiders, eq(orderRiders.orderId, orders.id))
     .leftJoin(handoverPhotos, eq(handoverPhotos.orderId, orders.id))
+    .leftJoin(riderCashEntries, eq(riderCashEntries.orderId, orders.id))
     .where(
       and(
         eq(orders.restaurantId, restaurantId),
@@ -54,12 +57,13 @@ export function loadDelivered(db: Database, restaurantId: number, since: number)
     .limit(30);
 }
 
-/** Orders that a rider carries. */
-export async function loadCarriedIds(db: Database, restaurantId: number, staffId: string): Promise<number[]> {
-  const rows = await db
-    .select({ orderId: orders.id })
+/** Orders that a rider carries, and when each was picked up. */
+export function loadCarried(db: Database, restaurantId: number, staffId: string) {
+  return db
+    .select({ orderId: orders.id, pickedUpAt: orderEvents.at })
     .from(orders)
     .innerJoin(orderRiders, eq(orderRiders.orderId, orders.id))
+    .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'PICKED_UP')))
     .where(
       and(
         eq(orders.restaurantId, restaurantId),
@@ -68,7 +72,6 @@ export async function loadCarriedIds(db: Database, restaurantId: number, staffId
         eq(orderRiders.staffId, staffId),
       ),
     );
-  return rows.map(({ orderId }) => orderId);
 }
 
 /** Stores where the rider of these orders was; an older position never replaces a newer one. */

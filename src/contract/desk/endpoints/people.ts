@@ -3,7 +3,9 @@ import { InstantSchema, RestaurantIdQuerySchema, RestaurantIdSchema, UuidSchema 
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   AuditEntrySchema,
+  AuditNameSchema,
   DeskDeviceSchema,
+  DeskOutletSchema,
   RoleAtSchema,
   RoleListSchema,
   StaffEmailSchema,
@@ -37,6 +39,8 @@ export const listStaff = deskEndpoint({
         validUntil: InstantSchema,
       }),
     ),
+    /** Outlets of the chain by name: somebody may have roles elsewhere too. */
+    outletList: v.array(DeskOutletSchema),
     deviceList: v.array(v.object({ ...DeskDeviceSchema.entries, enrolledAt: InstantSchema })),
   }),
   errors: [],
@@ -110,16 +114,25 @@ export const listAudit = deskEndpoint({
   name: 'listAudit',
   method: 'GET',
   path: '/audit',
-  summary: 'Acts of staff, the newest first, 50 at a time; filtered by outlet, person, action and subject.',
+  summary:
+    'Acts of staff, the newest first, 50 at a time; filtered by outlet, person, action, subject and day.',
   staff: ['owner'],
   idempotency: 'none',
   input: v.object({
     restaurantId: v.optional(RestaurantIdQuerySchema),
     staffId: v.optional(StaffIdSchema),
     action: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** A reference, an id, or the name of a person, device, printer, dish or event. */
     subject: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    /** The first and the last day. */
+    from: v.optional(v.pipe(v.string(), v.isoDate())),
+    to: v.optional(v.pipe(v.string(), v.isoDate())),
     before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number))),
   }),
-  response: v.object({ entryList: v.array(AuditEntrySchema), hasMore: v.boolean() }),
+  response: v.object({
+    entryList: v.array(AuditEntrySchema),
+    nameList: v.array(AuditNameSchema),
+    hasMore: v.boolean(),
+  }),
   errors: [],
 });

@@ -10,7 +10,9 @@ import { HandoverPhotoSchema } from '../../handover-photo.ts';
 import {
   DeliveryRefSchema,
   DeliverySchema,
+  DoorCashSchema,
   HandoverProofSchema,
+  NotCollectedReasonSchema,
   OwnDeliverySchema,
   RiderCashSchema,
   RiderPositionSchema,
@@ -59,8 +61,10 @@ export const sharePosition = deskEndpoint({
   input: v.object({
     restaurantId: RestaurantIdSchema,
     ...PointSchema.entries,
-    /** How long ago the phone was there, in ms: the clocks of phones are wrong. */
-    ageMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
+    /** How long ago the position was measured, in ms: the clocks of phones are wrong. */
+    ageMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Whether the phone has not moved since, and so is there now. */
+    isStill: v.optional(v.boolean(), false),
   }),
   response: v.object({ carriedCount: v.number() }),
   errors: [],
@@ -71,15 +75,27 @@ export const handOverDelivery = deskEndpoint({
   method: 'POST',
   path: '/outlets/:restaurantId/orders/:orderRefId/hand-over',
   summary:
-    "Hands an order over at the door, by the customer's code or a photo; its cash is with the rider then.",
+    "Hands an order over at the door, by the customer's code or a photo, with its cash if that was collected.",
   staff: ['rider'],
   // A second call finds it handed over, and counts as the first.
   idempotency: 'none',
   isRepeatable: true,
   maxBodyBytes: 2_000_000,
-  input: v.object({ ...DeliveryRefSchema.entries, proof: HandoverProofSchema }),
+  input: v.object({
+    ...DeliveryRefSchema.entries,
+    proof: HandoverProofSchema,
+    /** Null where nothing is to be collected. */
+    cash: v.optional(v.nullable(DoorCashSchema), null),
+  }),
   response: v.object({}),
-  errors: ['notFound', 'orderMovedOn', 'handoverCodeWrong', 'handoverCodeLocked', 'imageRefused'],
+  errors: [
+    'notFound',
+    'orderMovedOn',
+    'handoverCodeWrong',
+    'handoverCodeLocked',
+    'imageRefused',
+    'cashChanged',
+  ],
 });
 
 export const listRiders = deskEndpoint({
@@ -110,6 +126,8 @@ export const listRiders = deskEndpoint({
         riderName: v.string(),
         deliveredAt: InstantSchema,
         hasPhoto: v.boolean(),
+        /** Cash that the rider did not collect, and why. */
+        notCollected: v.nullable(v.object({ paise: PaiseSchema, reason: NotCollectedReasonSchema })),
       }),
     ),
     serverTime: InstantSchema,

@@ -3,6 +3,7 @@ import { RestaurantIdSchema } from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   DeskDeviceSchema,
+  DeskOutletSchema,
   DeskPersonSchema,
   PasswordSchema,
   PinSchema,
@@ -86,7 +87,13 @@ export const getInvitation = deskEndpoint({
   staff: 'anyone',
   idempotency: 'none',
   input: v.object({ token: TokenSchema }),
-  response: v.object({ name: v.string(), roleList: v.array(RoleAtSchema), invitedBy: v.string() }),
+  response: v.object({
+    name: v.string(),
+    roleList: v.array(RoleAtSchema),
+    /** The outlets of the roles, by name. */
+    outletList: v.array(DeskOutletSchema),
+    invitedBy: v.string(),
+  }),
   errors: ['invitationOver'],
 });
 
@@ -99,7 +106,7 @@ export const acceptInvitation = deskEndpoint({
   idempotency: 'none',
   input: v.object({ token: TokenSchema, name: StaffNameSchema, pin: PinSchema }),
   response: v.object({}),
-  errors: ['invitationOver'],
+  errors: ['invitationOver', 'pinEasy'],
 });
 
 export const setOwnPassword = deskEndpoint({
@@ -123,5 +130,5 @@ export const setOwnPin = deskEndpoint({
   idempotency: 'none',
   input: v.object({ pin: PinSchema }),
   response: v.object({}),
-  errors: ['wrongRole'],
+  errors: ['wrongRole', 'pinEasy'],
 });

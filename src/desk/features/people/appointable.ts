@@ -1,8 +1,6 @@
 import type { listStaff } from '#contract/desk/endpoints/people.ts';
 import type { DeskPerson, RoleAt, StaffRole } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { deskPeopleText as text } from '#messages/desk-people.js';
-import { deskShellText } from '#messages/desk-shell.js';
 import { rolesOf } from '../../shell/person.ts';
 
 const BY_MANAGER: readonly StaffRole[] = ['kitchen', 'counter', 'rider'];
@@ -27,15 +25,4 @@ export function findAppointable(person: DeskPerson): Appointable {
 export function mayAppoint({ roles, outlets }: Appointable, { role, restaurantId }: RoleAt): boolean {
   if (!roles.includes(role)) return false;
   return restaurantId === null || outlets.some((outlet) => outlet.restaurantId === restaurantId);
-}
-
-/** Roles in words: `Kitchen, TITLE`. */
-export function describeRoles(roleList: readonly RoleAt[], outlets: Appointable['outlets']): string {
-  const titleOf = (id: number) => outlets.find(({ restaurantId }) => restaurantId === id)?.title ?? `#${id}`;
-  return roleList
-    .map(({ role, restaurantId }) => {
-      const name = deskShellText.roles[role]();
-      return restaurantId === null ? name : text.role.at({ role: name, outlet: titleOf(restaurantId) });
-    })
-    .join(' · ');
 }

@@ -1,32 +1,67 @@
 import { expect, test } from 'vitest';
-import { describeField, describeValue, toWords, wordAction } from './audit-details.ts';
+import type { AuditEntry } from '#contract/desk/staff.ts';
+import { type AuditNames, listChanges, wordAction, wordSubject, wordValue } from './audit-details.ts';
+
+const MEENA = 'a'.repeat(32);
+const DEVICE = '1a2b3c4d-0000-4000-8000-000000000000';
+
+const names: AuditNames = {
+  outlets: [
+    { restaurantId: 12, title: 'Mohali' },
+    { restaurantId: 3, title: 'Ludhiana' },
+  ],
+  nameList: [
+    { id: MEENA, name: 'Meena Das', kind: 'name' },
+    { id: 'BILL-1', name: '5', kind: 'table' },
+  ],
+};
+
+const entry = (act: Partial<AuditEntry>): AuditEntry => ({
+  ...{ auditId: 1, at: 0, staffId: null, staffName: 'Asha', restaurantId: 12, action: '', subject: '' },
+  ...{ before: null, after: null },
+  ...act,
+});
 
 test.each([
-  [null, '–'],
-  [true, 'Yes'],
-  [0, '0'],
-  ['Mohali', 'Mohali'],
-  [[], '–'],
-  [{ role: 'owner', restaurantId: null }, 'role: owner'],
+  ['rider', null, '–'],
+  ['isPaused', true, 'Yes'],
+  ['units', 0, '0'],
+  ['roleList', [], '–'],
+  ['roleList', [{ role: 'owner', restaurantId: null }], 'Owner, all outlets'],
   [
+    'roleList',
     [
       { role: 'kitchen', restaurantId: 12 },
       { role: 'rider', restaurantId: 3 },
     ],
-    'role: kitchen, outlet: Outlet 12\nrole: rider, outlet: Outlet 3',
+    'Kitchen, Mohali\nRider, Ludhiana',
   ],
-])('%j is shown as %j', (value, shown) => {
-  expect(describeValue(value, (id) => `Outlet ${id}`)).toBe(shown);
+  ['status', 'PICKED_UP', 'Picked up'],
+  ['collectedPaise', 84_200, '₹842'],
+  ['promisedAt', Date.UTC(2026, 10, 27, 14), '27 Nov 2026, 7:30 pm'],
+  ['staffId', MEENA, 'Meena Das'],
+  ['invitationId', DEVICE, '#1a2b3c4d'],
+])('%s %j is shown as %j', (name, value, shown) => {
+  expect(wordValue(name, value, names)).toBe(shown);
 });
 
-test('amounts, times and acts are as people read them', () => {
-  const field = (name: string, value: unknown) => describeField(name, value, String);
-  expect(field('collectedPaise', 84_200)).toEqual(['collected', '₹842']);
-  expect(field('promisedAt', Date.UTC(2026, 10, 27, 14))).toEqual(['promised at', '27 Nov 2026, 7:30 pm']);
+test.each([
+  [{ action: 'person.roles', subject: MEENA }, 'Meena Das'],
+  [{ action: 'table.move', subject: '7' }, 'Table 7'],
+  [{ action: 'bill.pay', subject: 'BILL-1' }, 'Table 5'],
+  [{ action: 'outlet.pause', subject: '3' }, 'Ludhiana'],
+  [{ action: 'printer.remove', subject: DEVICE, before: { title: 'Bar' } }, 'Bar'],
+  [{ action: 'order.refund', subject: 'ABCD-1' }, 'ABCD-1'],
+])('%j is about %s', (act, shown) => {
+  expect(wordSubject(entry(act), names)).toBe(shown);
+});
+
+test('acts are words, and only what changed is shown', () => {
   expect(wordAction('order.refund')).toBe('Refund');
   expect(wordAction('order.teleport')).toBe('order.teleport');
-});
-
-test('names of fields are words', () => {
-  expect(toWords('roleList')).toBe('role list');
+  const act = entry({ before: { status: 'READY', duePaise: 100 }, after: { status: 'READY', duePaise: 0 } });
+  expect(listChanges(act, names)).toEqual([{ field: 'due', value: '₹1 → ₹0' }]);
+  expect(listChanges(entry({ after: { proof: 'code' } }), names)).toEqual([
+    { field: 'proof', value: 'code' },
+  ]);
 });

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS } from '#contract/desk/audit-actions.ts';
+import { type AuditEntry, type AuditName, type DeskPerson, RoleAtSchema } from '#contract/desk/staff.ts';
 import { findParsed } from '#contract/parse.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { formatPaise } from '#domain/money.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
+import { wordRoles } from '../../roles/word-roles.ts';
 
 const DetailsSchema = v.record(v.string(), v.unknown());
 
 /** `roleList` as `role list`. */
 export const toWords = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
 
 /** An act in words; one that only an older release recorded is shown as it is. */
 export const wordAction = (action: string): string => {
@@ -17,33 +19,84 @@ export const wordAction = (action: string): string => {
   return known === undefined ? action : text.actions[known]();
 };
 
+/** The names of outlets and of other ids that a page of the log has. */
+export interface AuditNames {
+  readonly outlets: DeskPerson['outletList'];
+  readonly nameList: readonly AuditName[];
+}
+
+export function titleOfOutlet({ outlets }: AuditNames, id: number | null): string {
+  if (id === null) return text.chain();
+  return outlets.find(({ restaurantId }) => restaurantId === id)?.title ?? `#${id}`;
+}
+
+const UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
+
+/** A text of the log for people: an id by its name, or shortened where it has none; `PICKED_UP` as `Picked up`. */
+function wordText(value: string, { nameList }: AuditNames): string {
+  const named = nameList.find(({ id }) => id === value);
+  if (named !== undefined)
+    return named.kind === 'table' ? text.tableName({ number: named.name }) : named.name;
+  const [, start] = UUID.exec(value) ?? [];
+  if (start !== undefined) return `#${start}`;
+  if (!CONSTANT.test(value) || value.length < 4) return value;
+  const words = value.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What an act was done to, in words. */
+export function wordSubject({ action, subject, before, after }: AuditEntry, names: AuditNames): string {
+  if (action === 'outlet.busy') return toWords(subject);
+  if (action.startsWith('outlet.')) return titleOfOutlet(names, Number(subject));
+  if (action.startsWith('table.')) return text.tableName({ number: subject });
+  const isNamed = names.nameList.some(({ id }) => id === subject);
+  const title = [after, before].map((details) => details?.['title']).find((each) => typeof each === 'string');
+  // A printer that was removed has its name in the log alone.
+  return !isNamed && typeof title === 'string' ? title : wordText(subject, names);
+}
+
 const PAISE = /Paise$/;
 const MOMENT = /(?:At|Until|until)$/;
 
-/** The title of an outlet by its id. */
-type TitleOf = (restaurantId: number | null) => string;
+/** A field's name in words. */
+const wordField = (name: string): string =>
+  name === 'restaurantId' ? text.where().toLowerCase() : toWords(name.replace(/(?:Paise|Id)$/, ''));
 
-/** One field of the log for people: outlets by title, amounts and times as people read them. */
-export function describeField(name: string, value: unknown, titleOf: TitleOf): [string, string] {
-  if (name === 'restaurantId' && typeof value === 'number')
-    return [text.where().toLowerCase(), titleOf(value)];
-  if (typeof value === 'number' && PAISE.test(name))
-    return [toWords(name.replace(PAISE, '')), formatPaise(value)];
-  if (typeof value === 'number' && MOMENT.test(name))
-    return [toWords(name), `${formatDay(value)}, ${formatTime(value)}`];
-  return [toWords(name), describeValue(value, titleOf)];
-}
-
-/** A value of the log for people: lists in lines, objects as names with values. */
-export function describeValue(value: unknown, titleOf: TitleOf): string {
+/** The value of a field for people: outlets by title, ids by name, amounts and times as people read them. */
+export function wordValue(name: string, value: unknown, names: AuditNames): string {
   if (value === null || value === undefined || value === '') return text.nothing();
   if (typeof value === 'boolean') return value ? text.yes() : text.no();
+  if (typeof value === 'string') return wordText(value, names);
+  if (name === 'restaurantId' && typeof value === 'number') return titleOfOutlet(names, value);
+  if (typeof value === 'number' && PAISE.test(name)) return formatPaise(value);
+  if (typeof value === 'number' && MOMENT.test(name)) return `${formatDay(value)}, ${formatTime(value)}`;
+  const role = findParsed(RoleAtSchema, value);
+  if (role !== undefined) return wordRoles([role], names.outlets).join();
   if (Array.isArray(value))
-    return value.map((each) => describeValue(each, titleOf)).join('\n') || text.nothing();
+    return value.map((each) => wordValue(name, each, names)).join('\n') || text.nothing();
   const details = findParsed(DetailsSchema, value);
   if (details === undefined) return String(value);
   return Object.entries(details)
     .filter(([, each]) => each !== null)
-    .map(([name, each]) => describeField(name, each, titleOf).join(': '))
+    .map(([inner, each]) => `${wordField(inner)}: ${wordValue(inner, each, names)}`)
     .join(', ');
+}
+
+interface Change {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** What an act changed, field by field; a field that stayed as it was is left out. */
+export function listChanges({ before, after }: AuditEntry, names: AuditNames): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.flatMap((name) => {
+    const isChanged = before !== null && after !== null && name in before && name in after;
+    const [from, to] = [before, after].map((details) => wordValue(name, details?.[name], names));
+    if (isChanged && from === to) return [];
+    const field = wordField(name);
+    if (isChanged) return [{ field, value: text.changed({ from: from ?? '', to: to ?? '' }) }];
+    return [{ field, value: (after !== null && name in after ? to : from) ?? '' }];
+  });
 }

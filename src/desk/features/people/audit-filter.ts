@@ -7,12 +7,16 @@ const TextSchema = v.optional(
 );
 const NumberSchema = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined));
 
+const DaySchema = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));
+
 /** The filters as they stand in the address; one that cannot be read filters nothing. */
 export const AuditSearchSchema = v.object({
   restaurantId: NumberSchema,
   staffId: TextSchema,
   action: TextSchema,
   subject: TextSchema,
+  from: DaySchema,
+  to: DaySchema,
   /** Acts older than the one with this number. */
   before: NumberSchema,
 });

@@ -13,14 +13,16 @@ interface AuditFiltersProps {
   readonly search: AuditSearch;
   readonly outlets: DeskPerson['outletList'];
   readonly people: readonly Member[];
+  /** The name in the rows that are shown, for somebody who has left. */
+  readonly personName: string | undefined;
   readonly onFilter: (search: AuditSearch) => void;
 }
 
 /** Narrows the log; the address carries what is chosen. */
-export function AuditFilters({ search, outlets, people, onFilter }: AuditFiltersProps) {
-  const { staffId = '', restaurantId, action = '', subject = '' } = search;
-  const { register, handleSubmit } = useForm({
-    defaultValues: { staffId, action, subject, restaurantId: String(restaurantId ?? '') },
+export function AuditFilters({ search, outlets, people, personName, onFilter }: AuditFiltersProps) {
+  const { staffId = '', restaurantId, action = '', subject = '', from = '', to = '' } = search;
+  const { register, handleSubmit, formState, getValues } = useForm({
+    defaultValues: { staffId, action, subject, from, to, restaurantId: String(restaurantId ?? '') },
   });
   // Somebody who has left is in no list.
   const isListed = staffId === '' || people.some((member) => member.staffId === staffId);
@@ -30,6 +32,8 @@ export function AuditFilters({ search, outlets, people, onFilter }: AuditFilters
       staffId: values.staffId || undefined,
       action: values.action.trim() || undefined,
       subject: values.subject.trim() || undefined,
+      from: values.from || undefined,
+      to: values.to || undefined,
     }),
   );
   return (
@@ -44,7 +48,7 @@ export function AuditFilters({ search, outlets, people, onFilter }: AuditFilters
       </SelectField>
       <SelectField key={people.length} label={text.person()} {...register('staffId')}>
         <option value="">{text.anybody()}</option>
-        {isListed ? null : <option value={staffId}>{staffId}</option>}
+        {isListed ? null : <option value={staffId}>{personName ?? staffId}</option>}
         {people.map((member) => (
           <option key={member.staffId} value={member.staffId}>
             {member.name}
@@ -59,6 +63,15 @@ export function AuditFilters({ search, outlets, people, onFilter }: AuditFilters
           </option>
         ))}
       </SelectField>
+      <TextField label={text.from()} type="date" {...register('from')} />
+      <TextField
+        label={text.to()}
+        type="date"
+        error={formState.errors.to?.message}
+        {...register('to', {
+          validate: (last) => last === '' || last >= getValues('from') || text.daysWrong(),
+        })}
+      />
       <TextField label={text.subject()} hint={text.subjectHint()} maxLength={60} {...register('subject')} />
       <div className={styles['acts']}>
         <Button type="submit" variant="primary">

@@ -32,13 +32,18 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
         search={search}
         outlets={outletList}
         people={staff.data?.peopleList ?? []}
+        personName={data?.entryList[0]?.staffName}
         onFilter={onFilter}
       />
       {data === undefined && error === null ? <p>{deskShellText.loading()}</p> : null}
       {error === null ? null : <Notice tone="error">{error.message}</Notice>}
       {data?.entryList.length === 0 ? <p>{text.none()}</p> : null}
       {data === undefined || data.entryList.length === 0 ? null : (
-        <AuditTable entries={data.entryList} outlets={outletList} search={filters} />
+        <AuditTable
+          entries={data.entryList}
+          names={{ outlets: outletList, nameList: data.nameList }}
+          search={filters}
+        />
       )}
       <nav className={styles['pages']} aria-label={text.table()}>
         {before === undefined ? null : (

@@ -1,32 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { AuditEntry, DeskPerson } from '#contract/desk/staff.ts';
+import type { AuditEntry } from '#contract/desk/staff.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import styles from './audit.module.css';
-import { describeField, wordAction } from './audit-details.ts';
+import { type AuditNames, listChanges, titleOfOutlet, wordAction, wordSubject } from './audit-details.ts';
 import type { AuditSearch } from './audit-filter.ts';
 
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
-  readonly outlets: DeskPerson['outletList'];
+  readonly names: AuditNames;
   /** The filters in force, to which a cell adds its own. */
   readonly search: AuditSearch;
 }
 
-/** One row for each act. Person, action and subject filter by what they show. */
-export function AuditTable({ entries, outlets, search }: AuditTableProps) {
-  const outletOf = (id: number | null) =>
-    id === null ? text.chain() : (outlets.find(({ restaurantId }) => restaurantId === id)?.title ?? `#${id}`);
+/** One row for each act, on a phone one block. Person, action and subject filter by what they show. */
+export function AuditTable({ entries, names, search }: AuditTableProps) {
+  const heads = [text.when(), text.person(), text.where(), text.action(), text.subject(), text.change()];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what does not fit.
     <section className={styles['scroll']} aria-label={text.table()} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            {[
-              ...[text.when(), text.person(), text.where(), text.action(), text.subject()],
-              ...[text.before(), text.after()],
-            ].map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -34,41 +30,51 @@ export function AuditTable({ entries, outlets, search }: AuditTableProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(
-            ({ auditId, at, staffId, staffName, restaurantId, action, subject, before, after }) => (
-              <tr key={auditId}>
-                <td className={styles['when']}>
-                  {formatDay(at)}
-                  <br />
-                  {formatTime(at)}
-                </td>
-                <td>
-                  {staffId === null ? (
-                    staffName
-                  ) : (
-                    <FilterLink value={staffName} search={{ ...search, staffId }} />
-                  )}
-                </td>
-                <td>{outletOf(restaurantId)}</td>
-                <td>
-                  <FilterLink value={wordAction(action)} search={{ ...search, action }} />
-                </td>
-                <td className={styles['subject']}>
-                  <FilterLink value={subject} search={{ ...search, subject }} />
-                </td>
-                <td>
-                  <Details details={before} titleOf={outletOf} />
-                </td>
-                <td>
-                  <Details details={after} titleOf={outletOf} />
-                </td>
-              </tr>
-            ),
-          )}
+          {entries.map((entry) => (
+            <AuditRow key={entry.auditId} entry={entry} names={names} search={search} />
+          ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+interface AuditRowProps extends Pick<AuditTableProps, 'names' | 'search'> {
+  readonly entry: AuditEntry;
+}
+
+function AuditRow({ entry, names, search }: AuditRowProps) {
+  const { at, staffId, staffName, restaurantId, action } = entry;
+  return (
+    <tr>
+      <td className={styles['when']}>
+        <span>{formatDay(at)}</span> <span>{formatTime(at)}</span>
+      </td>
+      <td>
+        {staffId === null ? staffName : <FilterLink value={staffName} search={{ ...search, staffId }} />}
+      </td>
+      <td className={styles['where']}>{titleOfOutlet(names, restaurantId)}</td>
+      <td className={styles['action']}>
+        <FilterLink value={wordAction(action)} search={{ ...search, action }} />
+      </td>
+      <td>
+        <FilterLink
+          value={wordSubject(entry, names)}
+          search={{ ...search, ...subjectFilter(entry, names) }}
+        />
+      </td>
+      <td className={styles['change']}>
+        <Changes entry={entry} names={names} />
+      </td>
+    </tr>
+  );
+}
+
+/** By its name where an id has one; a table is one of its outlet. */
+function subjectFilter({ action, subject, restaurantId }: AuditEntry, { nameList }: AuditNames): AuditSearch {
+  if (action.startsWith('table.')) return { subject, restaurantId: restaurantId ?? undefined };
+  const named = nameList.find(({ id, kind }) => id === subject && kind === 'name');
+  return { subject: named?.name ?? subject };
 }
 
 function FilterLink({ value, search }: { readonly value: string; readonly search: AuditSearch }) {
@@ -79,24 +85,17 @@ function FilterLink({ value, search }: { readonly value: string; readonly search
   );
 }
 
-interface DetailsProps {
-  readonly details: AuditEntry['before'];
-  readonly titleOf: (restaurantId: number | null) => string;
-}
-
-function Details({ details, titleOf }: DetailsProps) {
-  if (details === null) return text.nothing();
+function Changes({ entry, names }: Pick<AuditRowProps, 'entry' | 'names'>) {
+  const changes = listChanges(entry, names);
+  if (changes.length === 0) return text.nothing();
   return (
     <dl className={styles['details']}>
-      {Object.entries(details).map(([name, value]) => {
-        const [label, shown] = describeField(name, value, titleOf);
-        return (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{shown}</dd>
-          </div>
-        );
-      })}
+      {changes.map(({ field, value }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,17 +1,19 @@
 import { useForm } from 'react-hook-form';
 import { changeRoles, listStaff } from '#contract/desk/endpoints/people.ts';
+import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskPeopleText as text } from '#messages/desk-people.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
-import { usePerson } from '../../shell/person.ts';
-import { type Appointable, describeRoles, type Member, mayAppoint } from './appointable.ts';
+import { wordRoles } from '../../roles/word-roles.ts';
+import { type Appointable, type Member, mayAppoint } from './appointable.ts';
 import styles from './people.module.css';
 import { newRow, type RoleRows, RoleRowsField, toRoleList, toRows } from './role-rows.tsx';
 
 interface ChangeRolesProps {
   readonly appointable: Appointable;
+  readonly outlets: DeskPerson['outletList'];
   readonly member: Member;
   readonly onDone: () => void;
   /** Opens the dialog that ends their work. */
@@ -19,8 +21,7 @@ interface ChangeRolesProps {
 }
 
 /** The roles that the person who is signed in may give; others of the member are kept. */
-export function ChangeRoles({ appointable, member, onDone, onEnd }: ChangeRolesProps) {
-  const { outletList } = usePerson();
+export function ChangeRoles({ appointable, outlets, member, onDone, onEnd }: ChangeRolesProps) {
   const { staffId, name, roleList } = member;
   const own = roleList.filter((role) => mayAppoint(appointable, role));
   const kept = roleList.filter((role) => !mayAppoint(appointable, role));
@@ -41,7 +42,9 @@ export function ChangeRoles({ appointable, member, onDone, onEnd }: ChangeRolesP
       noValidate
       onSubmit={handleSubmit(({ roles }) => act({ staffId, roleList: [...kept, ...toRoleList(roles)] }))}
     >
-      {kept.length === 0 ? null : <p>{text.role.elsewhere({ roles: describeRoles(kept, outletList) })}</p>}
+      {kept.length === 0 ? null : (
+        <p>{text.role.elsewhere({ roles: wordRoles(kept, outlets).join(' · ') })}</p>
+      )}
       <RoleRowsField control={control} register={register} appointable={appointable} min={1} />
       {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>

@@ -11,6 +11,8 @@ const text = deskPeopleText.invite;
 export interface MadeInvitation {
   readonly name: string;
   readonly link: string;
+  /** In words, with their outlets. */
+  readonly roles: readonly string[];
   readonly validUntil: number;
 }
 
@@ -20,20 +22,24 @@ interface InvitationLinkProps {
 }
 
 /** The link, which is shown this once. */
-export function InvitationLink({ made: { name, link, validUntil }, onAgain }: InvitationLinkProps) {
+export function InvitationLink({ made, onAgain }: InvitationLinkProps) {
+  const { name, link, validUntil } = made;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
+  const until = `${formatDay(validUntil)}, ${formatTime(validUntil)}`;
+  const roles = new Intl.ListFormat('en-IN').format(made.roles);
+  const message = text.message({ name, chain: BRAND.name, roles, until });
+  const copy = (copied: string) =>
+    navigator.clipboard.writeText(copied).then(
       () => showToast('success', text.copied()),
       () => showToast('error', text.copyFailed()),
     );
   const share = async () => {
     try {
-      await navigator.share({ title: text.shareText({ chain: BRAND.name }), url: link });
+      await navigator.share({ title: text.shareTitle({ chain: BRAND.name }), text: message, url: link });
     } catch (cause) {
       // Closing the list of apps is no failure.
-      if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy();
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy(link);
     }
   };
   return (
@@ -41,11 +47,15 @@ export function InvitationLink({ made: { name, link, validUntil }, onAgain }: In
       <h3 ref={title} tabIndex={-1}>
         {text.linkTitle({ name })}
       </h3>
-      <p>{text.linkText({ name, until: `${formatDay(validUntil)}, ${formatTime(validUntil)}` })}</p>
+      <p>{text.linkText({ name, until })}</p>
+      <p className={styles['message']}>{message}</p>
       <output className={styles['link']}>{link}</output>
       <div className={styles['acts']}>
-        <Button variant="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy(link)}>
           {text.copy()}
+        </Button>
+        <Button variant="secondary" onClick={() => void copy(`${message}\n${link}`)}>
+          {text.copyMessage()}
         </Button>
         {'share' in navigator ? (
           <Button variant="secondary" onClick={() => void share()}>

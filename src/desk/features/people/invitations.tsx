@@ -10,7 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAct } from '../../api/use-desk.ts';
-import { describeRoles, findAppointable } from './appointable.ts';
+import { wordRoles } from '../../roles/word-roles.ts';
+import { findAppointable } from './appointable.ts';
 import { InvitationLink, type MadeInvitation } from './invitation-link.tsx';
 import styles from './people.module.css';
 import { newRow, type RoleRows, RoleRowsField, toRoleList } from './role-rows.tsx';
@@ -41,7 +42,7 @@ export function Invitations({ person, invitations }: InvitationsProps) {
           <li key={invitationId} className={styles['card']}>
             <div className={styles['who']}>
               <strong>{name}</strong>
-              <p>{describeRoles(roleList, person.outletList)}</p>
+              <p>{wordRoles(roleList, person.outletList).join(' · ')}</p>
               <p className={styles['quiet']}>
                 {text.until({ until: `${formatDay(validUntil)}, ${formatTime(validUntil)}` })}
               </p>
@@ -74,7 +75,14 @@ function InviteForm({ person, onMade }: InviteFormProps) {
   const { act, isBusy, failure } = useAct(inviteStaff, {
     changes: [listStaff],
     onFailure: () => undefined,
-    onDone: (invited) => onMade({ ...invited, name: about.getValues('name').trim() }),
+    onDone: (invited) => {
+      const roleList = toRoleList(roles.getValues('roles'));
+      onMade({
+        ...invited,
+        name: about.getValues('name').trim(),
+        roles: wordRoles(roleList, person.outletList),
+      });
+    },
   });
   const submit = about.handleSubmit(({ name, email }) =>
     act({

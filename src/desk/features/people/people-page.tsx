@@ -20,7 +20,7 @@ export function PeoplePage() {
       {error === null ? null : <Notice tone="error">{error.message}</Notice>}
       {data === undefined ? null : (
         <div className={styles['columns']}>
-          <StaffList person={person} people={data.peopleList} />
+          <StaffList person={person} people={data.peopleList} outlets={data.outletList} />
           <div className={styles['column']}>
             <Invitations person={person} invitations={data.invitationList} />
             <Devices person={person} devices={data.deviceList} />

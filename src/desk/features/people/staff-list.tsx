@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
-import { describeRoles, findAppointable, type Member } from './appointable.ts';
+import { wordRoles } from '../../roles/word-roles.ts';
+import { findAppointable, type Member } from './appointable.ts';
 import { ChangeRoles } from './change-roles.tsx';
 import { EndWork } from './end-work.tsx';
 import styles from './people.module.css';
@@ -16,10 +17,12 @@ const text = deskPeopleText.staff;
 interface StaffListProps {
   readonly person: DeskPerson;
   readonly people: readonly Member[];
+  /** The outlets of the chain, also of those that the person does not manage. */
+  readonly outlets: DeskPerson['outletList'];
 }
 
 /** Staff with their roles; a sheet changes one of them. */
-export function StaffList({ person, people }: StaffListProps) {
+export function StaffList({ person, people, outlets }: StaffListProps) {
   const [opened, setOpened] = useState<Member>();
   const [leaving, setLeaving] = useState<Member>();
   const close = () => setOpened(undefined);
@@ -29,7 +32,7 @@ export function StaffList({ person, people }: StaffListProps) {
       <ul className={styles['cards']}>
         {people.map((member) => (
           <li key={member.staffId} className={styles['card']}>
-            <MemberCard person={person} member={member} onChange={() => setOpened(member)} />
+            <MemberCard outlets={outlets} member={member} onChange={() => setOpened(member)} />
           </li>
         ))}
       </ul>
@@ -42,6 +45,7 @@ export function StaffList({ person, people }: StaffListProps) {
         {opened === undefined ? null : (
           <ChangeRoles
             appointable={findAppointable(person)}
+            outlets={outlets}
             member={opened}
             onDone={close}
             onEnd={() => {
@@ -62,12 +66,12 @@ export function StaffList({ person, people }: StaffListProps) {
 }
 
 interface MemberCardProps {
-  readonly person: DeskPerson;
+  readonly outlets: DeskPerson['outletList'];
   readonly member: Member;
   readonly onChange: () => void;
 }
 
-function MemberCard({ person, member, onChange }: MemberCardProps) {
+function MemberCard({ outlets, member, onChange }: MemberCardProps) {
   const { staffId, name, email, roleList, isPinLocked } = member;
   const { act, isBusy } = useAct(unlockPin, {
     changes: [listStaff],
@@ -77,7 +81,7 @@ function MemberCard({ person, member, onChange }: MemberCardProps) {
     <>
       <div className={styles['who']}>
         <h3>{name}</h3>
-        <p>{describeRoles(roleList, person.outletList)}</p>
+        <p>{wordRoles(roleList, outlets).join(' · ')}</p>
         <p className={styles['quiet']}>{email ?? text.noEmail()}</p>
         {isPinLocked ? <p className={styles['locked']}>🔒 {text.pinLocked()}</p> : null}
       </div>

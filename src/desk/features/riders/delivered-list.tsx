@@ -1,7 +1,9 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
 import { type listRiders, readHandoverPhoto } from '#contract/desk/endpoints/riders.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatTime } from '#domain/kolkata.ts';
+import { formatPaise } from '#domain/money.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/button.tsx';
@@ -24,11 +26,12 @@ export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProp
       <h2 id={titleId}>{text.delivered()}</h2>
       {deliveredList.length === 0 ? <p className={styles['quiet']}>{text.deliveredNone()}</p> : null}
       <ul className={styles['rows']}>
-        {deliveredList.map(({ orderRefId, riderName, deliveredAt, hasPhoto }) => (
+        {deliveredList.map(({ orderRefId, riderName, deliveredAt, hasPhoto, notCollected }) => (
           <li key={orderRefId} className={styles['row']}>
             <div className={styles['facts']}>
               <strong className={styles['ref']}>{orderRefId}</strong>
               <span>{text.deliveredAt({ rider: riderName, time: formatTime(deliveredAt) })}</span>
+              {notCollected === null ? null : <NotCollected {...notCollected} />}
             </div>
             {hasPhoto ? (
               <Button variant="secondary" onClick={() => setShown(orderRefId)}>
@@ -47,6 +50,18 @@ export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProp
         {shown === undefined ? null : <DoorPhoto restaurantId={restaurantId} orderRefId={shown} />}
       </Sheet>
     </section>
+  );
+}
+
+type NotCollectedProps = NonNullable<DeliveredListProps['deliveredList'][number]['notCollected']>;
+
+function NotCollected({ paise, reason }: NotCollectedProps) {
+  const words = deskRidersText.notCollected[reason]();
+  return (
+    <span className={styles['late']}>
+      <TriangleAlert aria-hidden="true" size={18} />
+      {text.notCollected({ amount: formatPaise(paise), reason: words })}
+    </span>
   );
 }
 

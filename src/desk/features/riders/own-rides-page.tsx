@@ -69,6 +69,7 @@ function Rides({ restaurantId, carriedList, readyList, cash }: RidesProps) {
 function SharingNotice({ sharing }: { readonly sharing: Sharing }) {
   if (sharing.kind === 'off') return null;
   if (sharing.kind === 'refused') return <Notice tone="error">{positionText.refused()}</Notice>;
+  if (sharing.kind === 'unknown') return <Notice tone="error">{positionText.unknown()}</Notice>;
   if (sharing.kind === 'unsent') return <Notice tone="offline">{positionText.unsent()}</Notice>;
   if (sharing.kind === 'waiting') return <Notice tone="info">{positionText.waiting()}</Notice>;
   return (

@@ -3,19 +3,20 @@ import { sharePosition } from '#contract/desk/endpoints/riders.ts';
 import { callDesk } from '../../api/call-desk.ts';
 
 const SEND_EVERY_MS = 7_000;
-const FRESH_MS = 5_000;
+/** A page whose timer pauses for longer has slept, and its rider may have moved meanwhile. */
+const SLEPT_AFTER_MS = 3 * SEND_EVERY_MS;
 
 /** Whether a rider's position is sent; `sharedAt` is when it was last. */
 export interface Sharing {
-  readonly kind: 'off' | 'waiting' | 'shared' | 'unsent' | 'refused';
+  readonly kind: 'off' | 'waiting' | 'shared' | 'unsent' | 'unknown' | 'refused';
   readonly sharedAt: number;
 }
 
 const OFF: Sharing = { kind: 'off', sharedAt: 0 };
 
 /**
- * Sends where the phone is every 7 seconds, while the rider carries an order. Without a signal the latest
- * position alone waits, and is sent when the signal is back.
+ * Sends the phone's position every 7 seconds while the rider carries an order, also when it does not change:
+ * browsers report movement alone. Sending stops when the phone reports that it has no position.
  */
 export function useSharedPosition(restaurantId: number, isCarrying: boolean): Sharing {
   const [sharing, setSharing] = useState<Sharing>(OFF);
@@ -31,21 +32,29 @@ export function useSharedPosition(restaurantId: number, isCarrying: boolean): Sh
   return sharing;
 }
 
+/** The latest position of the phone; `isStill` while the phone has not moved since. */
+interface Known {
+  readonly position: GeolocationPosition;
+  readonly isStill: boolean;
+}
+
 function startSharing(restaurantId: number, report: (sharing: Sharing) => void): () => void {
-  let latest: GeolocationPosition | undefined;
+  let known: Known | undefined;
+  let trouble: 'refused' | 'unknown' | undefined;
   let isSending = false;
   let sharedAt = 0;
-  const { signal, abort } = createStop();
+  const controller = new AbortController();
+  const { signal } = controller;
   const send = async () => {
+    if (trouble !== undefined) return report({ kind: trouble, sharedAt });
     if (!navigator.onLine) return report({ kind: 'unsent', sharedAt });
-    if (latest === undefined || isSending) return;
-    const sent = latest;
-    const { latitude, longitude } = sent.coords;
-    const ageMs = Math.max(0, Math.round(Date.now() - sent.timestamp));
+    if (known === undefined || isSending) return;
+    const { position, isStill } = known;
+    const { latitude, longitude } = position.coords;
+    const ageMs = Math.max(0, Math.round(Date.now() - position.timestamp));
     isSending = true;
     try {
-      await callDesk(sharePosition, { restaurantId, latitude, longitude, ageMs }, { signal });
-      if (latest === sent) latest = undefined;
+      await callDesk(sharePosition, { restaurantId, latitude, longitude, ageMs, isStill }, { signal });
       sharedAt = Date.now();
       report({ kind: 'shared', sharedAt });
     } catch {
@@ -55,33 +64,36 @@ function startSharing(restaurantId: number, report: (sharing: Sharing) => void):
       isSending = false;
     }
   };
-  let hasSent = false;
   const note = (position: GeolocationPosition) => {
-    latest = position;
-    if (hasSent) return;
-    hasSent = true;
+    const isFirst = known === undefined;
+    known = { position, isStill: true };
+    trouble = undefined;
+    if (isFirst) void send();
+  };
+  const refuse = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError) => {
+    if (code === TIMEOUT) return;
+    known = undefined;
+    trouble = code === PERMISSION_DENIED ? 'refused' : 'unknown';
     void send();
   };
-  const refuse = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
-    if (code === PERMISSION_DENIED) report({ kind: 'refused', sharedAt });
-  };
-  const watch = navigator.geolocation.watchPosition(note, refuse, { enableHighAccuracy: true });
+  const startWatch = () => navigator.geolocation.watchPosition(note, refuse, { enableHighAccuracy: true });
+  let watch = startWatch();
+  let tickedAt = Date.now();
   const timer = setInterval(() => {
-    // A phone that stands still reports nothing by itself.
-    if (latest === undefined)
-      navigator.geolocation.getCurrentPosition(note, refuse, { maximumAge: FRESH_MS, timeout: FRESH_MS });
+    const hasSlept = Date.now() - tickedAt > SLEPT_AFTER_MS;
+    tickedAt = Date.now();
+    // A browser reports nothing more to a watch that it refused, nor at once to one that has slept.
+    if (hasSlept || trouble === 'refused') {
+      if (known !== undefined) known = { ...known, isStill: false };
+      navigator.geolocation.clearWatch(watch);
+      watch = startWatch();
+    }
     void send();
   }, SEND_EVERY_MS);
-  const sendSoon = () => void send();
-  window.addEventListener('online', sendSoon, { signal });
+  window.addEventListener('online', () => void send(), { signal });
   return () => {
-    abort();
+    controller.abort();
     navigator.geolocation.clearWatch(watch);
     clearInterval(timer);
   };
-}
-
-function createStop() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

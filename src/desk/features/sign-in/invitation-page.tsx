@@ -1,19 +1,20 @@
 import { useForm } from 'react-hook-form';
 import { acceptInvitation, getInvitation } from '#contract/desk/endpoints/sign-in.ts';
+import { BRAND } from '#domain/brand.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useAct, useDesk } from '../../api/use-desk.ts';
+import { wordRoles } from '../../roles/word-roles.ts';
+import { findPinProblem } from './find-pin-problem.ts';
 import styles from './sign-in.module.css';
 
 interface InvitationPageProps {
   readonly token: string;
   readonly onJoined: () => void;
 }
-
-const SIX_DIGITS = /^\d{6}$/;
 
 /** Opened by the link of an invitation: a name and a PIN, and the person is signed in. */
 export function InvitationPage({ token, onJoined }: InvitationPageProps) {
@@ -23,12 +24,15 @@ export function InvitationPage({ token, onJoined }: InvitationPageProps) {
       {data === undefined ? null : (
         <>
           <h1>{text.invitation.title({ name: data.name })}</h1>
-          <p>
-            {text.invitation.text({
-              invitedBy: data.invitedBy,
-              roles: [...new Set(data.roleList.map(({ role }) => deskShellText.roles[role]()))].join(', '),
-            })}
-          </p>
+          <p>{text.invitation.text({ invitedBy: data.invitedBy, chain: BRAND.name })}</p>
+          <section className={styles['work']} aria-labelledby="work">
+            <h2 id="work">{text.invitation.rolesTitle()}</h2>
+            <ul>
+              {wordRoles(data.roleList, data.outletList).map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </section>
           <JoinForm token={token} name={data.name} onJoined={onJoined} />
         </>
       )}
@@ -65,7 +69,7 @@ function JoinForm({ token, name, onJoined }: InvitationPageProps & { readonly na
         autoComplete="new-password"
         maxLength={6}
         error={errors.pin?.message}
-        {...register('pin', { validate: (pin) => SIX_DIGITS.test(pin) || text.invitation.pinMissing() })}
+        {...register('pin', { validate: findPinProblem })}
       />
       {failure === null ? null : <Notice tone="error">{failure.message}</Notice>}
       <Button type="submit" variant="primary" isWide isBusy={isBusy}>

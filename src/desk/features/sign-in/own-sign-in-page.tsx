@@ -10,8 +10,10 @@ import { showToast } from '#ui/toast.ts';
 import { authClient } from '../../api/auth-client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useAct } from '../../api/use-desk.ts';
+import { findPinProblem } from './find-pin-problem.ts';
 import { SecondFactor } from './second-factor.tsx';
 import styles from './sign-in.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
 
 const text = deskSignInText.secure;
 
@@ -23,6 +25,7 @@ export function OwnSignInPage({ person }: { readonly person: DeskPerson }) {
     <main className={styles['page']}>
       <h1>{text.title()}</h1>
       {person.device === null ? <OwnDevice person={person} /> : <Notice tone="info">{text.shared()}</Notice>}
+      <ThemeChoice />
     </main>
   );
 }
@@ -42,7 +45,6 @@ function OwnDevice({ person }: { readonly person: DeskPerson }) {
       </section>
       <section className={styles['part']} aria-labelledby="pin">
         <h2 id="pin">{text.pinTitle()}</h2>
-        <p>{text.pinText()}</p>
         <PinForm />
       </section>
     </>
@@ -88,10 +90,8 @@ function PinForm() {
         autoComplete="new-password"
         maxLength={6}
         error={formState.errors.pin?.message}
-        {...register('pin', {
-          pattern: { value: /^\d{6}$/, message: deskSignInText.invitation.pinMissing() },
-          required: deskSignInText.invitation.pinMissing(),
-        })}
+        hint={deskSignInText.invitation.pinHint()}
+        {...register('pin', { validate: findPinProblem })}
       />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         {text.setPin()}

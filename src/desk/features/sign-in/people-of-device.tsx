@@ -62,7 +62,7 @@ function PinEntry({ person, onBack, onSignedIn }: PinEntryProps) {
   const { staffId, name } = person;
   return (
     <main className={styles['page']}>
-      <h1>{text.pin.title({ name })}</h1>
+      <h1 className={styles['centred']}>{text.pin.title({ name })}</h1>
       <PinPad
         isBusy={isBusy}
         failure={failure}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './pin-pad.module.css';
 
@@ -52,6 +53,9 @@ export function PinPad({ isBusy, failure, onChange, onPin }: PinPadProps) {
             {digit}
           </button>
         ))}
+        <button type="button" className={classNames(styles['key'], styles['zero'])} onClick={() => type('0')}>
+          0
+        </button>
         <button
           type="button"
           className={styles['key']}
@@ -59,9 +63,6 @@ export function PinPad({ isBusy, failure, onChange, onPin }: PinPadProps) {
           onClick={() => setPin(pin.slice(0, -1))}
         >
           ⌫
-        </button>
-        <button type="button" className={styles['key']} onClick={() => type('0')}>
-          0
         </button>
       </div>
     </fieldset>

@@ -1,0 +1,152 @@
+import Camera from 'lucide-react/icons/camera';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { type DoorCash, type HandoverProof, NotCollectedReasonSchema } from '#contract/desk/delivery.ts';
+import { handOverDelivery, listOwnRides } from '#contract/desk/endpoints/riders.ts';
+import { findParsed } from '#contract/parse.ts';
+import { formatPaise } from '#domain/money.ts';
+import { deskRidersText } from '#messages/desk-riders.js';
+import { Button } from '#ui/button.tsx';
+import { ChoiceRow } from '#ui/choice-row.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useAct } from '../../api/use-desk.ts';
+import { wordFailure } from './delivery-words.ts';
+import { readDoorPhoto } from './read-door-photo.ts';
+import styles from './riders.module.css';
+
+const { own: ownText, handOver: text, notCollected: reasonTexts } = deskRidersText;
+
+interface HandOverProps {
+  readonly restaurantId: number;
+  readonly orderRefId: string;
+  readonly collectPaise: number;
+}
+
+interface HandOverValues {
+  readonly code: string;
+  readonly cash: '' | DoorCash['kind'];
+  readonly reason: string;
+}
+
+/** The rider's answer about the cash of an order; null where none is to be collected, or none was given. */
+function toDoorCash({ cash, reason }: HandOverValues, paise: number): DoorCash | null {
+  if (paise === 0 || cash === '') return null;
+  if (cash === 'COLLECTED') return { kind: cash, paise };
+  const known = findParsed(NotCollectedReasonSchema, reason);
+  return known === undefined ? null : { kind: cash, paise, reason: known };
+}
+
+/** Hands an order over by code or photo, once the rider has told about its cash. */
+export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOverProps) {
+  const form = useForm<HandOverValues>({ defaultValues: { code: '', cash: '', reason: '' } });
+  const { register, handleSubmit, formState, setError, getValues, trigger, watch } = form;
+  const { errors } = formState;
+  const { act, isBusy, isWaiting } = useAct(handOverDelivery, {
+    changes: [listOwnRides],
+    onDone: () => void showToast('success', text.done()),
+    onFailure: (failure) => setError('code', { message: wordFailure(failure) }),
+  });
+  const handOver = (proof: HandoverProof) =>
+    act({ restaurantId, orderRefId, proof, cash: toDoorCash(getValues(), collectPaise) });
+  const isCashTold = () => trigger(['cash', 'reason'], { shouldFocus: true });
+  const handlePhoto = async (file: File) => {
+    if (!(await isCashTold())) return;
+    const fileBase64 = await readDoorPhoto(file);
+    if (fileBase64 === undefined) setError('code', { message: text.photoBroken() });
+    else handOver({ kind: 'photo', fileBase64 });
+  };
+  const errorId = useId();
+  const cash = register('cash', { required: collectPaise > 0 && text.cashMissing() });
+  const amount = formatPaise(collectPaise);
+  return (
+    <form
+      className={styles['handOver']}
+      noValidate
+      onSubmit={handleSubmit(({ code }) => handOver({ kind: 'code', code }))}
+    >
+      {collectPaise === 0 ? null : (
+        <fieldset className={styles['cashChoice']} aria-describedby={errorId}>
+          <legend>{text.cash({ amount })}</legend>
+          <ChoiceRow type="radio" value="COLLECTED" label={text.collected({ amount })} {...cash} />
+          <ChoiceRow type="radio" value="NOT_COLLECTED" label={text.notCollected()} {...cash} />
+          <p id={errorId} className={styles['problem']} aria-live="polite">
+            {errors.cash?.message}
+          </p>
+        </fieldset>
+      )}
+      {watch('cash') === 'NOT_COLLECTED' ? (
+        <SelectField
+          label={text.reason()}
+          error={errors.reason?.message}
+          {...register('reason', { required: text.reasonMissing(), shouldUnregister: true })}
+        >
+          <option value="">{text.reasonChoose()}</option>
+          {NotCollectedReasonSchema.options.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonTexts[reason]()}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <TextField
+        label={text.code()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        error={errors.code?.message}
+        {...register('code', {
+          required: text.codeMissing(),
+          pattern: { value: /^\d{4}$/, message: text.codeMissing() },
+        })}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+        {text.submit()}
+      </Button>
+      <DoorPhoto isBusy={isBusy} mayOpen={isCashTold} onPhoto={handlePhoto} />
+      {isWaiting ? <p role="status">{ownText.waits()}</p> : null}
+    </form>
+  );
+}
+
+interface DoorPhotoProps {
+  readonly isBusy: boolean;
+  readonly mayOpen: () => Promise<boolean>;
+  readonly onPhoto: (file: File) => void;
+}
+
+function DoorPhoto({ isBusy, mayOpen, onPhoto }: DoorPhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = async () => {
+    if (await mayOpen()) input.current?.click();
+  };
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file !== undefined) onPhoto(file);
+  };
+  return (
+    <div className={styles['photo']}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={text.photo()}
+        onChange={handleChange}
+      />
+      <Button
+        variant="secondary"
+        isWide
+        aria-disabled={isBusy}
+        icon={<Camera aria-hidden="true" />}
+        onClick={() => void open()}
+      >
+        {text.photo()}
+      </Button>
+      <p className={styles['quiet']}>{text.photoHint()}</p>
+    </div>
+  );
+}

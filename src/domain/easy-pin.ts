@@ -1,0 +1,17 @@
+/** Digits that go up or down one by one, over 9 and 0 too. */
+function isRun(digits: readonly number[]): boolean {
+  const steps = digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10);
+  return new Set(steps).size === 1 && (steps[0] === 1 || steps[0] === 9);
+}
+
+/** One, two or three digits again and again: 000000, 121212, 123123. */
+const REPEATED = /^(\d{1,3})\1+$/;
+/** Each digit twice: 112233. */
+const DOUBLED = /^(?:(\d)\1)+$/;
+
+/** Whether a PIN of six digits is among the first that somebody tries: a run, a repeat, or a run of doubles. */
+export function isEasyPin(pin: string): boolean {
+  if (REPEATED.test(pin)) return true;
+  const digits = [...pin].map(Number);
+  return isRun(digits) || (DOUBLED.test(pin) && isRun(digits.filter((_, at) => at % 2 === 0)));
+}
