@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#contract/account.ts';
-import { BillSchema } from '#contract/bill.ts';
-import { CartOrderTypeSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
+import { BillSchema, TaxClassSchema } from '#contract/bill.ts';
+import { CartOrderTypeSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
 import {
   BillStatusSchema,
   OrderFormSchema,
@@ -40,6 +40,15 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const isOpenDelivery = (table: { readonly orderType: PgColumn; readonly status: PgColumn }) =>
   sql`${table.orderType} = 'HomeDelivery' and ${table.status} in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP')`;
 
+/** A line as it was priced, with what a refund needs of its dish; lines of earlier releases lack both. */
+const OrderLineSchema = v.object({
+  ...OrderItemSchema.entries,
+  taxClass: v.exactOptional(TaxClassSchema),
+  /** Packing of one. */
+  packingPaise: v.exactOptional(PaiseSchema),
+});
+export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
+
 /** An order from its draft to its end. Lines and bill are kept as they were priced, never recomputed. */
 export const orders = pgTable(
   'orders',
@@ -60,7 +69,7 @@ export const orders = pgTable(
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
     /** What the customer asked for; a draft is priced again from it. */
     form: jsonColumn('form', OrderFormSchema).notNull(),
-    itemList: jsonColumn('item_list', v.array(OrderItemSchema)).notNull(),
+    itemList: jsonColumn('item_list', v.array(OrderLineSchema)).notNull(),
     bill: jsonColumn('bill', BillSchema).notNull(),
     grandTotalPaise: paise('grand_total_paise').notNull(),
     couponCode: text('coupon_code'),
