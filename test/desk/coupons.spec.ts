@@ -19,7 +19,7 @@ test('an owner makes a coupon, the customer’s app offers it at once, and it en
   const submit = desk.getByRole('button', { name: 'Make the coupon' });
   await submit.click();
   await expect(desk.getByText('Enter 3 to 20 letters or digits.')).toBeVisible();
-  await desk.getByLabel('Code').fill(code.toLowerCase());
+  await desk.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await desk.getByLabel('Line for the customer').fill('For the rainy week');
   await desk.getByLabel('Percent', { exact: true }).fill('20');
   await desk.getByLabel('At most, in rupees').fill('150');
@@ -33,7 +33,7 @@ test('an owner makes a coupon, the customer’s app offers it at once, and it en
   await expect(card).toContainText('20% off, up to ₹150');
   await expect(card).toContainText('Can be used');
   await expect(card).toContainText('Home delivery, Takeaway only');
-  await desk.getByLabel('Code').fill(code);
+  await desk.getByLabel('Code', { exact: true }).fill(code);
   await desk.getByLabel('Percent', { exact: true }).fill('10');
   await submit.click();
   await expect(desk.getByText('There has been a coupon of this code already.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a manager’s coupon holds at their outlet, for a sum that they may give',
   await desk.getByRole('link', { name: 'Coupons' }).click();
   await expect(desk.getByText('You may give ₹5,000 more today')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'All outlets' })).toBeHidden();
-  await desk.getByLabel('Code').fill('NEIGHBOUR10');
+  await desk.getByLabel('Code', { exact: true }).fill('NEIGHBOUR10');
   await desk.getByLabel('Gives').selectOption('Rupees off the food');
   await desk.getByLabel('Rupees', { exact: true }).fill('100');
   await desk.getByRole('button', { name: 'Make the coupon' }).click();
