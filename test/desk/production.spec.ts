@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, OUTLET_ID, test } from './fixtures.ts';
 import { addSecondFactor, enterCode, enterPassword, join } from './verbs.ts';
 
 // The desk asks who is signed in before anybody is.
@@ -13,6 +13,8 @@ test('without a sandbox, the first owner is invited by the command and runs the 
   const link = (await product.command('staff', 'invite', 'owner', '--email', 'first@example.in')).trim();
   expect(new URL(link).origin).toBe(product.origin);
   await join(page, link);
+  await page.goto(`/desk/outlets/${OUTLET_ID}/tables`);
+  await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible();
   const { key } = await addSecondFactor(page, 'a long password');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await enterPassword(page, 'first@example.in', 'a long password');

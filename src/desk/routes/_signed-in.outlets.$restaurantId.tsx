@@ -24,7 +24,9 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
     const [first] = listSections(person, restaurantId);
-    if (OUTLET_PAGE.test(location.pathname) && first !== undefined) throw redirect(first.link);
+    // Owners and managers have no page of an outlet before their sign-in is secured.
+    const hasNone = first?.link.to === '/me';
+    if (first !== undefined && (hasNone || OUTLET_PAGE.test(location.pathname))) throw redirect(first.link);
     return { isRefused: isRefusedSection(person, restaurantId, location.pathname) };
   },
   component: OutletPages,
