@@ -16,7 +16,7 @@ test('a manager invites a cook by a link, and the cook joins by it', async ({ pa
   const link = await desk.getByText('/desk/invite/').innerText();
 
   await page.goto(new URL(link).pathname);
-  await expect(page.getByText('has invited you as: Kitchen.')).toBeVisible();
+  await expect(page.getByText('You are invited as: Kitchen.')).toBeVisible();
   await expectAccessible(page, 'invitation');
   await page.getByLabel('Choose a PIN of 6 digits').fill('135790');
   await page.getByRole('button', { name: 'Join' }).click();
