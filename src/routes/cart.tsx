@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import { hasCartQuestionAtom } from '#features/cart/cart-atoms.ts';
 import { CartPage, EmptyCartPage } from '#features/cart/cart-page.tsx';
 import { CartQuestions } from '#features/cart/cart-questions.tsx';
+import { invalidate } from '#platform/query/query-of.ts';
 import { CartOffer, CartSavings } from './-cart-savings.tsx';
 import { ChangedLine } from './-changed-line.tsx';
 import { useFilledCart } from './-use-filled-cart.ts';
 
-export const Route = createFileRoute('/cart')({ component: CartRoute });
+export const Route = createFileRoute('/cart')({
+  // The outlet may have closed or become busy since the page was opened.
+  loader: () => void invalidate(getRestaurantDetail),
+  component: CartRoute,
+});
 
 function CartRoute() {
   const filled = useFilledCart();

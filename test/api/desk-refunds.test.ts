@@ -8,8 +8,10 @@ import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { earnedPoints } from '#domain/loyalty.ts';
 import { eq } from '#server/db/drizzle.ts';
+import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
 import { findSandboxPayment } from '#server/db/queries/payments.ts';
+import { items, outlets } from '#server/db/schema/catalogue.ts';
 import { couponUses } from '#server/db/schema/coupons.ts';
 import { RefundRefused } from '#server/gateways/payments/payment-gateway.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
@@ -151,6 +153,34 @@ describe('a refund of lines', () => {
       after: { amountPaise: preview.amountPaise, reason: 'MISSING', role: 'manager' },
     });
     expect(JSON.stringify(entry)).not.toContain('raita');
+  });
+
+  it('returns the tax that was paid, also of a dish that has left the menu since', async () => {
+    const [drink, food] = [await choiceOf(api, 1, 5), await choiceOf(api, 1, 6)];
+    const outlet = await findOutlet(api.db, OUTLET_ID);
+    if (outlet === undefined) throw new Error('the seed has no outlet');
+    const vat = { code: 'VAT', title: 'VAT', rateBasisPoints: 2_000, appliesTo: 'ALCOHOL' } as const;
+    const pricing = { ...outlet.pricing, taxes: [...outlet.pricing.taxes, vat] };
+    await api.db.update(outlets).set({ pricing }).where(eq(outlets.recordId, OUTLET_ID));
+    const isDrink = eq(items.itemId, drink.itemId);
+    await api.db.update(items).set({ taxClass: 'ALCOHOL' }).where(isDrink);
+    const as = await api.signIn();
+    const tableSessionId = await openTable(api, 'T05');
+    const form = await dineInForm(api, tableSessionId, { itemList: [drink, food] });
+    const { orderRefId } = await order(api, as, 'CASH', form);
+    for (const status of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
+      await advanceOrder(api.deps, orderRefId, status, 'outlet');
+    }
+    await payTableInCash(api, tableSessionId, [orderRefId]);
+    const served = await readOrder(api, as, orderRefId);
+    await api.db.delete(items).where(isDrink);
+    packetOf(await refund(orderRefId, lineOf(served, 0, 1), 'WALLET'));
+    const price = served.itemList[0]?.price ?? 0;
+    expect(
+      Math.abs((await walletOf(api, as)) - price * 1.2),
+      'the tax of alcohol, to the rupee',
+    ).toBeLessThan(100);
+    await api.db.update(outlets).set({ pricing: outlet.pricing }).where(eq(outlets.recordId, OUTLET_ID));
   });
 
   it('of all of them is the whole order, and takes points earned and coupon use back with the last', async () => {

@@ -1,18 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Credential } from '#contract/account.ts';
 import { FEED_EVENTS, FEED_PATH } from '#contract/desk/board.ts';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
+import { acceptOrder, getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDetail } from '#contract/order.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue.ts';
+import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
+import { type Called, createCall } from '#test/support/api.ts';
+import { order, packetOf, takeawayForm } from '#test/support/orders.ts';
 import { eventually, type ServerPair, startServerPair } from '#test/support/server-pair.ts';
-import { cookieHeader, roleAt, signInStaff } from '#test/support/staff.ts';
+import { callDesk, cookieHeader, roleAt, signInStaff } from '#test/support/staff.ts';
 
 const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
-const OUTLET_ID = 1;
+/** Open round the clock. */
+const OUTLET_ID = 12;
 const BOARDS = 6;
 /** What is promised of boards. */
 const GOES_ON_WITHIN_MS = 5_000;
 /** As a browser does after the `retry` of the feed. */
 const RECONNECT_MS = 1_000;
+const RETRY_MS = 100;
+const ORDERS = 8;
 
 /** What is in front of several servers: each connection goes to the first that takes it. */
 async function startBalancer(ports: readonly number[]): Promise<{ origin: string; server: Server }> {
@@ -99,6 +111,69 @@ test.skipIf(postgresUrl === '')(
     await setOutletPaused(api.db, OUTLET_ID, true);
     await allHear(changedAt, 'data: outlet');
     await Promise.all(boards.map(({ stop }) => stop()));
+    server.close();
+  },
+);
+
+/** As the apps do: again with the same key, until a server has answered. */
+async function untilAnswered<E extends Endpoint>(send: () => Promise<Called<E>>): Promise<Called<E>> {
+  for (;;) {
+    const called = await send().catch(() => undefined);
+    if (called !== undefined && called.httpStatus !== 503) return called;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+test.skipIf(postgresUrl === '')(
+  'orders and acts that are under way when a server is killed take effect once',
+  { timeout: 90_000 },
+  async () => {
+    if (pair === undefined) throw new Error('no servers');
+    const { api, second } = pair;
+    const dying = await pair.start();
+    const ports = [dying, second].map(({ process }) => Number(new URL(process.origin).port));
+    const { origin, server } = await startBalancer(ports);
+    const request = (path: string, init: RequestInit) => fetch(`${origin}${path}`, init);
+    const call = createCall(request);
+    const cook = await signInStaff(api, [roleAt('kitchen', OUTLET_ID)], { origin });
+    const atDesk = { cookies: cook.cookies, headers: { origin } };
+    await setOutletPaused(api.db, OUTLET_ID, false);
+    const readBoard = async () =>
+      packetOf(await callDesk({ app: { request } }, getBoard, { restaurantId: OUTLET_ID }, atDesk)).orderList;
+
+    const form = () => takeawayForm(api, { restaurantId: OUTLET_ID });
+    const drafts: { readonly as: Credential; readonly draft: OrderDetail }[] = [];
+    for (let at = 0; at < ORDERS; at += 1) {
+      const as = await api.signIn();
+      drafts.push({ as, draft: packetOf(await call(endpoints.saveOrder, await form(), { as })) });
+    }
+    const open = await order(api, await api.signIn(), 'PAY_AT_STORE', await form());
+    const placing = drafts.map(({ as, draft: { orderRefId, bill } }) => {
+      const key = randomUUID();
+      const terms = { paymentMode: 'PAY_AT_STORE', termsAccepted: true } as const;
+      const input = { orderRefId, acceptedTotalPaise: bill.grandTotalPaise, ...terms };
+      return untilAnswered(() => call(endpoints.placeOrder, input, { as, key }));
+    });
+    const key = randomUUID();
+    const accepting = untilAnswered(() =>
+      callDesk(
+        { app: { request } },
+        acceptOrder,
+        { restaurantId: OUTLET_ID, orderRefId: open.orderRefId, minutes: 20 },
+        { ...atDesk, key },
+      ),
+    );
+    await dying.kill();
+    for (const { ok, text } of await Promise.all(placing)) expect(ok, text).toBe(true);
+    expect(await accepting).toMatchObject({ ok: true });
+
+    const board = await readBoard();
+    const shown = board.map(({ orderRefId }) => orderRefId).toSorted();
+    const placed = [open, ...drafts.map(({ draft }) => draft)];
+    expect(shown).toEqual(placed.map(({ orderRefId }) => orderRefId).toSorted());
+    expect(board.find(({ orderRefId }) => orderRefId === open.orderRefId)?.status).toBe('ACCEPTED');
+    const entries = await loadAuditEntries(api.db, { subject: open.orderRefId }, 5);
+    expect(entries.map(({ action }) => action)).toEqual(['order.time']);
     server.close();
   },
 );

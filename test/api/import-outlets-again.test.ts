@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTable, retireTable } from '#contract/desk/endpoints/table-codes.ts';
 import { findOutlet } from '#server/db/queries/catalogue.ts';
 import { loadTables } from '#server/db/queries/tables.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
@@ -7,7 +8,8 @@ import { planOutlets } from '#server/services/imports/plan-outlets.ts';
 import { planOutletRemoval } from '#server/services/imports/remove-outlets.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
-import { placeDraft, saveDraft } from '#test/support/orders.ts';
+import { packetOf, placeDraft, saveDraft } from '#test/support/orders.ts';
+import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -119,6 +121,30 @@ describe('an outlet that is imported again', () => {
       },
     ]);
     expect(await storedOutlet()).toEqual(before);
+  });
+
+  it('keeps the tables that were added at the desk, until the desk takes them out of use', async () => {
+    const manager = await signInStaff(api, [roleAt('manager', 1)]);
+    const atRoof = { restaurantId: 1, tableNumber: 'ROOF1' };
+    packetOf(await callDesk(api, addTable, { ...atRoof, seats: 6 }, manager));
+    const withTables = (tables: string) => ({ ...requiredOf(WHOLE), Tables: tables });
+    for (const tables of ['2', 'none', '3']) {
+      await importOutlets(api.db, fileOf(withTables(tables)));
+      expect((await storedOutlet()).tables).toContain('ROOF1');
+    }
+    const { details } = await planned(withTables('2'));
+    expect(details[0]?.facts).toEqual([
+      { name: 'tables', was: 'ROOF1=6, T01, T02, T03', is: 'ROOF1=6, T01, T02' },
+    ]);
+    const named = withTables('T01; T02; T03; ROOF1');
+    expect((await planned(named)).details).toEqual([]);
+    await importOutlets(api.db, fileOf(named));
+    await importOutlets(api.db, fileOf(withTables('3')));
+    expect((await storedOutlet()).tables, 'the file has taken it over').not.toContain('ROOF1');
+    packetOf(await callDesk(api, addTable, { ...atRoof, seats: 6 }, manager));
+    packetOf(await callDesk(api, retireTable, atRoof, manager));
+    await importOutlets(api.db, fileOf(withTables('3')));
+    expect((await storedOutlet()).tables).toEqual(['T01', 'T02', 'T03']);
   });
 
   it('is emptied by the word none where it may be', async () => {

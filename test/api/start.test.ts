@@ -33,6 +33,19 @@ describe.runIf(isEmbedded)('a start in production', () => {
     folder.remove();
   });
 
+  test('tells an owner who was invited from none', async () => {
+    const folder = createDataFolder();
+    const env = { ...process.env, ...production, DATA_DIR: folder.path };
+    const invite = ['server/cli/staff.ts', 'invite', 'owner', '--email', 'asha@example.in'];
+    expect(spawnSync(process.execPath, invite, { env }).status).toBe(0);
+    const server = await startServerProcess({ DATA_DIR: folder.path, ...production });
+    await server.ready();
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(warningsOf(server.output()).at(-1)).toMatch(/^No owner has joined yet, /);
+    folder.remove();
+  });
+
   test('names none of it in a sandbox with the demo, which has all', async () => {
     const folder = createDataFolder();
     const sandbox = { SANDBOX: 'on', SANDBOX_IN_PRODUCTION: 'on', SEED: 'demo' };

@@ -79,6 +79,23 @@ test('busy mode closes deliveries for a while, and customers see it before they 
   }).toPass();
 });
 
+test('deliveries that close while a cart is being filled show when the cart is opened', async ({
+  page,
+  openDesk,
+}) => {
+  await customer.openHome(page);
+  await customer.addItem(page, DISH);
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await board.getByRole('button', { name: 'Busy', exact: true }).click();
+  await board.getByLabel('What changes').selectOption('No orders');
+  await board.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(board.getByText(/^Delivery: no orders until/)).toBeVisible();
+  await customer.openCart(page);
+  await expect(page.getByText(/Too busy to deliver until/).first()).toBeVisible();
+  await board.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(board.getByText(/^Delivery: no orders until/)).toBeHidden();
+});
+
 test('a manager closes the outlet and opens it again, and the kitchen reads that it is closed', async ({
   openDesk,
 }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { expect, OUTLET_ID, test } from './fixtures.ts';
+import { act, BOARD, cardOf, columnOf, placeTakeaway } from './kitchen-verbs.ts';
 import { addSecondFactor, enterCode, enterPassword, join } from './verbs.ts';
 
 // The desk asks who is signed in before anybody is.
@@ -13,6 +14,8 @@ test('without a sandbox, the first owner is invited by the command and runs the 
   const link = (await product.command('staff', 'invite', 'owner', '--email', 'first@example.in')).trim();
   expect(new URL(link).origin).toBe(product.origin);
   await join(page, link);
+  await page.goto(`/desk/outlets/${OUTLET_ID}/tables`);
+  await expect(page.getByRole('heading', { name: 'My sign-in' })).toBeVisible();
   const { key } = await addSecondFactor(page, 'a long password');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await enterPassword(page, 'first@example.in', 'a long password');
@@ -25,4 +28,11 @@ test('without a sandbox, the first owner is invited by the command and runs the 
   await expect(page.getByRole('heading', { name: 'first' })).toBeVisible();
   await page.goto('/desk/audit');
   await expect(page.getByRole('cell', { name: 'command line' }).first()).toBeVisible();
+
+  await page.goto(BOARD);
+  await page.getByRole('button', { name: 'Start the shift' }).click();
+  const orderRefId = await placeTakeaway(product, 'Matar Mushroom');
+  const card = cardOf(page, orderRefId);
+  await act(card, 'Accept').click();
+  await expect(columnOf(page, 'Accepted').locator(card)).toBeVisible();
 });

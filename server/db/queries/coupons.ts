@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '../drizzle.ts';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from '../drizzle.ts';
 import { couponRedeemers, coupons, couponUses } from '../schema/coupons.ts';
 import { countGrants } from './rewards.ts';
 
@@ -31,6 +31,46 @@ export async function loadListedCoupons(db: Database, grantedCodes: readonly str
     .from(coupons)
     .where(or(isForAll, inArray(coupons.couponCode, [...grantedCodes])))
     .orderBy(asc(coupons.position), asc(coupons.couponCode));
+}
+
+/** Coupons for everybody with how often they were used, at one outlet or all, those that end last first. */
+export async function loadOfferedCoupons(
+  db: Database,
+  { restaurantId, limit }: { readonly restaurantId: number | undefined; readonly limit: number },
+): Promise<{ coupon: CouponRow; uses: number }[]> {
+  const holdsThere = or(
+    isNull(coupons.restaurantIds),
+    sql`${coupons.restaurantIds} @> ${JSON.stringify([restaurantId])}::jsonb`,
+  );
+  return db
+    .select({ coupon: coupons, uses: count(couponUses.orderId) })
+    .from(coupons)
+    .leftJoin(couponUses, and(eq(couponUses.couponCode, coupons.couponCode), isNull(couponUses.releasedAt)))
+    .where(and(eq(coupons.needsGrant, false), restaurantId === undefined ? undefined : holdsThere))
+    .groupBy(coupons.couponCode)
+    .orderBy(desc(coupons.validUntil), asc(coupons.couponCode))
+    .limit(limit);
+}
+
+/** Coupons that a person of the staff made since an instant. */
+export async function loadCouponsOfStaff(db: Database, staffId: string, since: number): Promise<CouponRow[]> {
+  return db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.staffId, staffId), gte(coupons.madeAt, since)));
+}
+
+/** Stores a new coupon; undefined when there is or was one of its code. */
+export async function insertCoupon(
+  db: Database,
+  coupon: typeof coupons.$inferInsert,
+): Promise<CouponRow | undefined> {
+  const [inserted] = await db.insert(coupons).values(coupon).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function setCouponEnd(db: Database, couponCode: string, validUntil: number): Promise<void> {
+  await db.update(coupons).set({ validUntil }).where(eq(coupons.couponCode, couponCode));
 }
 
 /** Uses that still count; those of orders that ended unserved do not. */

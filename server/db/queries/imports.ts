@@ -35,6 +35,8 @@ export interface ImportedOutlet
 interface ImportedTable {
   readonly tableNumber: string;
   readonly seats: number;
+  /** Not named by the file: it stays because the desk added it. */
+  readonly isAddedAtDesk: boolean;
 }
 
 /** Items of the chain's menu, or of an outlet's own menu. */
@@ -139,7 +141,11 @@ async function replaceTables(db: Database, list: readonly ImportedOutlet[]): Pro
       .values(chunk)
       .onConflictDoUpdate({
         target: [outletTables.restaurantId, outletTables.tableNumber],
-        set: { isActive: true, seats: sql`excluded.seats` },
+        set: {
+          isActive: true,
+          seats: sql`excluded.seats`,
+          isAddedAtDesk: sql`excluded.is_added_at_desk`,
+        },
       });
   }
 }

@@ -49,17 +49,17 @@ export async function revokeTableCodes(
   return true;
 }
 
-/** Adds a table, or takes one that was out of use back into it. False when it is in use already. */
+/** Adds a table at the desk, or takes one that was out of use back into it. False when it is in use already. */
 export async function insertTable(
   db: Database,
   table: Pick<OutletTable, 'restaurantId' | 'tableNumber' | 'seats'>,
 ): Promise<boolean> {
   const rows = await db
     .insert(outletTables)
-    .values(table)
+    .values({ ...table, isAddedAtDesk: true })
     .onConflictDoUpdate({
       target: [outletTables.restaurantId, outletTables.tableNumber],
-      set: { isActive: true, seats: table.seats },
+      set: { isActive: true, seats: table.seats, isAddedAtDesk: true },
       setWhere: eq(outletTables.isActive, false),
     })
     .returning({ tableNumber: outletTables.tableNumber });

@@ -40,6 +40,10 @@ export const coupons = pgTable('coupons', {
   /** Only for who was granted it, once per grant. */
   needsGrant: boolean('needs_grant').notNull().default(false),
   position: integer('position').notNull().default(0),
+  /** The person at the desk who made it, and when; null for one that no desk made. */
+  staffId: text('staff_id'),
+  staffName: text('staff_name'),
+  madeAt: instant('made_at'),
 });
 
 /** One use of a coupon; an order that ends unserved gives it back. */

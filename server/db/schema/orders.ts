@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { AddressSchema } from '#contract/account.ts';
-import { BillSchema } from '#contract/bill.ts';
+import { BillSchema, TaxClassSchema } from '#contract/bill.ts';
 import { LeftOutLineSchema } from '#contract/desk/board-order.ts';
-import { CartOrderTypeSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
+import { CartOrderTypeSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
 import {
   BillStatusSchema,
   OrderFormSchema,
@@ -49,6 +49,15 @@ export const isOpenRound = (
 ) =>
   sql`${table.tableBillRefId} is not null and ${table.confirmedAt} is not null and ${table.endReason} is null and (${table.paymentStatus} = 'PENDING' or ${table.completedAt} is null)`;
 
+/** A line as it was priced, with what a refund needs of its dish; lines of earlier releases lack both. */
+const OrderLineSchema = v.object({
+  ...OrderItemSchema.entries,
+  taxClass: v.exactOptional(TaxClassSchema),
+  /** Packing of one. */
+  packingPaise: v.exactOptional(PaiseSchema),
+});
+export type OrderLine = v.InferOutput<typeof OrderLineSchema>;
+
 /** An order from its draft to its end. Lines and bill are kept as they were priced, never recomputed. */
 export const orders = pgTable(
   'orders',
@@ -69,7 +78,7 @@ export const orders = pgTable(
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
     /** What the customer asked for; a draft is priced again from it. */
     form: jsonColumn('form', OrderFormSchema).notNull(),
-    itemList: jsonColumn('item_list', v.array(OrderItemSchema)).notNull(),
+    itemList: jsonColumn('item_list', v.array(OrderLineSchema)).notNull(),
     bill: jsonColumn('bill', BillSchema).notNull(),
     grandTotalPaise: paise('grand_total_paise').notNull(),
     couponCode: text('coupon_code'),

@@ -33,20 +33,24 @@ export function mountFeed(app: Hono<ServerEnv>, deps: Deps, { findRefusal, refus
     c.header('Cache-Control', 'no-store');
     return streamSSE(c, async (stream) => {
       const ended = Promise.withResolvers<void>();
-      const send = (event: string, data: string) =>
-        void stream.writeSSE({ event, data, retry: RECONNECT_MS });
+      const send = (event: string, data: string) => stream.writeSSE({ event, data, retry: RECONNECT_MS });
       const stops = [
-        deps.outletChanges.watch(restaurantId, (change) => send(FEED_EVENTS.change, change)),
+        deps.outletChanges.watch(restaurantId, (change) => void send(FEED_EVENTS.change, change)),
         deps.outletChanges.onClose(ended.resolve),
         every(ALIVE_EVERY_MS, () => send(FEED_EVENTS.alive, String(deps.now()))),
         every(CHECK_EVERY_MS, async () => {
-          if ((await findRefusal(c, restaurantId)) === undefined) return;
-          send(FEED_EVENTS.over, '');
+          const found = await findRefusal(c, restaurantId).catch((error: unknown) => {
+            // A database that is away for a moment ends no feed; the next check decides.
+            deps.log.warn({ err: error }, 'whether somebody may still watch an outlet could not be read');
+            return undefined;
+          });
+          if (found === undefined) return;
+          await send(FEED_EVENTS.over, '');
           ended.resolve();
         }),
       ];
       stream.onAbort(ended.resolve);
-      send(FEED_EVENTS.alive, String(deps.now()));
+      void send(FEED_EVENTS.alive, String(deps.now()));
       await ended.promise;
       for (const stop of stops) stop();
     });

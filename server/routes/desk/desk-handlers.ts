@@ -4,6 +4,7 @@ import { counterHandlers } from './counter.ts';
 import { guestOrdersHandlers } from './guest-orders.ts';
 import { kitchenHandlers } from './kitchen.ts';
 import { messagesHandlers } from './messages.ts';
+import { offeredCouponsHandlers } from './offered-coupons.ts';
 import { outletOrdersHandlers } from './outlet-orders.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
@@ -32,4 +33,5 @@ export const deskHandlers = {
   ...reviewsHandlers,
   ...tableCodesHandlers,
   ...vouchersHandlers,
+  ...offeredCouponsHandlers,
 } satisfies DeskHandlerTable;

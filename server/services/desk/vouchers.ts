@@ -3,11 +3,9 @@ import type { listIssuedVouchers } from '#contract/desk/endpoints/vouchers.ts';
 import type { IssuedVoucher, VoucherGift } from '#contract/desk/voucher.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { worthOfVoucher } from '#domain/gift-allowance.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
-import { rolesAt } from '#domain/staff-rights.ts';
-import { MANAGER_VOUCHERS_PAISE, worthOfVoucher } from '#domain/voucher-allowance.ts';
 import { VOUCHER_CODE_BYTES, voucherCodeOf } from '#domain/voucher-code.ts';
 import { findOutlet } from '../../db/queries/catalogue.ts';
 import { lockStaffUser } from '../../db/queries/desk/staff.ts';
@@ -15,17 +13,15 @@ import {
   endVoucher as end,
   insertVoucher,
   loadIssuedVouchers,
-  loadVouchersOfStaff,
   type VoucherRow,
 } from '../../db/queries/rewards.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
+import { findLeftPaise, isOwner } from './gift-allowance.ts';
 
 const SHOWN = 200;
-
-const isOwner = (staff: StaffCaller) => rolesAt(staff, null).includes('owner');
 
 /** An owner sees and ends what the whole chain has issued, a manager what their outlet has. */
 const scopeOf = (staff: StaffCaller, restaurantId: number) => (isOwner(staff) ? {} : { restaurantId });
@@ -41,18 +37,6 @@ export async function listVouchersFor(
     voucherList: rows.map(({ voucher, redemptions }) => viewVoucher(voucher, redemptions, deps.now())),
     leftPaise: await findLeftPaise(deps, staff),
   };
-}
-
-/** Sum that a person may still give away today, in paise; null without a limit. */
-async function findLeftPaise({ db, now }: Pick<Deps, 'db' | 'now'>, staff: StaffCaller) {
-  if (isOwner(staff)) return null;
-  const startOfDay = kolkataMidnight(kolkataParts(now()).date);
-  const issued = await loadVouchersOfStaff(db, staff.staffId, startOfDay);
-  const given = issued.reduce(
-    (sum, { reward, maxRedemptions }) => sum + worthOfVoucher(reward, maxRedemptions ?? 1),
-    0,
-  );
-  return Math.max(0, MANAGER_VOUCHERS_PAISE - given);
 }
 
 interface Issue {

@@ -57,7 +57,7 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
     facilities: written.facilities ?? known?.facilities ?? [],
     legalDrinkingAge: written.legalDrinkingAge ?? findStoredAge(state, known) ?? drinkingAgeIn(state),
     averagePrepMinutes: written.averagePrepMinutes ?? known?.averagePrepMinutes ?? DEFAULT_PREP_MINUTES,
-    tables: written.tables?.map((table) => completeTable(table, known)) ?? known?.tables ?? [],
+    tables: completeTables(written, known),
     deliveryRadiusMetres: pricing.deliveryBands.at(-1)?.upToMetres ?? 0,
   };
   return { ...outlet, isAwaitingDetails: findMissingDetails(outlet).length > 0 };
@@ -66,9 +66,18 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
 /** Of a new table whose seats no file says. */
 export const USUAL_SEATS = 4;
 
-function completeTable({ tableNumber, seats }: WrittenTable, known: KnownOutlet | undefined) {
-  const stored = known?.tables.find((table) => table.tableNumber === tableNumber);
-  return { tableNumber, seats: seats ?? stored?.seats ?? USUAL_SEATS };
+/** The tables of a row, and those that the desk has added beside them. */
+function completeTables({ tables }: WrittenOutlet, known: KnownOutlet | undefined) {
+  const stored = known?.tables ?? [];
+  if (tables === undefined) return stored;
+  const named = new Set(tables.map(({ tableNumber }) => tableNumber));
+  const beside = stored.filter(({ tableNumber, isAddedAtDesk }) => isAddedAtDesk && !named.has(tableNumber));
+  return [...tables.map((table) => completeTable(table, stored)), ...beside];
+}
+
+function completeTable({ tableNumber, seats }: WrittenTable, stored: KnownOutlet['tables']) {
+  const known = stored.find((table) => table.tableNumber === tableNumber);
+  return { tableNumber, seats: seats ?? known?.seats ?? USUAL_SEATS, isAddedAtDesk: false };
 }
 
 function completePricing(written: WrittenOutlet, known: KnownOutlet | undefined): ImportedOutlet['pricing'] {

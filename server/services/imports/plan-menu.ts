@@ -55,7 +55,9 @@ export async function planMenu(
       rows: list.length,
       changes: {
         ...findChanges(before, after),
-        isRearranged: isReordered(before, after) || !(await areHeadingsStored(db, restaurantId, list)),
+        isRearranged:
+          before.length > 0 &&
+          (isReordered(before, after) || !(await areHeadingsStored(db, restaurantId, list))),
       },
       details,
       warnings: inOrder([...lost, ...warnings, ...findMarkWarnings(items), ...findPriceWarnings(items)]),

@@ -89,7 +89,7 @@ async function loadKnown(
     const tables = (await loadTables(db, outlet.recordId)).filter(({ isActive }) => isActive);
     known.set(outlet.recordId, {
       ...outlet,
-      tables: tables.map(({ tableNumber, seats }) => ({ tableNumber, seats })),
+      tables: tables.map(({ tableNumber, seats, isAddedAtDesk }) => ({ tableNumber, seats, isAddedAtDesk })),
     });
   }
   return known;
@@ -151,5 +151,8 @@ const inOrder = (tables: ImportedOutlet['tables']) =>
 
 const compared = (outlet: ImportedOutlet): Compared => ({
   ...{ id: String(outlet.recordId), title: outlet.title, shown: shownOutlet(outlet) },
-  facts: { ...outlet, tables: inOrder(outlet.tables) },
+  facts: {
+    ...outlet,
+    tables: inOrder(outlet.tables).map(({ tableNumber, seats }) => ({ tableNumber, seats })),
+  },
 });

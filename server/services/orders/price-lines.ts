@@ -5,10 +5,11 @@ import type { LineChoice, OrderItem } from '#contract/order.ts';
 import type { BillLine } from '#domain/bill.ts';
 import { choiceKey, isOrderable, priceChoice } from '#domain/menu-choice.ts';
 import type { OrderChange } from '#domain/order-changes.ts';
+import type { OrderLine } from '../../db/schema/orders.ts';
 
 /** Lines that can be had, priced by the menu as it is now, and what became of the others. */
 export interface PricedLines {
-  readonly itemList: OrderItem[];
+  readonly itemList: OrderLine[];
   /** The same lines as the bill and coupons see them. */
   readonly billLines: (BillLine & { itemId: string })[];
   readonly gone: OrderChange[];
@@ -49,7 +50,7 @@ function priceLine(
   orderType: CartOrderType,
   item: MenuItem | undefined,
   known: OrderItem[],
-): OrderChange | { item: OrderItem; billLine: BillLine & { itemId: string } } {
+): OrderChange | { item: OrderLine; billLine: BillLine & { itemId: string } } {
   const { itemId, quantity } = choice;
   const title = item?.title ?? known.find((line) => line.itemId === itemId)?.title ?? itemId;
   if (item?.orderTypes.includes(orderType) !== true) return { kind: 'choiceGone', title, itemId };
@@ -66,6 +67,7 @@ function priceLine(
       orderItemId: takeIdentity(choice, known),
       ...{ itemId, title, variantId, variantTitle, modifierList: modifiers, note },
       ...{ price: pricePaise, quantity, linePaise: pricePaise * quantity, vegNonVeg, imageUrl },
+      ...{ packingPaise, taxClass },
     },
     billLine: { itemId, pricePaise, quantity, packingPaise, taxClass },
   };

@@ -7,6 +7,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
 import { loadWalletBalance } from '../../db/queries/money.ts';
 import { hasOrdered } from '../../db/queries/order-history.ts';
+import type { OrderLine } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { loadPointBalance } from '../money/points.ts';
 import { type JudgedOffer, judgeOffer } from '../rewards/judge-offer.ts';
@@ -19,7 +20,7 @@ import { type PricedLines, priceLines } from './price-lines.ts';
 export interface PricedOrder {
   readonly outlet: Outlet;
   readonly destination: Destination;
-  readonly itemList: OrderItem[];
+  readonly itemList: OrderLine[];
   readonly bill: Bill;
   readonly couponCode: string | null;
   /** Lines that are gone; they are not in the bill. */

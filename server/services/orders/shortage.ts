@@ -6,6 +6,7 @@ import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 import { loadItemIdsOfCategories, loadMenuItems } from '../../db/queries/menus.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
+import type { OrderLine } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { billLinesOf } from './bill-lines.ts';
 import { priceLines } from './price-lines.ts';
@@ -15,7 +16,7 @@ const MOST_INSTEAD = 6;
 
 /** An order as it would be after a decision. */
 export interface ChangedOrder {
-  readonly itemList: OrderItem[];
+  readonly itemList: OrderLine[];
   readonly formLines: LineChoice[];
   readonly bill: Bill;
 }

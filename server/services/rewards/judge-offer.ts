@@ -49,7 +49,8 @@ export async function viewCoupon(
   restaurantId: number | null,
 ): Promise<Coupon> {
   const { isHidden: _isHidden, needsGrant: _needsGrant, position: _position, categoryIds, ...shown } = row;
-  const { maxUses, maxUsesPerCustomer: _maxUsesPerCustomer, ...coupon } = shown;
+  const { maxUses, maxUsesPerCustomer: _maxUsesPerCustomer, ...offer } = shown;
+  const { staffId: _staffId, staffName: _staffName, madeAt: _madeAt, ...coupon } = offer;
   const ofCategories =
     categoryIds === null ? [] : await loadItemIdsOfCategories(deps.db, categoryIds, restaurantId);
   const itemIds = categoryIds === null ? coupon.itemIds : [...(coupon.itemIds ?? []), ...ofCategories];

@@ -1,5 +1,6 @@
 import type { StaticPageName } from '#contract/static-page.ts';
 import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { loadOpenInvitations } from '../../db/queries/desk/invitations.ts';
 import { hasOwner } from '../../db/queries/desk/staff.ts';
 import { findStaticPage } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 const LEGAL_PAGES: readonly StaticPageName[] = ['privacy-policy', 'terms-and-conditions'];
 
 /** Missing configuration and content that customers would notice: one sentence each, for the operator. */
-export async function findGaps({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string[]> {
+export async function findGaps({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<string[]> {
   const hasPayments = config.payments !== null || config.paytm !== null;
   return [
     ...(config.sms !== null || config.isSandbox
@@ -21,11 +22,19 @@ export async function findGaps({ db, config }: Pick<Deps, 'db' | 'config'>): Pro
     ...((await loadOutlets(db)).length > 0
       ? []
       : ['There are no outlets: load them by "npm run import -- outlets FILE.csv"']),
-    ...(config.isSandbox || (await hasOwner(db))
-      ? []
-      : [
-          'There is no owner, and nobody sees an order: invite one by "npm run staff -- invite owner --email ADDRESS"',
-        ]),
+    ...(config.isSandbox ? [] : await findMissingOwner({ db, now })),
+  ];
+}
+
+async function findMissingOwner({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
+  if (await hasOwner(db)) return [];
+  const isInvited = (await loadOpenInvitations(db, now())).some(({ roleList }) =>
+    roleList.some(({ role }) => role === 'owner'),
+  );
+  return [
+    isInvited
+      ? 'No owner has joined yet, and nobody sees an order: the owner opens the link that "npm run staff" has printed'
+      : 'There is no owner, and nobody sees an order: invite one by "npm run staff -- invite owner --email ADDRESS"',
   ];
 }
 

@@ -4,6 +4,7 @@ import * as counter from './endpoints/counter.ts';
 import * as guestOrders from './endpoints/guest-orders.ts';
 import * as kitchen from './endpoints/kitchen.ts';
 import * as messages from './endpoints/messages.ts';
+import * as offeredCoupons from './endpoints/offered-coupons.ts';
 import * as outletOrders from './endpoints/outlet-orders.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
@@ -32,6 +33,7 @@ export const deskEndpoints = {
   ...reviews,
   ...tableCodes,
   ...vouchers,
+  ...offeredCoupons,
 } as const;
 
 export type DeskEndpointName = keyof typeof deskEndpoints;

@@ -34,6 +34,8 @@ export const deskErrorKinds = {
   tableExists: error(1981, 422),
   voucherLimit: error(1982, 422),
   messageDone: error(1983, 422),
+  couponExists: error(1984, 422),
+  couponDaysWrong: error(1985, 422),
   refundChanged: error(1971, 422),
   refundAboveLimit: error(1972, 422),
   refundNotPossible: error(1973, 422),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VouchersPage } from '../features/vouchers/vouchers-page.tsx';
+import { VouchersPage } from '../features/offers/vouchers-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/outlets/$restaurantId/guests/vouchers')({
   component: Vouchers,

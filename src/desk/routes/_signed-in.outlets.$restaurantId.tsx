@@ -24,7 +24,9 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   },
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
-    if (OUTLET_PAGE.test(location.pathname)) throw redirect(findFirstPage(person, restaurantId));
+    const first = findFirstPage(person, restaurantId);
+    // Owners and managers have no page of an outlet before their sign-in is secured.
+    if (first.to === '/me' || OUTLET_PAGE.test(location.pathname)) throw redirect(first);
     return { isRefused: isRefusedSection(person, restaurantId, location.pathname) };
   },
   component: OutletPages,

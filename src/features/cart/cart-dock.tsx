@@ -1,6 +1,8 @@
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
+import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
 import type { Cart } from '#contract/stored.ts';
+import { invalidate } from '#platform/query/query-of.ts';
 import { useBottomBar } from '#ui/use-bottom-bar.ts';
 import { isCartOpenAtom } from './cart-atoms.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -31,6 +33,10 @@ export function CartDock(props: CartDockProps) {
   if (isOpen && !isWanted) setIsWanted(true);
   useBottomBar('own-room');
   useEffect(() => bringOut(document.activeElement), []);
+  // The outlet may have closed or become busy since the page was opened.
+  useEffect(() => {
+    if (isOpen) void invalidate(getRestaurantDetail);
+  }, [isOpen]);
   // An emptied cart takes its sheet along.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
   return (

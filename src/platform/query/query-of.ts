@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 
 /** A public answer younger than this is not fetched again when a screen mounts or the customer returns. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 
 /** A private answer leaves the memory with the last screen that shows it, and each screen fetches it. */
 export const privateOptions = { gcTime: 0, refetchOnMount: 'always' } as const;

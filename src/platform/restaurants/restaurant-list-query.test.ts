@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { RestaurantSummary } from '#contract/restaurant.ts';
@@ -47,12 +47,15 @@ async function settled(observer: ReturnType<typeof watch>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  queryClient.mount();
   vi.mocked(call).mockReset().mockResolvedValue(BAD);
   retryRestaurantList();
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   queryClient.clear();
+  queryClient.unmount();
+  focusManager.setFocused(undefined);
   vi.useRealTimers();
 });
 
@@ -70,6 +73,35 @@ describe('the restaurant list', () => {
     await settled(watch());
     expect(call).toHaveBeenCalledExactlyOnceWith(expect.anything(), {}, { from: 'anywhere' });
     expect(data).toMatchObject({ data: [{ recordId: 1 }], asOf: 1_000, problem: undefined });
+  });
+
+  it('is loaded again when the customer returns, or a screen opens, a minute later', async () => {
+    const busy = { ...outlet, isPaused: true };
+    vi.mocked(call).mockResolvedValueOnce(good(outlet)).mockResolvedValue(good(busy));
+    const observer = watch();
+    await settled(observer);
+    focusManager.setFocused(true);
+    await settled(observer);
+    expect(call).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    const { data } = await settled(observer);
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(data?.data).toMatchObject([{ isPaused: true }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await settled(watch());
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not loaded by a return once it was given up', async () => {
+    const observer = watch();
+    await settled(observer);
+    await vi.advanceTimersByTimeAsync(60_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await settled(observer);
+    expect(call).toHaveBeenCalledTimes(3);
   });
 
   it('tries three times in all, waiting longer each time', async () => {

@@ -8,7 +8,7 @@ import { createRequest } from '#offline/wire/request.ts';
 import { type AnswerSource, call } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
 import { queryClient } from '../query/query-client.ts';
-import { findReading } from '../query/query-of.ts';
+import { FRESH_MS, findReading } from '../query/query-of.ts';
 import { type Reading, type ReadResult, readingAfter } from '../query/reading.ts';
 import { onReachedAgain } from '../retry/signal.ts';
 
@@ -63,7 +63,8 @@ export const restaurantListQuery = queryOptions<Reading<Listed>, ListFailure, Re
   retry: () => failures < RESTAURANT_LIST_TRIES,
   retryDelay: () => retryDelayMs(failures - 1),
   throwOnError: false,
-  staleTime: Number.POSITIVE_INFINITY,
+  // Once given up, it is loaded again at the customer's wish alone (D-37).
+  staleTime: ({ state }) => (state.data?.problem === undefined ? FRESH_MS : Number.POSITIVE_INFINITY),
   meta: {
     isPrivate: false,
     url: createRequest(restaurantList, {}).url,

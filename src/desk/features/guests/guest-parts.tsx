@@ -27,6 +27,9 @@ export function GuestParts({ restaurantId }: { readonly restaurantId: number | u
           <Link to="/outlets/$restaurantId/guests/vouchers" params={params} className={styles['part']}>
             {text.parts.vouchers()}
           </Link>
+          <Link to="/outlets/$restaurantId/guests/coupons" params={params} className={styles['part']}>
+            {text.parts.coupons()}
+          </Link>
         </>
       ) : null}
       {mayCall(person, listEnquiries, null) ? (

@@ -11,8 +11,8 @@ import {
   type VoucherGift,
 } from '#contract/desk/voucher.ts';
 import { findParsed } from '#contract/parse.ts';
+import { worthOfVoucher } from '#domain/gift-allowance.ts';
 import { formatPaise } from '#domain/money.ts';
-import { worthOfVoucher } from '#domain/voucher-allowance.ts';
 import { groupVoucherCode } from '#domain/voucher-code.ts';
 import { deskVouchersText } from '#messages/desk-vouchers.js';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct } from '../../api/use-desk.ts';
-import styles from './vouchers.module.css';
+import styles from './offers.module.css';
 
 const text = deskVouchersText.form;
 

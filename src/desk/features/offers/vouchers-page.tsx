@@ -13,8 +13,8 @@ import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { usePerson } from '../../shell/person.ts';
+import styles from './offers.module.css';
 import { VoucherForm } from './voucher-form.tsx';
-import styles from './vouchers.module.css';
 
 /** Issues vouchers and lists them with their codes. */
 export function VouchersPage({ restaurantId }: { readonly restaurantId: number }) {

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FEED_EVENTS, FEED_PATH } from '#contract/desk/board.ts';
+import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { Deps } from '../../deps.ts';
+import type { ServerEnv } from '../client-address.ts';
+import { mountFeed } from './feed.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('goes on while the database is away, and ends once somebody may not watch any more', async () => {
+  const warn = vi.fn();
+  const findRefusal = vi.fn<() => Promise<ErrorName | undefined>>().mockResolvedValue(undefined);
+  const app = new Hono<ServerEnv>();
+  const outletChanges = { watch: () => () => undefined, onClose: () => () => undefined };
+  const deps = { now: Date.now, log: { warn }, outletChanges } as unknown as Deps;
+  mountFeed(app, deps, { findRefusal, refuse: (c) => c.text('', 403) });
+  const response = await app.request(DESK_BASE_PATH + FEED_PATH.replace(':restaurantId', '1'));
+  let heard = '';
+  const ended = (async () => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += text;
+  })();
+
+  findRefusal.mockRejectedValueOnce(new Error('the database is away'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(warn).toHaveBeenCalledOnce();
+  heard = '';
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toContain(`event: ${FEED_EVENTS.alive}`);
+
+  findRefusal.mockResolvedValue('staffSessionOver');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await ended;
+  expect(heard).toContain(`event: ${FEED_EVENTS.over}`);
+});

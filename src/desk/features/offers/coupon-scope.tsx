@@ -1,0 +1,66 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { CartOrderTypeSchema } from '#contract/fields.ts';
+import { couponTermsText } from '#messages/coupon-terms.js';
+import { deskCouponsText } from '#messages/desk-coupons.js';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ChipGroup } from '../../chips/chip-group.tsx';
+import { usePerson } from '../../shell/person.ts';
+import type { TypedCoupon } from './typed-coupon.ts';
+
+const text = deskCouponsText.form;
+
+const toggled = <Value,>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+
+interface CouponScopeProps {
+  readonly form: UseFormReturn<TypedCoupon>;
+  /** Whether it holds at the outlet of its maker alone. */
+  readonly isHere: boolean;
+}
+
+/** The orders, outlets and customers of a new coupon. */
+export function CouponScope({ form, isHere }: CouponScopeProps) {
+  const { register, watch, setValue } = form;
+  const { outletList } = usePerson();
+  const [kind, orderTypes, outletIds] = watch(['kind', 'orderTypes', 'outletIds']);
+  return (
+    <>
+      {kind === 'FREE_DELIVERY' ? null : (
+        <ChipGroup legend={text.orderTypes()}>
+          {CartOrderTypeSchema.options.map((type) => (
+            <Chip
+              key={type}
+              isSelected={orderTypes.includes(type)}
+              onClick={() => setValue('orderTypes', toggled(orderTypes, type))}
+            >
+              {couponTermsText.orderTypes[type]()}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+      {orderTypes.length === 0 ? <Notice tone="error">{text.orderTypesWrong()}</Notice> : null}
+      {isHere || outletList.length < 2 ? null : (
+        <ChipGroup legend={text.outlets()}>
+          <Chip isSelected={outletIds.length === 0} onClick={() => setValue('outletIds', [])}>
+            {text.everywhere()}
+          </Chip>
+          {outletList.map(({ restaurantId, title }) => (
+            <Chip
+              key={restaurantId}
+              isSelected={outletIds.includes(restaurantId)}
+              onClick={() => setValue('outletIds', toggled(outletIds, restaurantId))}
+            >
+              {title}
+            </Chip>
+          ))}
+        </ChipGroup>
+      )}
+      <div>
+        <Checkbox label={text.isFirstOrderOnly()} {...register('isFirstOrderOnly')} />
+        <Checkbox label={text.isHidden()} {...register('isHidden')} />
+      </div>
+    </>
+  );
+}
