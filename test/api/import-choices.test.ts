@@ -134,7 +134,7 @@ describe('diet marks', () => {
   it.each([
     ['non-veg; jain', '', 'a jain or vegan dish has no meat and no egg: it is marked veg'],
     ['egg', 'Vegan', 'a jain or vegan dish has no meat and no egg: it is marked veg'],
-    ['veg', 'Keto', '"Keto" is none of: jain, vegan'],
+    ['veg', 'Keto', '"Keto" is none of: jain, vegan, halal, no onion and garlic'],
     ['fish', '', '"fish" is none of: veg, egg, non-veg'],
   ])('refuses %s with %j', async (mark, diets, problem) => {
     const text = `item,category,price,veg mark,diets\nDish,Mains,199,${mark},${diets}`;

@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import Award from 'lucide-react/icons/award';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { runningPaise } from '#domain/chosen-options.ts';
 import { formatPaise } from '#domain/money.ts';
 import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { DietMarks } from './diet-marks.tsx';
@@ -12,6 +14,7 @@ import styles from './item-sheet.module.css';
 
 /** What a dish is: picture, mark, price, text, calories and allergens. */
 export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice }) {
+  const diet = useAtomValue(dietMarksAtom);
   return (
     <div className={styles['facts']}>
       <Picture src={item.imageUrl} alt="" size="wide" isEager className={styles['picture']} />
@@ -26,6 +29,11 @@ export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice
           </span>
         ) : null}
       </p>
+      {diet && (
+        <p role="status">
+          <diet.DishMark item={item} choice={choice} />
+        </p>
+      )}
       {item.description === '' ? null : <p>{item.description}</p>}
       <Declarations item={item} calories={caloriesOf(item, choice)} />
     </div>
