@@ -12,7 +12,6 @@ import Gift from 'lucide-react/icons/gift';
 import Handshake from 'lucide-react/icons/handshake';
 import House from 'lucide-react/icons/house';
 import Languages from 'lucide-react/icons/languages';
-import LeafyGreen from 'lucide-react/icons/leafy-green';
 import MapPinPlus from 'lucide-react/icons/map-pin-plus';
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import PhoneCall from 'lucide-react/icons/phone-call';
@@ -97,7 +96,7 @@ const groups: readonly AccountGroup[] = [
       { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
       { to: '/terms-and-conditions', label: 'terms', icon: FileText },
       { to: '/privacy-choices', label: 'privacyChoices', icon: ToggleRight },
-      { to: '/diet', label: 'diet', icon: LeafyGreen },
+      { to: '/diet', label: 'diet', icon: Salad },
       { to: '/language', label: 'language', icon: Languages },
       { to: '/mrp-night', page: 'mrpNight', icon: Wine },
       { to: '/atm-bar', page: 'atmBar', icon: Beer },

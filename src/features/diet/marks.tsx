@@ -1,4 +1,4 @@
-import CircleHelp from 'lucide-react/icons/circle-help';
+import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
 import { type DietVerdict, judgeChoice, judgeDish, judgeOption, judgeSize } from '#domain/diet/judge-dish.ts';
@@ -28,7 +28,7 @@ function Verdict({ verdict }: { verdict: DietVerdict }) {
 function Unknown({ text }: { text: string }) {
   return (
     <span className={styles['undeclared']}>
-      <CircleHelp aria-hidden="true" size={14} />
+      <Info aria-hidden="true" size={14} />
       <span>{text}</span>
     </span>
   );
