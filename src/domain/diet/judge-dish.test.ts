@@ -4,7 +4,7 @@ import { type Allergen, AllergenSchema, type DietGuard, GuardedDietSchema } from
 import type { MenuItem, ModifierOption } from '#contract/menu.ts';
 import { dishOf } from '#test/support/dishes.ts';
 import { EMPTY_GUARD } from './join-guards.ts';
-import { arrangeDishes, type DietState, declaredOf, judgeChoice, judgeDish, stateOf } from './judge-dish.ts';
+import { arrangeDishes, type DietState, judgeChoice, judgeDish, stateOf } from './judge-dish.ts';
 
 const guardOf = (guard: Partial<DietGuard>): DietGuard => ({ ...EMPTY_GUARD, ...guard });
 
@@ -300,14 +300,5 @@ describe('arrangeDishes', () => {
     expect(idsOf('sink')).toEqual(['fine', 'well', 'unknown', 'milk', 'curd']);
     expect(idsOf('hide')).toEqual(['fine', 'well', 'unknown']);
     expect(arrangeDishes(dishes, guardOf({ unfit: 'hide' }))).toEqual(dishes);
-  });
-});
-
-describe('declaredOf', () => {
-  it('joins the words of all chosen parts, and says when one of them is silent', () => {
-    const options = [optionOf('butter', { allergens: ['Milk', 'Soy'] }), optionOf('dip')];
-    const dish = dishOf('x', { allergens: ['Soy'], modifierGroupList: [groupOf(options)] });
-    expect(declaredOf(dish, taking('butter'))).toEqual({ names: ['Soy', 'Milk'], isWhole: true });
-    expect(declaredOf(dish, taking('butter', 'dip'))).toEqual({ names: ['Soy', 'Milk'], isWhole: false });
   });
 });

@@ -221,13 +221,3 @@ export function arrangeDishes<Item extends MenuItem>(items: readonly Item[], gua
   const shown = guard.unfit === 'hide' ? judged.filter(({ state }) => state !== 'unfit') : judged;
   return shown.toSorted((a, b) => RANK[a.state] - RANK[b.state]).map(({ item }) => item);
 }
-
-/** Allergens of a dish as it is chosen, in the kitchen's words; `isWhole` where each part has declared its own. */
-export function declaredOf(
-  item: MenuItem,
-  choice: Pick<LineChoice, 'variantId' | 'modifierList'>,
-): { names: string[]; isWhole: boolean } {
-  const lists = partsOf(item, choice).map(({ allergens }) => (allergens === 'inherited' ? [] : allergens));
-  const names = new Set(lists.flatMap((list) => list ?? []));
-  return { names: [...names], isWhole: !lists.includes(null) };
-}

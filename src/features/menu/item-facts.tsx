@@ -3,6 +3,7 @@ import Award from 'lucide-react/icons/award';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { runningPaise } from '#domain/chosen-options.ts';
+import { declaredAllergens } from '#domain/declared-allergens.ts';
 import { formatPaise } from '#domain/money.ts';
 import { menuText } from '#messages/menu.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
@@ -35,7 +36,7 @@ export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice
         </p>
       )}
       {item.description === '' ? null : <p>{item.description}</p>}
-      <Declarations item={item} calories={caloriesOf(item, choice)} />
+      <Declarations item={item} choice={choice} />
     </div>
   );
 }
@@ -46,12 +47,13 @@ function describeAllergens(allergens: string[] | null, t: typeof menuText): stri
 }
 
 /** Calories and allergens per serving; what the kitchen has not said is said so (decision 32). */
-function Declarations({ item, calories }: { item: MenuItem; calories: number | null }) {
+function Declarations({ item, choice }: { item: MenuItem; choice: LineChoice }) {
+  const calories = caloriesOf(item, choice);
   return (
     <ul className={styles['declared']}>
       <li>{calories === null ? menuText.kcalUnknown() : menuText.kcal({ calories })}</li>
       {item.servingSize === null ? null : <li>{menuText.serving({ size: item.servingSize })}</li>}
-      <li>{describeAllergens(item.allergens, menuText)}</li>
+      <li>{describeAllergens(declaredAllergens(item, choice), menuText)}</li>
     </ul>
   );
 }
