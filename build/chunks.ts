@@ -16,13 +16,17 @@ const FIRST_PAGE = [
   { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }));
 
-/** Heavy libraries, each with the components that use it: loaded on demand, for few customers. */
+/** Heavy libraries and rules, each with the components that use it: loaded on demand, for few customers. */
 const HEAVY = [
   { name: 'map', test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx/ },
   { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
   { name: 'toast', test: /\/sonner\/|\/toaster\.tsx/ },
   { name: 'form', test: /\/react-hook-form\/|\/src\/platform\/form\// },
   { name: 'address-form', test: /\/features\/address\/((use-)?address-form|location-field|kept-text)\.ts/ },
+  {
+    name: 'diet',
+    test: /\/src\/((features|domain)\/diet\/|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/diet\.tsx)/,
+  },
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

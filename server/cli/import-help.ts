@@ -36,7 +36,7 @@ Menu columns (those with * are required)
   sub-category   name within the (first) category
   price*         in rupees, 249 or Rs. 249.50; may be empty where there are variants
   veg mark*      veg, egg or non-veg; with the diets that a veg dish suits: veg; jain or vegan
-  diets          Jain; Vegan, where they are not beside the veg mark
+  diets          Jain; Vegan; Halal; No onion and garlic, where they are not beside the veg mark
   description    one line
   variants       Half=219; Full=349*
                  the item then costs what its cheapest variant costs; * is the default, else the first
@@ -54,7 +54,10 @@ Menu columns (those with * are required)
   category picture    of the category, in any of its rows; else the picture of its first item
   calories       620, or by size Half=310; Full=620
   main category, serving size, packing (rupees), bestseller (yes/no), alcohol (yes/no),
-  allergens      Milk; Gluten, or none; empty means not declared
+  allergens      Milk; Gluten, or none; empty means not declared. They hold for each size and option
+  choice allergens    Extra butter=Milk; Oat milk=Gluten; Hot=none
+                 what a size or option has beside those of the item; an option without is not declared
+  choice diets   Extra butter=Jain/Halal; Hot=Jain/Vegan/Halal/No onion and garlic
   order types    delivery; takeaway; dine-in; empty means all
   not at         NOI; MEE, the codes or record ids of outlets that do not offer it
   prices at      NOI=349; MEE=329, its price at single outlets; not for an item with variants

@@ -1,8 +1,11 @@
 import type * as consents from '#contract/endpoints/consents.ts';
+import type * as diet from '#contract/endpoints/diet.ts';
 import type * as endpoints from '#contract/endpoints/profile.ts';
+import { succeed } from '#domain/result.ts';
 import type { Handler } from '../http/handler.ts';
 import { changeConsent, listConsents } from '../services/account/consents.ts';
 import { deleteAccountOf } from '../services/account/delete-account.ts';
+import { deleteDietGuard, readDietGuard, saveDietGuard } from '../services/account/diet-guard.ts';
 import { collectMyData } from '../services/account/my-data.ts';
 import { checkRegistered } from '../services/account/registered.ts';
 import { saveLanguage, saveName, saveProfile } from '../services/account/save-profile.ts';
@@ -45,6 +48,15 @@ const handleConsents: Handler<typeof consents.getConsentList> = (_input, call) =
 const handleConsent: Handler<typeof consents.updateConsent> = ({ purpose, isGiven }, call) =>
   changeConsent(call.deps, call.customer.id, purpose, isGiven);
 
+const handleDietGuard: Handler<typeof diet.getDietGuard> = async (_input, call) =>
+  succeed(await readDietGuard(call.deps, call.customer.id));
+
+const handleSaveDietGuard: Handler<typeof diet.saveDietGuard> = (input, call) =>
+  saveDietGuard(call.deps, call.customer.id, input);
+
+const handleDeleteDietGuard: Handler<typeof diet.deleteDietGuard> = (_input, call) =>
+  deleteDietGuard(call.deps, call.customer.id);
+
 /** Who the customer is, and what they agreed to. */
 export const profileHandlers = {
   getCustomerBasicDetail: handleBasicDetail,
@@ -56,4 +68,7 @@ export const profileHandlers = {
   getMyData: handleMyData,
   getConsentList: handleConsents,
   updateConsent: handleConsent,
+  getDietGuard: handleDietGuard,
+  saveDietGuard: handleSaveDietGuard,
+  deleteDietGuard: handleDeleteDietGuard,
 };

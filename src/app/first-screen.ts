@@ -9,6 +9,7 @@ import { wantedLanguageAtom } from '#platform/language/language.ts';
 import { putFirstReading } from '#platform/query/first-readings.ts';
 import {
   cartAtom,
+  dietAtom,
   orderTypeAtom,
   outletAtom,
   pendingPaymentAtom,
@@ -53,6 +54,7 @@ export function isAsDrawn(state: State, screen: FirstScreen): boolean {
     state.get(pendingPaymentAtom) === null &&
     (state.get(cartAtom)?.lineList.length ?? 0) === 0 &&
     (state.get(preferencesAtom)?.diets.length ?? 0) === 0 &&
+    state.get(dietAtom) === null &&
     (place === null || place.source === 'default') &&
     (outlet === null || outlet.recordId === screen.detail.recordId) &&
     (state.get(orderTypeAtom)?.orderType ?? screen.orderType) === screen.orderType

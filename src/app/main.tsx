@@ -13,7 +13,7 @@ import { hearPushes } from '#platform/push/heard-pushes.ts';
 import { followServer } from '#platform/query/follow-server.ts';
 import { followSession } from '#platform/query/follow-session.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
-import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { deviceAtom, dietAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { onSignedOut, startForgetting } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
@@ -70,6 +70,7 @@ function startGuestParts(): void {
     const { startSignedIn } = await import('./signed-in.ts');
     return () => startSignedIn(atStart, started);
   });
+  startWhen(hasDietAtom, async () => (await import('#features/diet/start-diet.ts')).startDiet);
   startWhen(hasTableAtom, async () => {
     const { startTable } = await import('#features/table-session/start-table.ts');
     return startTable;
@@ -89,6 +90,9 @@ function reportCaught(router: AppRouter, error: unknown): void {
   track({ name: 'pageFailed', facts: { path, error: error instanceof Error ? error.name : typeof error } });
   if (!(error instanceof LoadFailure || isMissing(error))) reportError(error);
 }
+
+/** On this phone, or with the account. */
+const hasDietAtom = atom((get) => get(dietAtom) !== null || get(sessionAtom)?.profile.dietRevision != null);
 
 const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAtom) !== null);
 

@@ -18,6 +18,7 @@ import { Route as CeoRouteImport } from './../routes/ceo';
 import { Route as CheckoutRouteImport } from './../routes/checkout';
 import { Route as ContactUsRouteImport } from './../routes/contact-us';
 import { Route as DealCartRouteImport } from './../routes/deal-cart';
+import { Route as DietRouteImport } from './../routes/diet';
 import { Route as DownloadAppRouteImport } from './../routes/download-app';
 import { Route as FranchiseRouteImport } from './../routes/franchise';
 import { Route as JobAndCareerRouteImport } from './../routes/job-and-career';
@@ -100,6 +101,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const DealCartRoute = DealCartRouteImport.update({
   id: '/deal-cart',
   path: '/deal-cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DietRoute = DietRouteImport.update({
+  id: '/diet',
+  path: '/diet',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DownloadAppRoute = DownloadAppRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
   '/deal-cart': typeof DealCartRoute;
+  '/diet': typeof DietRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
   '/deal-cart': typeof DealCartRoute;
+  '/diet': typeof DietRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
@@ -410,6 +418,7 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute;
   '/contact-us': typeof ContactUsRoute;
   '/deal-cart': typeof DealCartRoute;
+  '/diet': typeof DietRoute;
   '/download-app': typeof DownloadAppRoute;
   '/franchise': typeof FranchiseRoute;
   '/job-and-career': typeof JobAndCareerRoute;
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/contact-us'
     | '/deal-cart'
+    | '/diet'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/contact-us'
     | '/deal-cart'
+    | '/diet'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/contact-us'
     | '/deal-cart'
+    | '/diet'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
@@ -611,6 +623,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute;
   ContactUsRoute: typeof ContactUsRoute;
   DealCartRoute: typeof DealCartRoute;
+  DietRoute: typeof DietRoute;
   DownloadAppRoute: typeof DownloadAppRoute;
   FranchiseRoute: typeof FranchiseRoute;
   JobAndCareerRoute: typeof JobAndCareerRoute;
@@ -699,6 +712,13 @@ declare module '@tanstack/react-router' {
       path: '/deal-cart';
       fullPath: '/deal-cart';
       preLoaderRoute: typeof DealCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/diet': {
+      id: '/diet';
+      path: '/diet';
+      fullPath: '/diet';
+      preLoaderRoute: typeof DietRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/download-app': {
@@ -1028,6 +1048,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   ContactUsRoute: ContactUsRoute,
   DealCartRoute: DealCartRoute,
+  DietRoute: DietRoute,
   DownloadAppRoute: DownloadAppRoute,
   FranchiseRoute: FranchiseRoute,
   JobAndCareerRoute: JobAndCareerRoute,

@@ -25,6 +25,8 @@ export const ProfileSchema = v.object({
   userImage: v.nullable(v.string()),
   /** In which the customer reads pushes, SMS and invoices; none in records of earlier versions. */
   language: v.optional(v.nullable(LanguageSchema)),
+  /** Of the diet guard of the account; null without one. */
+  dietRevision: v.optional(v.nullable(v.number())),
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 

@@ -7,6 +7,7 @@ import * as catalogue from './endpoints/catalogue.ts';
 import * as consents from './endpoints/consents.ts';
 import * as coupons from './endpoints/coupons.ts';
 import * as deals from './endpoints/deals.ts';
+import * as diet from './endpoints/diet.ts';
 import * as events from './endpoints/events.ts';
 import * as inbox from './endpoints/inbox.ts';
 import * as invoices from './endpoints/invoices.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...coupons,
   ...events,
   ...consents,
+  ...diet,
   ...inbox,
   ...signOut,
   ...deals,

@@ -9,6 +9,17 @@ import {
   VegNonVegSchema,
 } from './fields.ts';
 
+/** Diets that a vegetarian dish suits beyond its mark. */
+export const DietSchema = v.picklist(['JAIN', 'VEGAN']);
+export type Diet = v.InferOutput<typeof DietSchema>;
+
+/** Diets that apps of before `alsoSuits` do not know, and would refuse among the others. */
+export const LaterDietSchema = v.picklist(['HALAL', 'NO_ONION_GARLIC']);
+export type LaterDiet = v.InferOutput<typeof LaterDietSchema>;
+
+export const SuitedDietSchema = v.picklist([...DietSchema.options, ...LaterDietSchema.options]);
+export type SuitedDiet = v.InferOutput<typeof SuitedDietSchema>;
+
 /** A size or form of an item with a price of its own. */
 export const VariantSchema = v.object({
   variantId: SlugSchema,
@@ -18,6 +29,10 @@ export const VariantSchema = v.object({
   isDefault: v.boolean(),
   isAvailable: v.boolean(),
   calories: v.nullable(v.number()),
+  /** What it has beside those of the item; absent where there are none. */
+  allergens: v.exactOptional(v.array(v.string())),
+  /** Absent where it suits what the item does. */
+  suits: v.exactOptional(v.array(SuitedDietSchema)),
 });
 export type Variant = v.InferOutput<typeof VariantSchema>;
 
@@ -36,6 +51,9 @@ export const ModifierOptionSchema = v.object({
   vegNonVeg: VegNonVegSchema,
   isDefault: v.boolean(),
   isAvailable: v.boolean(),
+  /** Absent where the kitchen has not declared them. */
+  allergens: v.exactOptional(v.array(v.string())),
+  suits: v.exactOptional(v.array(SuitedDietSchema)),
   /** Absent where it goes with every choice. */
   onlyFor: v.exactOptional(ChoiceConditionSchema),
 });
@@ -53,10 +71,6 @@ export const ModifierGroupSchema = v.object({
 });
 export type ModifierGroup = v.InferOutput<typeof ModifierGroupSchema>;
 
-/** Diets that a vegetarian dish suits beyond its mark. */
-export const DietSchema = v.picklist(['JAIN', 'VEGAN']);
-export type Diet = v.InferOutput<typeof DietSchema>;
-
 export const MenuItemSchema = v.object({
   itemId: SlugSchema,
   title: v.string(),
@@ -67,6 +81,7 @@ export const MenuItemSchema = v.object({
   alsoInCategoryIds: v.exactOptional(v.array(SlugSchema)),
   vegNonVeg: VegNonVegSchema,
   diets: v.exactOptional(v.array(DietSchema)),
+  alsoSuits: v.exactOptional(v.array(LaterDietSchema)),
   /** Lowest price of the item in paise; with variants the cheapest of them. */
   price: PaiseSchema,
   taxClass: TaxClassSchema,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CredentialSchema, ProfileSchema } from './account.ts';
 import { DealCartSchema } from './deals.ts';
+import { PhoneDietSchema } from './diet.ts';
 import {
   CartOrderTypeSchema,
   InstantSchema,
@@ -195,6 +196,7 @@ export const storedRecords = {
   place: { schema: ChosenPlaceSchema, isPrivate: true },
   tableSession: { schema: SeatedTableSchema, isPrivate: false },
   preferences: { schema: PreferencesSchema, isPrivate: false },
+  diet: { schema: PhoneDietSchema, isPrivate: true },
   pendingPayment: { schema: PendingPaymentSchema, isPrivate: true },
   draft: { schema: DraftSchema, isPrivate: true },
   actionKeys: { schema: ActionKeysSchema, isPrivate: true },

@@ -13,6 +13,7 @@ export const APP_ROUTES = [
   '/contact-us',
   '/deal-cart',
   '/deals/$dealId',
+  '/diet',
   '/download-app',
   '/event-detail/$eventId',
   '/feedback',

@@ -63,21 +63,30 @@ describe('findBestOffer', () => {
 
   describe('with money in the wallet', () => {
     const coupons = [couponOf('LITTLE')];
-    const bestWith = (walletBalancePaise: number, change: Partial<OfferFacts> = {}) =>
-      findBestOffer(factsOf(60_000, { coupons, walletBalancePaise, ...change }));
-    const plain = bestWith(0);
+    const bestWith = (walletBalancePaise: number, useWallet: boolean) =>
+      findBestOffer(
+        factsOf(60_000, {
+          ...{ coupons, walletBalancePaise },
+          current: { couponCode: null, usePoints: false, useWallet },
+        }),
+      );
+    const plain = bestWith(0, false);
 
-    it('lets it pay what is left, as far as it reaches, and calls that no saving', () => {
+    it('never spends it by itself', () => {
+      expect(bestWith(10_000, false)).toEqual(plain);
+      expect(plain).toMatchObject({ useWallet: false, walletPaidPaise: 0 });
+    });
+
+    it('lets a wallet that is switched on pay what is left, and calls that no saving', () => {
       const left = plain?.payablePaise ?? 0;
-      const some = bestWith(10_000);
+      const some = bestWith(10_000, true);
       expect(some).toMatchObject({ useWallet: true, walletPaidPaise: 10_000, payablePaise: left - 10_000 });
-      expect(bestWith(900_000)).toMatchObject({ walletPaidPaise: left, payablePaise: 0 });
+      expect(bestWith(900_000, true)).toMatchObject({ walletPaidPaise: left, payablePaise: 0 });
       expect(some?.savesPaise).toBe(plain?.savesPaise);
     });
 
-    it('says nothing of an empty one, and is no offer by it alone', () => {
-      expect(plain).toMatchObject({ useWallet: false, walletPaidPaise: 0 });
-      expect(bestWith(10_000, { coupons: [] })).toBeUndefined();
+    it('is no offer by it alone', () => {
+      expect(findBestOffer(factsOf(60_000, { walletBalancePaise: 10_000 }))).toBeUndefined();
     });
   });
 
@@ -93,9 +102,11 @@ describe('findBestOffer', () => {
         fc.array(coupon, { maxLength: 6 }),
         fc.nat(5_000),
         fc.oneof(fc.constant(0), fc.nat(300_000)),
-        (pricePaise, drawn, rewardPoints, walletBalancePaise) => {
+        fc.boolean(),
+        (pricePaise, drawn, rewardPoints, walletBalancePaise, useWallet) => {
           const coupons = drawn.map((change, index) => couponOf(`C${index}00`, change));
-          const facts = factsOf(pricePaise, { coupons, rewardPoints, walletBalancePaise });
+          const current = { couponCode: null, usePoints: false, useWallet };
+          const facts = factsOf(pricePaise, { coupons, rewardPoints, walletBalancePaise, current });
           const discounts = coupons.flatMap((each) => {
             const judged = judgeCoupon(each, facts.couponFacts);
             return judged.ok ? [judged.value] : [];
@@ -112,8 +123,8 @@ describe('findBestOffer', () => {
           expect(cost).toBe(Math.min(...costs));
           if (best === undefined) return;
           expect(best.savesPaise).toBe(plainPaise - cost);
-          expect(best.walletPaidPaise).toBe(Math.min(walletBalancePaise, cost));
-          expect(best.useWallet).toBe(best.walletPaidPaise > 0);
+          expect(best.walletPaidPaise).toBe(useWallet ? Math.min(walletBalancePaise, cost) : 0);
+          expect(best.useWallet).toBe(useWallet);
         },
       ),
     );

@@ -9,7 +9,7 @@ interface Mix {
   readonly usePoints: boolean;
 }
 
-/** How a bill may be paid with less: a coupon, points, and what the customer has in the wallet. */
+/** How a bill may be paid with less: a coupon and points; and whether the customer pays from the wallet. */
 export interface OfferChoice extends Mix {
   readonly useWallet: boolean;
 }
@@ -82,31 +82,25 @@ const findPriced = (priced: readonly Priced[], choice: Mix) =>
   priced.find((one) => isSameMix(one.mix, choice));
 
 /** What one mix saves against another; undefined when it saves nothing. */
-function offerOf(
-  facts: OfferFacts,
-  chosen: Priced,
-  against: Priced,
-  useWallet: boolean,
-): BestOffer | undefined {
+function offerOf(facts: OfferFacts, chosen: Priced, against: Priced): BestOffer | undefined {
   const savesPaise = against.costPaise - chosen.costPaise;
   if (savesPaise <= 0) return undefined;
   const { couponCode, usePoints } = chosen.mix;
+  const { useWallet } = facts.current;
   const { walletPaidPaise, payablePaise } = billOf(facts, chosen.mix, useWallet);
-  // A wallet that can pay nothing is left as it is.
-  const isWalletUsed = walletPaidPaise > 0 || facts.current.useWallet;
-  return { couponCode, usePoints, useWallet: isWalletUsed, savesPaise, walletPaidPaise, payablePaise };
+  return { couponCode, usePoints, useWallet, savesPaise, walletPaidPaise, payablePaise };
 }
 
 /**
- * The cheapest lawful mix of one coupon and points for a cart, and the wallet for what is left, as far as
- * the phone can tell; undefined when what is chosen now is as cheap. The wallet is the customer's own
- * money: it pays and makes nothing cheaper, so it alone is no offer.
+ * The cheapest lawful mix of one coupon and points for a cart, as far as the phone can tell; undefined when
+ * what is chosen now is as cheap. The wallet is the customer's own money: it pays where the customer has
+ * switched it on, and stays untouched where not.
  */
 export function findBestOffer(facts: OfferFacts): BestOffer | undefined {
   const priced = priceAll(facts);
   const [cheapest] = priced.toSorted((a, b) => a.costPaise - b.costPaise);
   const now = findPriced(priced, facts.current) ?? priced[0];
-  return cheapest && now && offerOf(facts, cheapest, now, true);
+  return cheapest && now && offerOf(facts, cheapest, now);
 }
 
 /**
@@ -117,5 +111,5 @@ export function findChosenOffer(facts: OfferFacts, before: OfferChoice): BestOff
   const priced = priceAll(facts);
   const chosen = findPriced(priced, facts.current);
   const earlier = findPriced(priced, before) ?? priced[0];
-  return chosen && earlier && offerOf(facts, chosen, earlier, facts.current.useWallet);
+  return chosen && earlier && offerOf(facts, chosen, earlier);
 }

@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 
+/** Class of a link that looks like a chip. */
+export const chipClass = styles['chip'] ?? '';
+
 export interface ChipProps extends ComponentProps<'button'> {
   isSelected: boolean;
 }
@@ -9,12 +12,7 @@ export interface ChipProps extends ComponentProps<'button'> {
 /** A choice that is on or off, told by shape and weight as well as by colour. */
 export function Chip({ isSelected, className, children, ...rest }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      {...rest}
-      className={classNames(styles['chip'], className)}
-    >
+    <button type="button" aria-pressed={isSelected} {...rest} className={classNames(chipClass, className)}>
       {children}
     </button>
   );

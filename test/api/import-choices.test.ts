@@ -131,10 +131,53 @@ describe('diet marks', () => {
     ]);
   });
 
+  it('of halal and of no onion and garlic go with any dish, in a field that earlier apps do not read', async () => {
+    const text = [
+      'item,category,price,veg mark,diets',
+      'Seekh,Mains,299,non-veg,Halal',
+      'Sattvik Dal,Mains,199,veg; jain,"No onion, no garlic"',
+      'Bhurji,Mains,149,egg,No onion & garlic/halal',
+    ].join('\n');
+    expect(await importMenu(api.db, new TextEncoder().encode(text), 8)).toMatchObject({ ok: true });
+    const { itemList } = await menuAt(8);
+    expect(itemList.map(({ diets, alsoSuits }) => [diets, alsoSuits])).toEqual([
+      [undefined, ['HALAL']],
+      [['JAIN'], ['NO_ONION_GARLIC']],
+      [undefined, ['HALAL', 'NO_ONION_GARLIC']],
+    ]);
+  });
+
+  it('and allergens are declared of sizes and options too; what is left out is not declared', async () => {
+    const text = [
+      'item,category,price,veg mark,variants,modifiers,allergens,choice allergens,choice diets',
+      'Scoops,Sweets,,veg,Vanilla=99; Butterscotch=109,"Top [0..2]: Nuts=20; Sauce=20; Salt",Milk,Butterscotch=Tree nuts; Nuts=Peanuts/Tree nuts; Salt=none,Nuts=Jain/Halal',
+    ].join('\n');
+    expect(await importMenu(api.db, new TextEncoder().encode(text), 8)).toMatchObject({ ok: true });
+    const [dish] = (await menuAt(8)).itemList;
+    const choices = [...(dish?.variantList ?? []), ...(dish?.modifierGroupList[0]?.optionList ?? [])];
+    expect(choices.map(({ title, allergens, suits }) => [title, allergens, suits])).toEqual([
+      ['Vanilla', undefined, undefined],
+      ['Butterscotch', ['Tree nuts'], undefined],
+      ['Nuts', ['Peanuts', 'Tree nuts'], ['HALAL', 'JAIN']],
+      ['Sauce', undefined, undefined],
+      ['Salt', [], undefined],
+    ]);
+  });
+
+  it.each([
+    ['Butter=Milk', '"Butter" is no size or option of this item'],
+    ['Salt', '"Salt" is not a choice such as Extra butter=Milk'],
+    ['Salt=Milk; salt=none', 'a size or option is there twice'],
+  ])('refuses %s of an option', async (cell, problem) => {
+    const text = `item,category,price,veg mark,modifiers,choice allergens\nDal,Mains,199,veg,Extras: Salt,${cell}`;
+    const imported = await importMenu(api.db, new TextEncoder().encode(text), 8);
+    expect(imported).toMatchObject({ ok: false, problems: [{ text: problem }] });
+  });
+
   it.each([
     ['non-veg; jain', '', 'a jain or vegan dish has no meat and no egg: it is marked veg'],
     ['egg', 'Vegan', 'a jain or vegan dish has no meat and no egg: it is marked veg'],
-    ['veg', 'Keto', '"Keto" is none of: jain, vegan'],
+    ['veg', 'Keto', '"Keto" is none of: jain, vegan, halal, no onion and garlic'],
     ['fish', '', '"fish" is none of: veg, egg, non-veg'],
   ])('refuses %s with %j', async (mark, diets, problem) => {
     const text = `item,category,price,veg mark,diets\nDish,Mains,199,${mark},${diets}`;

@@ -12,6 +12,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string | RegExp>> = {
   '/privacy-policy': 'Privacy Policy',
   '/terms-and-conditions': 'Terms And Conditions',
   '/privacy-choices': 'Privacy choices',
+  '/diet': 'My diet',
   '/language': 'Language',
   '/atm-bar': 'ATM Bar',
   '/checkout': 'Your cart is empty',

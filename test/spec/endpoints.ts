@@ -106,6 +106,21 @@ export const endpointRows = [
       'the chat asks first, answers as a demonstration, and consent is taken back as easily',
     ],
     [
+      'deleteDietGuard',
+      'test/api/diet-guard.test.ts',
+      'is deleted with a revision of its own, so that no phone takes a later one for it',
+    ],
+    [
+      'getDietGuard',
+      'test/api/diet-guard.test.ts',
+      'is none until the customer wants one, and then what was sent',
+    ],
+    [
+      'saveDietGuard',
+      'test/api/diet-guard.test.ts',
+      'is not overwritten by a phone that has not seen it: that one gets it to join both',
+    ],
+    [
       'getConsentList',
       'test/api/profile.test.ts',
       'has to wait for one number too, from wherever it is asked',

@@ -124,6 +124,7 @@ export const routeRows = [
       'test/e2e/routes.spec.ts',
       'every route that is open to everyone opens with its heading',
     ],
+    ['/diet', 'test/e2e/routes.spec.ts', 'every route that is open to everyone opens with its heading'],
     ['/language', 'test/e2e/routes.spec.ts', 'every route that is open to everyone opens with its heading'],
     [
       '/privacy-policy',

@@ -4,11 +4,37 @@ const SESSION = 'test/e2e/session.spec.ts';
 const CART = 'test/e2e/cart.spec.ts';
 const AUTH = 'test/api/auth.test.ts';
 const ROUTES = 'test/e2e/routes.spec.ts';
+const DIET = 'test/e2e/diet.spec.ts';
 const UPDATE = 'test/worker/update.spec.ts';
 
 /** What the specification rules, in short; where it contradicts itself, the records of decisions hold. */
 export const ruleRows = [
   ...rowsOf(1, [
+    [
+      'A dish that does not fit is marked with the reason, also through an extra, in menu, sheet and cart',
+      DIET,
+      'a visitor’s allergy marks the menu, the dish, its extras and the cart, and stays on this phone',
+    ],
+    [
+      'What is not declared is never shown as safe',
+      'src/domain/diet/judge-dish.test.ts',
+      'never takes what is not declared for what fits',
+    ],
+    [
+      'A diet guard is with the account only where that is wanted, and the same on each phone',
+      DIET,
+      'with the account it is on both phones, joins what each has changed, and goes when it is switched off',
+    ],
+    [
+      'The kitchen reads an allergy only when the customer says so',
+      DIET,
+      'the kitchen reads an allergy when the customer has said yes, and never before',
+    ],
+    [
+      'The best offer never spends the wallet by itself',
+      'test/e2e/best-offer-cart.spec.ts',
+      'the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order',
+    ],
     [
       'Dine-in requires the code on the table',
       'test/e2e/dine-in.spec.ts',

@@ -67,6 +67,7 @@ export async function makeNobody(tx: Database, customerId: number, uuid: string,
     .set({
       ...{ uuid, mobile: `deleted-${customerId}`, mobileVerified: false, fullName: '', email: '' },
       ...{ emailVerified: false, gender: null, dateOfBirth: null, anniversaryDate: null, userImage: null },
+      dietGuard: null,
       deletedAt: at,
     })
     .where(eq(customers.id, customerId));

@@ -107,13 +107,14 @@ function createMenuItem(
   { menuId: _menuId, isListed: _isListed, position: _position, ...row }: typeof items.$inferSelect,
   own: typeof outletItems.$inferSelect | null,
 ): MenuItem {
-  const { alsoInCategoryIds, diets, ...item } = row;
+  const { alsoInCategoryIds, diets, alsoSuits, ...item } = row;
   const variantList = own?.variantList ?? item.variantList;
   const prices = variantList.map((variant) => variant.price);
   return {
     ...item,
     ...(alsoInCategoryIds === null ? {} : { alsoInCategoryIds }),
     ...(diets === null ? {} : { diets }),
+    ...(alsoSuits === null ? {} : { alsoSuits }),
     price: prices.length > 0 ? Math.min(...prices) : (own?.price ?? item.price),
     variantList,
     isAvailable: own?.isAvailable ?? true,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PricingProfileSchema, TaxClassSchema } from '#contract/bill.ts';
 import { StationSchema } from '#contract/desk/board-order.ts';
 import { CartOrderTypeSchema, SlugSchema, VegNonVegSchema } from '#contract/fields.ts';
-import { DietSchema, ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
+import { DietSchema, LaterDietSchema, ModifierGroupSchema, VariantSchema } from '#contract/menu.ts';
 import { BusySchema, OpeningHoursSchema } from '#contract/restaurant.ts';
 import { sql } from '../drizzle.ts';
 import {
@@ -160,6 +160,7 @@ export const items = pgTable(
     alsoInCategoryIds: jsonColumn('also_in_category_ids', v.array(SlugSchema)),
     vegNonVeg: text('veg_non_veg', { enum: VegNonVegSchema.options }).notNull(),
     diets: jsonColumn('diets', v.array(DietSchema)),
+    alsoSuits: jsonColumn('also_suits', v.array(LaterDietSchema)),
     price: integer('price').notNull(),
     taxClass: text('tax_class', { enum: TaxClassSchema.options }).notNull(),
     packingPaise: integer('packing_paise').notNull(),

@@ -1,4 +1,5 @@
 import { OtpPurposeSchema } from '#contract/account-fields.ts';
+import { DietGuardSchema } from '#contract/diet.ts';
 import {
   boolean,
   doublePrecision,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from '../drizzle-tables.ts';
 import { instant } from './instant-column.ts';
+import { jsonColumn } from './json-column.ts';
 
 export const customers = pgTable(
   'customers',
@@ -27,6 +29,10 @@ export const customers = pgTable(
     userImage: text('user_image'),
     /** In which the customer reads pushes, SMS and invoices; null until a sign-in by an app that names one. */
     language: text('language', { enum: ['en', 'hi', 'pa'] }),
+    /** What the customer does not eat; null unless wanted with the account. */
+    dietGuard: jsonColumn('diet_guard', DietGuardSchema),
+    /** Rises with each change of it, also when it is deleted. */
+    dietRevision: integer('diet_revision').notNull().default(0),
     /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     createdAt: instant('created_at').notNull(),

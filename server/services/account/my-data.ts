@@ -10,6 +10,7 @@ import { pictureUrlOf } from '../pictures/pictures.ts';
 import { listScratchCards } from '../rewards/scratch-cards.ts';
 import { listVouchers } from '../rewards/vouchers.ts';
 import { listConsents } from './consents.ts';
+import { readDietGuard } from './diet-guard.ts';
 import { loadProfile } from './profile.ts';
 
 /** More than anybody's history has. */
@@ -39,6 +40,7 @@ export async function collectMyData(
     scratchCards: (await listScratchCards(deps, customerId, EVERYTHING.length)).value.scratchCardList,
     eventReservations: await loadMyTickets(deps, customerId, EVERYTHING.length),
     deals: (await loadMyDeals(deps, customerId, EVERYTHING.length)).value,
+    dietGuard: (await readDietGuard(deps, customerId)).guard,
     consents: (await listConsents(deps, customerId)).value.consentList,
     socialSignIns: await loadIdentities(deps.db, customerId),
     pictures: pictures.map(({ name, ...rest }) => ({ url: pictureUrlOf(name), ...rest })),

@@ -18,6 +18,7 @@ export function toProfile(row: CustomerRow): Profile {
     anniversaryDate: row.anniversaryDate,
     userImage: row.userImage,
     language: row.language,
+    dietRevision: row.dietGuard === null ? null : row.dietRevision,
   };
 }
 

@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { AllergenSchema, type DietGuard, GuardedDietSchema } from '#contract/diet.ts';
+import type { MenuItem } from '#contract/menu.ts';
+import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
+import { judgeChoice, judgeDish, stateOf, suitsOf } from '#domain/diet/judge-dish.ts';
 import { preselectsPriced } from '#domain/menu-choice.ts';
+import { dishOf } from '#test/support/dishes.ts';
 import { readMenuFile } from '../imports/menu-file.ts';
 import { readDemoFile } from './demo-files.ts';
 
@@ -34,4 +39,63 @@ test('each dish of the chain has a picture of its own, and each picture its dish
   expect(items.map(({ imageUrl }) => imageUrl).sort()).toEqual(
     drawn.map((file) => `/art/dishes/${file}`).sort(),
   );
+});
+
+describe('what the dishes of the chain declare', () => {
+  const dishes = items.map(({ diets, alsoSuits, ...item }) =>
+    dishOf(item.itemId, {
+      ...{ title: item.title, description: item.description, vegNonVeg: item.vegNonVeg },
+      ...{ allergens: item.allergens ?? null, taxClass: item.taxClass },
+      ...{ variantList: item.variantList ?? [], modifierGroupList: item.modifierGroupList ?? [] },
+      ...(diets == null ? {} : { diets }),
+      ...(alsoSuits == null ? {} : { alsoSuits }),
+    }),
+  );
+  const everything: DietGuard = {
+    ...EMPTY_GUARD,
+    allergens: [...AllergenSchema.options],
+    diets: [...GuardedDietSchema.options],
+  };
+  const choicesOf = (dish: MenuItem) => [
+    ...dish.variantList.map(({ variantId, title }) => ({ title, variantId, modifierList: [] })),
+    ...dish.modifierGroupList.flatMap(({ groupId, optionList }) =>
+      optionList.map(({ optionId, title }) => ({
+        ...{ title, variantId: dish.variantList[0]?.variantId ?? null },
+        modifierList: [{ groupId, optionId }],
+      })),
+    ),
+  ];
+  const conflictsOf = (dish: MenuItem) =>
+    [{ title: '', variantId: null, modifierList: [] }, ...choicesOf(dish)].flatMap((choice) =>
+      judgeChoice(dish, choice, everything).conflicts.map((conflict) => ({ dish, ...conflict })),
+    );
+  const all = dishes.flatMap(conflictsOf);
+
+  test('names each allergen that a text names by a food', () => {
+    const found = all.flatMap((each) => (each.kind === 'allergen' && each.word !== null ? [each] : []));
+    expect(found.map(({ dish, part, word }) => `${dish.title}, ${part ?? 'itself'}: ${word}`)).toEqual([]);
+    expect(all.filter(({ kind }) => kind === 'allergen').length).toBeGreaterThan(300);
+  });
+
+  test('suits no diet that its mark, its allergens or its words speak against', () => {
+    const suitsOfPart = (dish: MenuItem, part: string | null) =>
+      part === null
+        ? suitsOf(dish)
+        : dish.modifierGroupList
+            .flatMap(({ optionList }) => optionList)
+            .flatMap(({ title, suits = [] }) => (title === part ? suits : []));
+    const wrong = all.flatMap(({ dish, part, ...conflict }) =>
+      conflict.kind === 'diet' && suitsOfPart(dish, part).some((diet) => diet === conflict.diet)
+        ? [`${dish.title}, ${part ?? 'itself'}: ${conflict.diet}, ${JSON.stringify(conflict.cause)}`]
+        : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('leaves some of each undeclared, as kitchens do, and has something for every diet', () => {
+    const alone = (guard: Partial<DietGuard>) =>
+      dishes.map((dish) => stateOf(judgeDish(dish, { ...EMPTY_GUARD, ...guard })));
+    expect(new Set(alone({ allergens: ['MILK'] }))).toEqual(new Set(['unfit', 'undeclared', 'fits']));
+    for (const diet of GuardedDietSchema.options) expect(alone({ diets: [diet] })).toContain('fits');
+  });
 });

@@ -3,6 +3,7 @@ import type { getBoard, listUnanswered } from '#contract/desk/endpoints/kitchen.
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { OrderItem } from '#contract/order.ts';
+import { declaredAllergens } from '#domain/declared-allergens.ts';
 import { lineSummaryOf } from '#domain/line-name.ts';
 import { ACCEPT_WITHIN_MS } from '#domain/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
@@ -103,7 +104,7 @@ function toBoardLine(order: OrderRow, item: OrderItem, dish: MenuItem | undefine
   return {
     ...{ orderItemId, itemId, title, quantity, variantTitle, note, vegNonVeg },
     choiceList: item.modifierList.map((choice) => choice.title),
-    allergenList: dish?.allergens ?? null,
+    allergenList: dish === undefined ? null : declaredAllergens(dish, item),
     categoryId: dish?.categoryId ?? null,
     isTicked: order.tickedItemIds.includes(orderItemId),
     isShort: isShort(order, item),

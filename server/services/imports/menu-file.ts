@@ -1,4 +1,4 @@
-import type { Variant } from '#contract/menu.ts';
+import { DietSchema, LaterDietSchema, type Variant } from '#contract/menu.ts';
 import type { ImportedItem } from '../../db/queries/imports.ts';
 import {
   idOf,
@@ -15,6 +15,7 @@ import {
   withDefault,
 } from './cells/import-cells.ts';
 import { parseModifiers, parseVariants } from './cells/import-choice-cells.ts';
+import { parseChoiceAllergens, parseChoiceDiets, withChoiceFacts } from './cells/import-choice-facts.ts';
 import {
   ALL_TYPES,
   MAX_TITLE,
@@ -41,7 +42,7 @@ const columns: Columns = {
   optional: [
     ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
     ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
-    ...['diets', 'category picture', 'not at', 'prices at'],
+    ...['diets', 'choice allergens', 'choice diets', 'category picture', 'not at', 'prices at'],
   ],
   otherNames: {
     item: ['dish', 'dish name', 'item name', 'menu item', 'name', 'product', 'product name'],
@@ -155,12 +156,23 @@ function readRow(row: CsvRow): ReadRow {
   const names = readNames(row);
   const price = readPrice(row);
   const facts = readFacts(row);
-  const modifierGroupList = row.read('modifiers', parseModifiers(price?.variantList));
+  const choices = readChoices(row, price?.variantList);
   const atOutlets = readAtOutlets(row, price?.variantList ?? []);
   if (names && row.text('alcohol') === '') warnOfAlcohol(row, names);
-  const isWhole = names && price !== undefined && facts !== undefined && modifierGroupList !== undefined;
-  const item = isWhole ? { ...names, ...price, ...facts, modifierGroupList } : undefined;
+  const isWhole = names && price !== undefined && facts !== undefined && choices !== undefined;
+  const item = isWhole ? { ...names, ...price, ...facts, ...choices } : undefined;
   return { row: row.row, code, names, item, atOutlets };
+}
+
+/** Options, and what is declared of them and of the sizes. */
+function readChoices(row: CsvRow, sizes: readonly Variant[] | undefined) {
+  const modifierGroupList = row.read('modifiers', parseModifiers(sizes));
+  if (modifierGroupList === undefined || sizes === undefined) return undefined;
+  const choices = { variantList: [...sizes], modifierGroupList };
+  const allergens = row.read('choice allergens', parseChoiceAllergens(choices));
+  const diets = row.read('choice diets', parseChoiceDiets(choices));
+  if (allergens === undefined || diets === undefined) return undefined;
+  return withChoiceFacts(choices, allergens, diets);
 }
 
 function warnOfAlcohol(row: CsvRow, { title, category, alsoIn }: Names): void {
@@ -240,9 +252,15 @@ function readMarks(row: CsvRow) {
   const more = row.read('diets', parseDiets);
   if (marks === undefined || more === undefined) return undefined;
   const { vegNonVeg } = marks;
-  const diets = [...new Set([...marks.diets, ...more])].toSorted();
+  const suited = new Set([...marks.diets, ...more]);
+  const diets = DietSchema.options.filter((diet) => suited.has(diet));
+  const alsoSuits = LaterDietSchema.options.filter((diet) => suited.has(diet));
   if (diets.length > 0 && vegNonVeg !== 'VEG') {
     return row.reject('veg mark', 'a jain or vegan dish has no meat and no egg: it is marked veg');
   }
-  return { vegNonVeg, diets: diets.length === 0 ? null : diets };
+  return {
+    vegNonVeg,
+    diets: diets.length === 0 ? null : diets,
+    alsoSuits: alsoSuits.length === 0 ? null : alsoSuits,
+  };
 }

@@ -54,13 +54,22 @@ export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string
     item: item.title,
     category: [item.categoryId, ...(item.alsoInCategoryIds ?? [])].join(', '),
     price: formatPaise(item.price),
-    'veg mark': [item.vegNonVeg.toLowerCase().replace('_', '-'), ...(item.diets ?? [])]
+    'veg mark': [
+      item.vegNonVeg.toLowerCase().replace('_', '-'),
+      ...(item.diets ?? []),
+      ...(item.alsoSuits ?? []),
+    ]
       .join(', ')
-      .toLowerCase(),
+      .toLowerCase()
+      .replaceAll('_', ' '),
     variants: item.variantList.map(shownVariant).join(', '),
     modifiers: item.modifierGroupList.map(shownGroup).join(' | '),
     packing: item.packingPaise === 0 ? '' : formatPaise(item.packingPaise),
     allergens: item.allergens?.length === 0 ? 'none' : (item.allergens ?? []).join(', '),
+    'choice allergens': shownOfChoices(item, ({ allergens }) =>
+      allergens?.length === 0 ? ['none'] : allergens,
+    ),
+    'choice diets': shownOfChoices(item, ({ suits }) => suits?.map((diet) => diet.toLowerCase())),
     alcohol: yesNo(item.taxClass === 'ALCOHOL'),
     'order types': item.orderTypes.map((type) => orderTypeNames[type]).join(', '),
     bestseller: yesNo(item.isBestseller),
@@ -80,6 +89,19 @@ const orderTypeNames: Readonly<Record<CartOrderType, string>> = {
 
 const shownVariant = ({ title, price, isDefault, calories }: Variant) =>
   `${title} ${formatPaise(price)}${isDefault ? '*' : ''}${calories === null ? '' : ` (${calories} kcal)`}`;
+
+/** What is declared of sizes and options, as the cell of the file has it. */
+function shownOfChoices(
+  { variantList, modifierGroupList }: Pick<ReturnType<typeof rowOf>, 'variantList' | 'modifierGroupList'>,
+  factsOf: (choice: Pick<Variant, 'allergens' | 'suits'>) => readonly string[] | undefined,
+): string {
+  const choices = [...variantList, ...modifierGroupList.flatMap(({ optionList }) => optionList)];
+  const shown = choices.flatMap((choice) => {
+    const facts = factsOf(choice);
+    return facts === undefined ? [] : [`${choice.title}=${facts.join('/')}`];
+  });
+  return [...new Set(shown)].join('; ');
+}
 
 const shownGroup = ({ title, min, max, optionList }: ModifierGroup) =>
   `${title} [${min}..${max}]: ${optionList.map((option) => `${option.title} ${formatPaise(option.price)}`).join(', ')}`;

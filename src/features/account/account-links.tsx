@@ -96,6 +96,7 @@ const groups: readonly AccountGroup[] = [
       { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
       { to: '/terms-and-conditions', label: 'terms', icon: FileText },
       { to: '/privacy-choices', label: 'privacyChoices', icon: ToggleRight },
+      { to: '/diet', label: 'diet', icon: Salad },
       { to: '/language', label: 'language', icon: Languages },
       { to: '/mrp-night', page: 'mrpNight', icon: Wine },
       { to: '/atm-bar', page: 'atmBar', icon: Beer },

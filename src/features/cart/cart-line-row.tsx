@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import Pencil from 'lucide-react/icons/pencil';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
@@ -5,6 +6,8 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import { cartText } from '#messages/cart.js';
 import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -23,6 +26,7 @@ export function CartLineRow({ check }: { check: LineCheck }) {
       <div className={styles['texts']}>
         <p className={styles['name']}>{line.title}</p>
         {line.choiceText === '' ? null : <p className={styles['choices']}>{line.choiceText}</p>}
+        <DietLine line={line} />
         {problem === null ? null : <p className={styles['problem']}>{cartText[problem]()}</p>}
         <div className={styles['ways']}>
           <ChangeButton check={check} />
@@ -35,6 +39,13 @@ export function CartLineRow({ check }: { check: LineCheck }) {
       </div>
     </li>
   );
+}
+
+/** Why the line does not fit what the customer eats. */
+function DietLine({ line }: Pick<LineCheck, 'line'>) {
+  const diet = useAtomValue(dietMarksAtom);
+  const cart = useAtomValue(cartAtom);
+  return diet && cart && <diet.LineMark line={line} outlet={cart.outlet} />;
 }
 
 /** Other choices of the same dish; where what was chosen is gone, the way to keep the dish. */

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Cart, CartLine } from '#contract/stored.ts';
+import { useAtomValue } from 'jotai';
+import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import { checkoutText } from '#messages/checkout.js';
 import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -17,6 +19,7 @@ interface ItemsProps {
 
 /** What is ordered, and what the kitchen should know. */
 export function ItemsSection({ cart, onInstructions }: ItemsProps) {
+  const diet = useAtomValue(dietMarksAtom);
   return (
     <Section
       title={checkoutText.items()}
@@ -31,7 +34,7 @@ export function ItemsSection({ cart, onInstructions }: ItemsProps) {
       </p>
       <ul className={styles['lines']}>
         {cart.lineList.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.lineId} line={line} outlet={cart.outlet} />
         ))}
       </ul>
       <TextArea
@@ -42,11 +45,13 @@ export function ItemsSection({ cart, onInstructions }: ItemsProps) {
         value={cart.cookingInstructions}
         onChange={(event) => onInstructions(event.target.value)}
       />
+      {diet && <diet.KitchenNote instructions={cart.cookingInstructions} onChange={onInstructions} />}
     </Section>
   );
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ line, outlet }: { line: CartLine; outlet: OutletRef }) {
+  const diet = useAtomValue(dietMarksAtom);
   return (
     <li className={styles['line']}>
       <FoodMark kind={line.vegNonVeg} label={menuText.marks[line.vegNonVeg]()} />
@@ -56,6 +61,7 @@ function Line({ line }: { line: CartLine }) {
           {line.title}
         </p>
         {line.choiceText === '' ? null : <p className={styles['quiet']}>{line.choiceText}</p>}
+        {diet && <diet.LineMark line={line} outlet={outlet} />}
         {line.note === '' ? null : (
           <p className={styles['quiet']}>{checkoutText.noteOf({ note: line.note })}</p>
         )}

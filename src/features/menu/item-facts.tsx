@@ -1,9 +1,12 @@
+import { useAtomValue } from 'jotai';
 import Award from 'lucide-react/icons/award';
 import type { MenuItem } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { runningPaise } from '#domain/chosen-options.ts';
+import { declaredAllergens } from '#domain/declared-allergens.ts';
 import { formatPaise } from '#domain/money.ts';
 import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { DietMarks } from './diet-marks.tsx';
@@ -12,6 +15,7 @@ import styles from './item-sheet.module.css';
 
 /** What a dish is: picture, mark, price, text, calories and allergens. */
 export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice }) {
+  const diet = useAtomValue(dietMarksAtom);
   return (
     <div className={styles['facts']}>
       <Picture src={item.imageUrl} alt="" size="wide" isEager className={styles['picture']} />
@@ -26,8 +30,13 @@ export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice
           </span>
         ) : null}
       </p>
+      {diet && (
+        <p role="status">
+          <diet.DishMark item={item} choice={choice} />
+        </p>
+      )}
       {item.description === '' ? null : <p>{item.description}</p>}
-      <Declarations item={item} calories={caloriesOf(item, choice)} />
+      <Declarations item={item} choice={choice} />
     </div>
   );
 }
@@ -38,12 +47,13 @@ function describeAllergens(allergens: string[] | null, t: typeof menuText): stri
 }
 
 /** Calories and allergens per serving; what the kitchen has not said is said so (decision 32). */
-function Declarations({ item, calories }: { item: MenuItem; calories: number | null }) {
+function Declarations({ item, choice }: { item: MenuItem; choice: LineChoice }) {
+  const calories = caloriesOf(item, choice);
   return (
     <ul className={styles['declared']}>
       <li>{calories === null ? menuText.kcalUnknown() : menuText.kcal({ calories })}</li>
       {item.servingSize === null ? null : <li>{menuText.serving({ size: item.servingSize })}</li>}
-      <li>{describeAllergens(item.allergens, menuText)}</li>
+      <li>{describeAllergens(declaredAllergens(item, choice), menuText)}</li>
     </ul>
   );
 }

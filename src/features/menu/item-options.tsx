@@ -1,5 +1,6 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { MenuItem, ModifierGroup, ModifierOption } from '#contract/menu.ts';
+import type { MenuItem, ModifierGroup, ModifierOption, Variant } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 import { countOf, isChosen, toggleOption } from '#domain/chosen-options.ts';
 import { fittingGroups } from '#domain/fitting-choices.ts';
@@ -7,6 +8,7 @@ import { refitChoice } from '#domain/line-changes.ts';
 import { formatPaise } from '#domain/money.ts';
 import { itemSheetText } from '#messages/item-sheet.js';
 import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { ChoiceRow } from '#ui/choice-row.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -52,29 +54,38 @@ export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProp
 }
 
 function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
+  const diet = useAtomValue(dietMarksAtom);
   return (
     <GroupFrame
       id="group-size"
       title={itemSheetText.size()}
       limits={itemSheetText.chooseExactly({ count: 1 })}
     >
-      {item.variantList.map(({ variantId, title, price, isAvailable, calories }) => (
+      {item.variantList.map((size) => (
         <ChoiceRow
-          key={variantId}
+          key={size.variantId}
           type="radio"
           name="variant"
-          label={title}
+          label={size.title}
           detail={
-            isAvailable ? (calories === null ? undefined : menuText.kcal({ calories })) : menuText.soldOut()
+            <>
+              {describeSize(size)}
+              {diet && <diet.SizeMark size={size} />}
+            </>
           }
-          trailing={formatPaise(price)}
-          checked={choice.variantId === variantId}
-          disabled={!isAvailable}
-          onChange={() => onChange(refitChoice(item, { ...choice, variantId }, null))}
+          trailing={formatPaise(size.price)}
+          checked={choice.variantId === size.variantId}
+          disabled={!size.isAvailable}
+          onChange={() => onChange(refitChoice(item, { ...choice, variantId: size.variantId }, null))}
         />
       ))}
     </GroupFrame>
   );
+}
+
+function describeSize({ isAvailable, calories }: Variant): string | null {
+  if (!isAvailable) return menuText.soldOut();
+  return calories === null ? null : menuText.kcal({ calories });
 }
 
 interface GroupProps extends Omit<ItemOptionsProps, 'item'> {
@@ -106,6 +117,7 @@ interface OptionProps extends Omit<GroupProps, 'isAsked'> {
 
 /** An optional single choice is a checkbox, so that it can be given back. */
 function Option({ option, group, choice, onChange }: OptionProps) {
+  const diet = useAtomValue(dietMarksAtom);
   const isTaken = isChosen(choice, group, option.optionId);
   const isFull = group.max > 1 && countOf(choice, group) >= group.max;
   return (
@@ -118,7 +130,12 @@ function Option({ option, group, choice, onChange }: OptionProps) {
           {option.title}
         </span>
       }
-      detail={option.isAvailable ? undefined : menuText.soldOut()}
+      detail={
+        <>
+          {option.isAvailable ? null : menuText.soldOut()}
+          {diet && <diet.OptionMark option={option} />}
+        </>
+      }
       trailing={option.price === 0 ? undefined : itemSheetText.extra({ price: formatPaise(option.price) })}
       checked={isTaken}
       disabled={!option.isAvailable || (isFull && !isTaken)}

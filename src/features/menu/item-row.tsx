@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import Award from 'lucide-react/icons/award';
 import { memo } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
@@ -5,6 +6,7 @@ import type { MenuItem } from '#contract/menu.ts';
 import { isOrderable, needsChoice } from '#domain/menu-choice.ts';
 import { formatPaise } from '#domain/money.ts';
 import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRowWindow } from '#ui/row-window.ts';
@@ -74,6 +76,7 @@ function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDispl
 }
 
 function ItemTexts({ item }: { item: MenuItem }) {
+  const diet = useAtomValue(dietMarksAtom);
   return (
     <>
       <p className={styles['facts']}>
@@ -85,6 +88,7 @@ function ItemTexts({ item }: { item: MenuItem }) {
         <span className={styles['kcal']}>
           {item.calories === null ? menuText.kcalUnknown() : menuText.kcal({ calories: item.calories })}
         </span>
+        {diet && <diet.DishMark item={item} />}
       </p>
       <p className={styles['description']}>{item.description}</p>
     </>

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { MenuItem } from '#contract/menu.ts';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryChips, CategoryRail } from './category-nav.tsx';
@@ -59,7 +61,12 @@ export function MenuBrowser(props: MenuBrowserProps) {
     search();
     onSearched();
   }, [askedQuery, onSearched, search]);
-  const sections = useMemo(() => createSections(menu, diets), [menu, diets]);
+  const guard = useAtomValue(dietMarksAtom);
+  const arranged = useMemo(
+    () => (guard === null ? menu : { ...menu, itemList: guard.arrange(menu.itemList) }),
+    [menu, guard],
+  );
+  const sections = useMemo(() => createSections(arranged, diets), [arranged, diets]);
   const isSearching = searched !== '';
   const parts = takeFirstRows(sections, standing);
   const sectionKey = isSearching
@@ -94,6 +101,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
         {top}
       </div>
       <MenuToolbar query={query} onQuery={setQuery} onApproach={prepareSearch} searchRef={searchRef} />
+      {guard && <guard.MenuSummary items={menu.itemList} />}
       {isSearching || named.length === 0 ? null : <CategoryChips {...nav} onSearch={search} />}
       <div ref={listRef}>
         {/* Out of sight while something is looked for: taken down and put up again, hundreds of rows would keep keys waiting. */}

@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
 import type { Menu } from '#contract/menu.ts';
 import { searchMenu } from '#domain/menu-search.ts';
 import { menuText } from '#messages/menu.js';
 import { menuResultsText } from '#messages/menu-results.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { ItemRow } from './item-row.tsx';
 import styles from './menu-list.module.css';
 import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
@@ -22,10 +24,11 @@ interface MenuResultsProps extends MenuListProps {
 export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: MenuResultsProps) {
   // Those of some categories are shown and cannot be ordered.
   const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
-  const items = useMemo(
-    () => searchMenu(menu.itemList, query).filter((item) => matchesDiets(item, diets)),
-    [menu, query, diets],
-  );
+  const guard = useAtomValue(dietMarksAtom);
+  const items = useMemo(() => {
+    const found = searchMenu(menu.itemList, query).filter((item) => matchesDiets(item, diets));
+    return guard === null ? found : guard.arrange(found);
+  }, [menu, query, diets, guard]);
   const standing = useGrowingCount(items, items.length, FIRST_ROWS);
   return (
     <section className={styles['section']} aria-label={menuText.found({ count: items.length, query })}>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -5,7 +6,7 @@ import { memo, type Ref, useId } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
 import { menuText } from '#messages/menu.js';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, chipClass } from '#ui/chip.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './menu-toolbar.module.css';
@@ -84,6 +85,9 @@ function DietFilter() {
           {diets.includes(diet) ? <X aria-hidden="true" size={14} /> : null}
         </Chip>
       ))}
+      <Link to="/diet" className={chipClass}>
+        {menuText.myDiet()}
+      </Link>
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import Download from 'lucide-react/icons/download';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
+import Salad from 'lucide-react/icons/salad';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand.ts';
@@ -33,6 +34,7 @@ export function SettingsPage({ profile, onLogout }: SettingsPageProps) {
           <RowList title={settingsText.accountTitle()}>
             <LinkRow to="/address" label={settingsText.addresses()} icon={House} />
             <LinkRow to="/notifications" label={settingsText.notifications()} icon={Bell} />
+            <LinkRow to="/diet" label={settingsText.diet()} icon={Salad} />
             <LinkRow
               to="/notifications-setting"
               label={settingsText.notificationsSetting()}

@@ -13,6 +13,7 @@ import {
   actionKeysAtom,
   cartAtom,
   dealCartAtom,
+  dietAtom,
   draftAtom,
   pendingPaymentAtom,
   sessionAtom,
@@ -36,6 +37,7 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(pendingPaymentAtom, null);
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
+  store.set(dietAtom, null);
   stripCarts();
   takeBackPush();
   forgetPushWish();

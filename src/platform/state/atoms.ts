@@ -18,6 +18,8 @@ export const tableSessionAtom: View<'tableSession'> = storedAtoms.tableSession;
 export const preferencesAtom = storedAtoms.preferences;
 /** Of a phone on which nothing was chosen yet. */
 export const NO_PREFERENCES: Preferences = { language: null, theme: 'system', diets: [], consentList: [] };
+/** What the customer does not eat; null while nothing was entered. */
+export const dietAtom = storedAtoms.diet;
 export const pendingPaymentAtom = storedAtoms.pendingPayment;
 export const draftAtom = storedAtoms.draft;
 export const actionKeysAtom = storedAtoms.actionKeys;

@@ -15,6 +15,7 @@ export const storedAtoms = {
   place: storedAtom('place'),
   tableSession: storedAtom('tableSession'),
   preferences: storedAtom('preferences'),
+  diet: storedAtom('diet'),
   pendingPayment: storedAtom('pendingPayment'),
   draft: storedAtom('draft'),
   actionKeys: storedAtom('actionKeys'),

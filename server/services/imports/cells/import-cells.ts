@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VegNonVeg } from '#contract/fields.ts';
-import type { Diet } from '#contract/menu.ts';
+import type { SuitedDiet } from '#contract/menu.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 
@@ -101,20 +101,22 @@ export const parseVegMark: CellParser<VegNonVeg> = (text) => {
   return fail(`"${text}" is none of: veg, egg, non-veg`);
 };
 
-const dietNames = new Map<string, Diet>([
+const dietNames = new Map<string, SuitedDiet>([
   ['jain', 'JAIN'],
   ['vegan', 'VEGAN'],
+  ['halal', 'HALAL'],
+  ['no onion and garlic', 'NO_ONION_GARLIC'],
 ]);
 
 /** The marks of a dish. */
 export interface FoodMarks {
   readonly vegNonVeg: VegNonVeg;
-  readonly diets: readonly Diet[];
+  readonly diets: readonly SuitedDiet[];
 }
 
 /** The vegetarian mark with the diets that the dish suits: `veg`, `veg; jain`, `vegan`, `non-veg`. */
 export const parseFoodMarks: CellParser<FoodMarks> = (text) => {
-  const parts = partsOf(text.replaceAll(/[,/+&]/g, ';'));
+  const parts = marksOf(text);
   const diets = parseDiets(parts.filter(isDiet).join(';'));
   if (!diets.ok) return diets;
   const marks = parts.filter((part) => !isDiet(part));
@@ -125,11 +127,18 @@ export const parseFoodMarks: CellParser<FoodMarks> = (text) => {
 
 const isDiet = (part: string) => dietNames.has(part.toLowerCase());
 
-/** `Jain; Vegan`; empty for none. */
-export const parseDiets: CellParser<Diet[]> = (text) => {
-  const diets = readParts(partsOf(text.replaceAll(/[,/+&]/g, ';')), (part) => {
+/** "No onion, no garlic" and the like are one mark. */
+const NO_ONION_GARLIC = /\bno onions?[\s,/&-]*(?:and|or|n)?[\s-]*(?:no )?garlic\b/gi;
+
+const marksOf = (text: string) =>
+  partsOf(text.replaceAll(NO_ONION_GARLIC, 'no onion and garlic').replaceAll(/[,/+&]/g, ';'));
+
+/** `Jain; Vegan; Halal; No onion and garlic`; empty for none. */
+export const parseDiets: CellParser<SuitedDiet[]> = (text) => {
+  const diets = readParts(marksOf(text), (part) => {
     const diet = dietNames.get(part.toLowerCase());
-    return diet === undefined ? fail(`"${part}" is none of: jain, vegan`) : succeed(diet);
+    const known = [...dietNames.keys()].join(', ');
+    return diet === undefined ? fail(`"${part}" is none of: ${known}`) : succeed(diet);
   });
   return diets.ok ? succeed([...new Set(diets.value)]) : diets;
 };

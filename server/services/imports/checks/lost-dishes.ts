@@ -19,7 +19,16 @@ export function findLostDishes(
   return [{ row: 0, column: null, text }];
 }
 
-const LOSABLE = ['allergens', 'packing', 'calories', 'serving size', 'description', 'picture url'];
+const LOSABLE = [
+  'allergens',
+  'choice allergens',
+  'choice diets',
+  'packing',
+  'calories',
+  'serving size',
+  'description',
+  'picture url',
+];
 
 /** Facts that several dishes lose at once, and none of the file has: was a column left out? */
 export function findLostFacts(

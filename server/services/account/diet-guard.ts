@@ -1,0 +1,46 @@
+import type { AccountDiet, DietGuard } from '#contract/diet.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import { type CustomerRow, findCustomer, lockCustomer, updateCustomer } from '../../db/queries/customers.ts';
+import { transact } from '../../db/run-transaction.ts';
+import type { Deps } from '../../deps.ts';
+
+const dietOf = ({ dietGuard, dietRevision }: CustomerRow): AccountDiet => ({
+  guard: dietGuard,
+  revision: dietRevision,
+});
+
+/** The diet guard that a customer wants with the account. */
+export async function readDietGuard(deps: Deps, customerId: number): Promise<AccountDiet> {
+  const customer = await findCustomer(deps.db, customerId);
+  return customer === undefined ? { guard: null, revision: 0 } : dietOf(customer);
+}
+
+/** Stores a guard over the one that the phone knew; over a newer one nothing is stored, and the phone joins both. */
+export function saveDietGuard(
+  deps: Deps,
+  customerId: number,
+  { guard, revision }: { readonly guard: DietGuard; readonly revision: number },
+): Promise<Result<AccountDiet, 'sessionOver'>> {
+  return changeDiet(deps, customerId, (customer) => (customer.dietRevision === revision ? guard : undefined));
+}
+
+/** Deletes the guard from the account. */
+export function deleteDietGuard(deps: Deps, customerId: number): Promise<Result<AccountDiet, 'sessionOver'>> {
+  return changeDiet(deps, customerId, ({ dietGuard }) => (dietGuard === null ? undefined : null));
+}
+
+/** `find` returns the new guard, or undefined to leave everything as it is. */
+async function changeDiet(
+  deps: Deps,
+  customerId: number,
+  find: (customer: CustomerRow) => DietGuard | null | undefined,
+): Promise<Result<AccountDiet, 'sessionOver'>> {
+  return transact(deps.db, async (db) => {
+    const customer = await lockCustomer(db, customerId);
+    if (customer === undefined) return fail('sessionOver');
+    const dietGuard = find(customer);
+    if (dietGuard === undefined) return succeed(dietOf(customer));
+    const dietRevision = customer.dietRevision + 1;
+    return succeed(dietOf(await updateCustomer(db, customerId, { dietGuard, dietRevision })));
+  });
+}

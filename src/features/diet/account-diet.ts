@@ -1,0 +1,109 @@
+import type { AccountDiet, DietGuard, PhoneDiet } from '#contract/diet.ts';
+import { deleteDietGuard, getDietGuard, saveDietGuard } from '#contract/endpoints/diet.ts';
+import { EMPTY_GUARD, isSameGuard, joinGuards } from '#domain/diet/join-guards.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { onReachedAgain } from '#platform/retry/signal.ts';
+import { keepProfile } from '#platform/session/profile.ts';
+import { dietAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+
+/** Two phones that change at the same moment are joined in the second round. */
+const MAX_ROUNDS = 4;
+
+const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+
+/** The profile on this phone knows of the change, so that it is not requested again. */
+function noteRevision({ guard, revision }: AccountDiet): void {
+  const profile = store.get(sessionAtom)?.profile;
+  if (profile !== undefined) keepProfile({ ...profile, dietRevision: guard === null ? null : revision });
+}
+
+function keepDiet(diet: PhoneDiet): void {
+  if (JSON.stringify(diet) !== JSON.stringify(store.get(dietAtom))) store.set(dietAtom, diet);
+}
+
+/** Whether phone and account have the same, as far as both are known here. */
+function isTold(): boolean {
+  const diet = store.get(dietAtom);
+  const revision = store.get(sessionAtom)?.profile.dietRevision ?? null;
+  if (diet === null || diet.account === null) return revision === null;
+  const { known } = diet.account;
+  return known !== null && known.revision === revision && isSameGuard(known.guard, diet.guard);
+}
+
+/** The account has no guard: the customer has taken it out on another phone, or never wanted it there. */
+function isUnwanted(): boolean {
+  const account = store.get(dietAtom)?.account ?? null;
+  return account === null || account.known !== null;
+}
+
+function leaveAccount(): void {
+  const diet = store.get(dietAtom);
+  if (diet !== null) keepDiet({ ...diet, account: null });
+}
+
+/** Takes over what the account has, and returns the joined guard where the account is to have more. */
+function takeOver(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
+  const mine = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
+  const joined = joinGuards(base, mine, theirs.guard ?? EMPTY_GUARD);
+  if (theirs.guard === null) return joined;
+  keepDiet({ guard: joined, account: { known: { guard: theirs.guard, revision: theirs.revision } } });
+  return isSameGuard(joined, theirs.guard) ? undefined : joined;
+}
+
+async function joinWithAccount(): Promise<void> {
+  const customer = readCustomer();
+  if (customer === undefined || isTold()) return;
+  let result = await call(getDietGuard, {});
+  let base = store.get(dietAtom)?.account?.known?.guard ?? EMPTY_GUARD;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (!result.ok || readCustomer() !== customer) return;
+    const theirs: AccountDiet = result.data;
+    noteRevision(theirs);
+    if (theirs.guard === null && isUnwanted()) return leaveAccount();
+    const joined = takeOver(theirs, base);
+    if (joined === undefined) return;
+    result = await call(saveDietGuard, { guard: joined, revision: theirs.revision });
+    const isStored = result.ok && result.data.guard !== null && isSameGuard(result.data.guard, joined);
+    base = isStored ? joined : (theirs.guard ?? EMPTY_GUARD);
+  }
+}
+
+let isJoining = false;
+let isWanted = false;
+
+/** Brings phone and account together; what does not get through is sent when the server can be reached again. */
+async function meetAccount(): Promise<void> {
+  isWanted = true;
+  if (isJoining) return;
+  isJoining = true;
+  while (isWanted) {
+    isWanted = false;
+    await joinWithAccount();
+  }
+  isJoining = false;
+}
+
+/** Keeps the guard of a customer who wants it with the account the same on each phone. */
+export function startAccountDiet(): void {
+  store.sub(dietAtom, meetAccount);
+  store.sub(sessionAtom, meetAccount);
+  onReachedAgain(meetAccount);
+  void meetAccount();
+}
+
+/** The customer wants it with the account: sent at once, or when there is a signal. */
+export function keepWithAccount(): void {
+  const guard = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
+  store.set(dietAtom, { guard, account: { known: null } });
+}
+
+/** Deletes it from the account; it stays on this phone. Returns why that failed. */
+export async function takeFromAccount(): Promise<Problem | undefined> {
+  const result = await call(deleteDietGuard, {});
+  if (!result.ok) return result.problem;
+  leaveAccount();
+  noteRevision(result.data);
+  return undefined;
+}

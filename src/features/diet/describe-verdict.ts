@@ -1,0 +1,41 @@
+import type { DietConflict, DietVerdict, Undeclared } from '#domain/diet/judge-dish.ts';
+import { groupBy } from '#domain/group-by.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+
+type DietTexts = Messages['diet'];
+
+function describeCause(conflict: Extract<DietConflict, { kind: 'diet' }>, t: DietTexts): string {
+  const { cause } = conflict;
+  if (cause.kind === 'mark') return t.marks[cause.mark]();
+  if (cause.kind === 'allergen') return t.allergens[cause.allergen]().toLocaleLowerCase();
+  return cause.kind === 'word' ? t.word({ word: cause.word }) : t.alcohol();
+}
+
+function describeConflict(conflict: DietConflict, t: DietTexts): string {
+  if (conflict.kind === 'dislike') return t.disliked({ word: conflict.dislike });
+  if (conflict.kind === 'diet') return t.notOfDiet[conflict.diet]({ cause: describeCause(conflict, t) });
+  const name = t.allergens[conflict.allergen]().toLocaleLowerCase();
+  return conflict.word === null ? t.contains({ name }) : t.named({ name, word: conflict.word });
+}
+
+/** Reasons of one part after its title; those of the dish itself stand alone. */
+function withParts(reasons: readonly { part: string | null; text: string }[], t: DietTexts): string[] {
+  const byPart = groupBy(reasons, ({ part }) => part);
+  return [...byPart].map(([part, list]) => {
+    const texts = [...new Set(list.map(({ text }) => text))].join(' · ');
+    return part === null ? texts : t.ofPart({ part, texts });
+  });
+}
+
+const nameOf = (one: Undeclared, t: DietTexts) =>
+  one.kind === 'allergen' ? t.allergens[one.allergen]() : t.diets[one.diet]();
+
+/** A verdict in words: a line for each part that does not fit, and one for all that is not declared. */
+export function describeVerdict({ conflicts, undeclared }: DietVerdict, t: DietTexts) {
+  const unfit = conflicts.map((each) => ({ part: each.part, text: describeConflict(each, t) }));
+  const names = new Set(undeclared.map((each) => nameOf(each, t).toLocaleLowerCase()));
+  return {
+    unfit: withParts(unfit, t),
+    undeclared: names.size === 0 ? null : t.undeclared({ names: [...names].join(', ') }),
+  };
+}

@@ -1,0 +1,21 @@
+import { useAtomValue } from 'jotai';
+import type { DietGuard } from '#contract/diet.ts';
+import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
+import { isEmptyGuard } from '#domain/diet/judge-dish.ts';
+import { dietAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+
+/** What the customer does not eat, as this phone has it. */
+export const useGuard = (): DietGuard => useAtomValue(dietAtom)?.guard ?? EMPTY_GUARD;
+
+/** Changes it on this phone at once; nothing stays where nothing is left. */
+export function changeGuard(change: (guard: DietGuard) => DietGuard): void {
+  const known = store.get(dietAtom);
+  const guard = change(known?.guard ?? EMPTY_GUARD);
+  const account = known?.account ?? null;
+  store.set(dietAtom, account === null && isEmptyGuard(guard) ? null : { guard, account });
+}
+
+/** A list with an entry taken in or out. */
+export const toggled = <Entry>(list: readonly Entry[], entry: Entry): Entry[] =>
+  list.includes(entry) ? list.filter((each) => each !== entry) : [...list, entry];

@@ -1,0 +1,77 @@
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import { type DietVerdict, judgeChoice, judgeDish, judgeOption, judgeSize } from '#domain/diet/judge-dish.ts';
+import { dietText } from '#messages/diet.js';
+import type { DietMarks } from '#platform/diet-marks.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { describeVerdict } from './describe-verdict.ts';
+import { useGuard } from './guard.ts';
+import styles from './marks.module.css';
+
+/** Signs beside the words, so that no colour alone carries them. What fits has no mark. */
+function Verdict({ verdict }: { verdict: DietVerdict }) {
+  const { unfit, undeclared } = describeVerdict(verdict, dietText);
+  return (
+    <>
+      {unfit.map((text) => (
+        <span key={text} className={styles['unfit']}>
+          <TriangleAlert aria-hidden="true" size={14} />
+          <span>{text}</span>
+        </span>
+      ))}
+      {undeclared === null ? null : <Unknown text={undeclared} />}
+    </>
+  );
+}
+
+function Unknown({ text }: { text: string }) {
+  return (
+    <span className={styles['undeclared']}>
+      <Info aria-hidden="true" size={14} />
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Below a dish of the menu, as it is suggested; in its sheet, as it is chosen. */
+export const DishMark: DietMarks['DishMark'] = function DishMark({ item, choice }) {
+  const guard = useGuard();
+  return (
+    <span className={styles['marks']}>
+      <Verdict verdict={choice === undefined ? judgeDish(item, guard) : judgeChoice(item, choice, guard)} />
+    </span>
+  );
+};
+
+/** What an option would bring with it. */
+export const OptionMark: DietMarks['OptionMark'] = function OptionMark({ option }) {
+  return <Verdict verdict={withoutPart(judgeOption(option, useGuard()))} />;
+};
+
+/** What a size has beside the dish itself. */
+export const SizeMark: DietMarks['SizeMark'] = function SizeMark({ size }) {
+  return <Verdict verdict={withoutPart(judgeSize(size, useGuard()))} />;
+};
+
+/** The title stands beside it. */
+const withoutPart = ({ conflicts, undeclared }: DietVerdict): DietVerdict => ({
+  conflicts: conflicts.map((each) => ({ ...each, part: null })),
+  undeclared,
+});
+
+/** A line of the cart; where its menu is not on this phone, that it cannot be checked. */
+export const LineMark: DietMarks['LineMark'] = function LineMark({ line, outlet }) {
+  const guard = useGuard();
+  const menu = useEndpoint(getItemListWithCatSubCat, { restaurantId: outlet.recordId }).data;
+  const item = menu?.itemList.find(({ itemId }) => itemId === line.itemId);
+  return (
+    <span className={styles['marks']}>
+      {item === undefined ? (
+        <Unknown text={dietText.unchecked()} />
+      ) : (
+        <Verdict verdict={judgeChoice(item, line, guard)} />
+      )}
+    </span>
+  );
+};
