@@ -29,6 +29,7 @@ import { Route as SignedInOutletsRestaurantIdRidesRouteImport } from './routes/_
 import { Route as SignedInOutletsRestaurantIdTableCodesRouteImport } from './routes/_signed-in.outlets.$restaurantId.table-codes';
 import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in.outlets.$restaurantId.tables';
 import { Route as SignedInOutletsRestaurantIdGuestsIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.index';
+import { Route as SignedInOutletsRestaurantIdGuestsReportsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.reports';
 import { Route as SignedInOutletsRestaurantIdGuestsReviewsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.reviews';
 import { Route as SignedInOutletsRestaurantIdGuestsVouchersRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.vouchers';
 import { Route as SignedInOutletsRestaurantIdOrdersIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.index';
@@ -146,6 +147,12 @@ const SignedInOutletsRestaurantIdGuestsIndexRoute =
     path: '/',
     getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
   } as any);
+const SignedInOutletsRestaurantIdGuestsReportsRoute =
+  SignedInOutletsRestaurantIdGuestsReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
+  } as any);
 const SignedInOutletsRestaurantIdGuestsReviewsRoute =
   SignedInOutletsRestaurantIdGuestsReviewsRouteImport.update({
     id: '/reviews',
@@ -196,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -221,6 +229,7 @@ export interface FileRoutesByTo {
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/outlets/$restaurantId/guests': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -249,6 +258,7 @@ export interface FileRoutesById {
   '/_signed-in/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
   '/_signed-in/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
+  '/_signed-in/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/_signed-in/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/_signed-in/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/_signed-in/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/rides'
     | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
+    | '/outlets/$restaurantId/guests/reports'
     | '/outlets/$restaurantId/guests/reviews'
     | '/outlets/$restaurantId/guests/vouchers'
     | '/outlets/$restaurantId/guests/'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/rides'
     | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
+    | '/outlets/$restaurantId/guests/reports'
     | '/outlets/$restaurantId/guests/reviews'
     | '/outlets/$restaurantId/guests/vouchers'
     | '/outlets/$restaurantId/guests'
@@ -329,6 +341,7 @@ export interface FileRouteTypes {
     | '/_signed-in/outlets/$restaurantId/rides'
     | '/_signed-in/outlets/$restaurantId/table-codes'
     | '/_signed-in/outlets/$restaurantId/tables'
+    | '/_signed-in/outlets/$restaurantId/guests/reports'
     | '/_signed-in/outlets/$restaurantId/guests/reviews'
     | '/_signed-in/outlets/$restaurantId/guests/vouchers'
     | '/_signed-in/outlets/$restaurantId/guests/'
@@ -486,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsIndexRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
     };
+    '/_signed-in/outlets/$restaurantId/guests/reports': {
+      id: '/_signed-in/outlets/$restaurantId/guests/reports';
+      path: '/reports';
+      fullPath: '/outlets/$restaurantId/guests/reports';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsReportsRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
+    };
     '/_signed-in/outlets/$restaurantId/guests/reviews': {
       id: '/_signed-in/outlets/$restaurantId/guests/reviews';
       path: '/reviews';
@@ -525,6 +545,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInOutletsRestaurantIdGuestsRouteChildren {
+  SignedInOutletsRestaurantIdGuestsReportsRoute: typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   SignedInOutletsRestaurantIdGuestsReviewsRoute: typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   SignedInOutletsRestaurantIdGuestsVouchersRoute: typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   SignedInOutletsRestaurantIdGuestsIndexRoute: typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -532,6 +553,8 @@ interface SignedInOutletsRestaurantIdGuestsRouteChildren {
 
 const SignedInOutletsRestaurantIdGuestsRouteChildren: SignedInOutletsRestaurantIdGuestsRouteChildren =
   {
+    SignedInOutletsRestaurantIdGuestsReportsRoute:
+      SignedInOutletsRestaurantIdGuestsReportsRoute,
     SignedInOutletsRestaurantIdGuestsReviewsRoute:
       SignedInOutletsRestaurantIdGuestsReviewsRoute,
     SignedInOutletsRestaurantIdGuestsVouchersRoute:

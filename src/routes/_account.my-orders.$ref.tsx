@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { HelpSection, hasHelp } from '#features/after-meal/help-section.tsx';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
@@ -49,6 +50,7 @@ function MyOrder() {
         after={
           <>
             {order.refundList === undefined ? null : <RefundSection refundList={order.refundList} />}
+            {hasHelp(order) ? <HelpSection order={order} onChanged={setChanged} /> : null}
             {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
             {hasLaterTip(order) ? (
               <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />

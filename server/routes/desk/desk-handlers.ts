@@ -4,6 +4,7 @@ import { counterHandlers } from './counter.ts';
 import { guestOrdersHandlers } from './guest-orders.ts';
 import { kitchenHandlers } from './kitchen.ts';
 import { messagesHandlers } from './messages.ts';
+import { orderReportsHandlers } from './order-reports.ts';
 import { outletOrdersHandlers } from './outlet-orders.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
@@ -26,6 +27,7 @@ export const deskHandlers = {
   ...bookingsHandlers,
   ...counterHandlers,
   ...guestOrdersHandlers,
+  ...orderReportsHandlers,
   ...outletOrdersHandlers,
   ...tablesHandlers,
   ...messagesHandlers,

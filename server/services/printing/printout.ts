@@ -87,6 +87,7 @@ function createTicket(order: OrderRow, own: readonly OrderItem[], stations: read
         ...(item.note === '' ? [] : [line(`  ${text.note({ note: item.note })}`, true)]),
       ];
     }),
+    ...(form.wantsCutlery === true ? [line(text.cutlery(), true)] : []),
     ...(elsewhere === 0 ? [] : [line(text.elsewhere({ count: elsewhere }))]),
     ...(form.cookingInstructions === ''
       ? []

@@ -7,7 +7,15 @@ export const AUDIT_ACTIONS = [
   ...['delivery.handOver', 'cash.handIn', 'dish.soldOut', 'dish.back', 'outlet.busy', 'outlet.pause'],
   ...['outlet.orderSlots', 'outlet.stations', 'printer.save', 'printer.remove', 'voucher.issue'],
   ...['voucher.end', 'review.show', 'review.hide', 'review.answer', 'feedback.done', 'mrpNight.done'],
-  ...['enquiry.done', 'person.invite', 'person.withdraw', 'person.join', 'person.roles'],
+  ...[
+    'report.read',
+    'report.decline',
+    'enquiry.done',
+    'person.invite',
+    'person.withdraw',
+    'person.join',
+    'person.roles',
+  ],
   ...['person.password', 'person.pin', 'person.unlock-pin', 'device.code', 'device.revoke'],
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

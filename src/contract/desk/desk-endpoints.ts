@@ -4,6 +4,7 @@ import * as counter from './endpoints/counter.ts';
 import * as guestOrders from './endpoints/guest-orders.ts';
 import * as kitchen from './endpoints/kitchen.ts';
 import * as messages from './endpoints/messages.ts';
+import * as orderReports from './endpoints/order-reports.ts';
 import * as outletOrders from './endpoints/outlet-orders.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
@@ -22,6 +23,7 @@ export const deskEndpoints = {
   ...bookings,
   ...counter,
   ...guestOrders,
+  ...orderReports,
   ...outletOrders,
   ...tables,
   ...kitchen,

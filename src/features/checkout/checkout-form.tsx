@@ -143,6 +143,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChooseAddress={() => setIsChoosingAddress(true)}
         onAddressNear={onAddressNear}
         onScanTable={props.onScanTable}
+        onHandover={(handover) => change({ handover })}
       />
       <WhenSection
         cart={cart}
@@ -151,7 +152,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChoose={() => setIsChoosingTime(true)}
         onNear={props.onTimeNear}
       />
-      <ItemsSection cart={cart} onInstructions={(text) => change({ cookingInstructions: text })} />
+      <ItemsSection
+        cart={cart}
+        onInstructions={(text) => change({ cookingInstructions: text })}
+        onCutlery={(wantsCutlery) => change({ wantsCutlery })}
+      />
       {checkout.offerAround === undefined ? null : (
         <BestOfferCard cart={cart} around={checkout.offerAround} onChange={change} />
       )}

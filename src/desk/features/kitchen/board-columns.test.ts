@@ -20,7 +20,15 @@ const orderOf = (orderRefId: string, status: BoardOrder['status'], lineList: Boa
     scheduledFor: null,
   },
   ...{ promisedAt: null, acceptDueAt: null, paymentStatus: 'PAID', paymentMode: 'UPI' },
-  ...{ grandTotalPaise: 0, payablePaise: 0, cookingInstructions: '', shortDueAt: null, linesChangedAt: null },
+  ...{
+    grandTotalPaise: 0,
+    payablePaise: 0,
+    cookingInstructions: '',
+    shortDueAt: null,
+    linesChangedAt: null,
+    handover: null,
+    wantsCutlery: false,
+  },
 });
 
 it('puts what is ready for the rider and for pick-up into one column', () => {

@@ -61,6 +61,8 @@ export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCar
       {cookingInstructions === '' ? null : (
         <p className={styles['note']}>{text.instructions({ text: cookingInstructions })}</p>
       )}
+      {order.handover === null ? null : <p className={styles['note']}>{describeDoor(order.handover)}</p>}
+      {order.wantsCutlery ? <p className={styles['note']}>{text.cutlery()}</p> : null}
       {shortDueAt === null ? null : (
         <p className={styles['warning']}>{text.short({ time: formatTime(shortDueAt) })}</p>
       )}
@@ -75,6 +77,11 @@ export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCar
       <CardActs restaurantId={restaurantId} order={order} onSheet={onSheet} />
     </article>
   );
+}
+
+function describeDoor({ place, isQuiet, note }: NonNullable<BoardOrder['handover']>): string {
+  const words = [text.handover.places[place](), ...(isQuiet ? [text.handover.quiet()] : []), note];
+  return words.filter(Boolean).join(', ');
 }
 
 function CardHead({ order }: { readonly order: BoardOrder }) {
