@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { HelpSection, hasHelp } from '#features/after-meal/help-section.tsx';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
@@ -25,6 +24,15 @@ const RefundSection = lazyPart(
   async () => (await import('#features/after-meal/refund-section.tsx')).RefundSection,
   () => <Skeleton shape="card" count={1} />,
 );
+
+const HelpSection = lazyPart(
+  async () => (await import('#features/order-help/help-section.tsx')).HelpSection,
+  () => <Skeleton shape="card" count={1} />,
+);
+
+/** Whether something was reported of an order, or still can be. */
+const hasHelp = ({ helpUntil, reportList, serverTime }: OrderDetail) =>
+  reportList !== undefined || (helpUntil !== null && helpUntil > serverTime);
 
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),

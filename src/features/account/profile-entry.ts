@@ -4,8 +4,8 @@ import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { findProfileProblems, type ProfileField } from '#domain/profile-form.ts';
 import type { FieldProblem } from '#domain/validation.ts';
-import type { PictureProblem } from '#platform/pictures/picture-rules.ts';
-import type { ReadyPicture } from '#platform/pictures/prepare-picture.ts';
+import type { PictureProblem } from '#platform/form/picture-rules.ts';
+import type { ReadyPicture } from '#platform/form/prepare-picture.ts';
 
 export type Gender = NonNullable<Profile['gender']>;
 

@@ -3,7 +3,7 @@ import { updateProfile, uploadFileInBase64 } from '#contract/endpoints/profile.t
 import { cutFileName } from '#domain/graphemes.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
-import { encodeBase64 } from '#platform/pictures/prepare-picture.ts';
+import { encodeBase64 } from '#platform/form/prepare-picture.ts';
 import { keepProfile } from '#platform/session/profile.ts';
 import { createProfileForm, isReady, type PictureChange, type ProfileEntry } from './profile-entry.ts';
 

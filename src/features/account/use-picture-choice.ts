@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { preparePicture } from '#platform/pictures/prepare-picture.ts';
+import { preparePicture } from '#platform/form/prepare-picture.ts';
 import { useAction } from '#platform/use-action.ts';
 import { isReady, type PictureChange } from './profile-entry.ts';
 

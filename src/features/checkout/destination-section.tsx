@@ -5,7 +5,6 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/account.ts';
-import type { HandoverWishes } from '#contract/handover-wishes.ts';
 import type { RestaurantDetail, TableSession } from '#contract/restaurant.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import { prepMinutesOf } from '#domain/busy.ts';
@@ -38,7 +37,8 @@ interface DestinationProps {
   onChooseAddress: () => void;
   onAddressNear: () => void;
   onScanTable: () => void;
-  onHandover: (wishes: HandoverWishes | null) => void;
+  onHandover: () => void;
+  onHandoverNear: () => void;
 }
 
 /** Where the food goes: address, table or counter. */
@@ -117,7 +117,11 @@ function AddressSection(props: DestinationProps) {
                 : findMinutes(outlet, place).map((minutes) => checkoutText.arrivesIn({ minutes }))),
             ]}
           />
-          <HandoverRow wishes={props.cart.handover ?? null} onChange={props.onHandover} />
+          <HandoverRow
+            wishes={props.cart.handover ?? null}
+            onChoose={props.onHandover}
+            onNear={props.onHandoverNear}
+          />
         </>
       ) : (
         <>

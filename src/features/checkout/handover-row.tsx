@@ -1,28 +1,19 @@
 import DoorOpen from 'lucide-react/icons/door-open';
-import { useState } from 'react';
 import type { HandoverWishes } from '#contract/handover-wishes.ts';
 import { describeHandover } from '#domain/describe-handover.ts';
 import { handoverText } from '#messages/handover.js';
-import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { useLingering } from '#ui/use-lingering.ts';
 import styles from './checkout.module.css';
-
-const loadSheet = async () => (await import('./handover-sheet.tsx')).HandoverSheet;
-const HandoverSheet = lazySheet(loadSheet);
-
-/** The sheet may be next; code that does not load now is requested again by the tap. */
-const preload = () => void loadSheet().catch(() => undefined);
 
 interface HandoverRowProps {
   wishes: HandoverWishes | null;
-  onChange: (wishes: HandoverWishes | null) => void;
+  onChoose: () => void;
+  /** The sheet may be next: it can be fetched. */
+  onNear: () => void;
 }
 
-/** What the rider is to know at the door, with the sheet that changes it. */
-export function HandoverRow({ wishes, onChange }: HandoverRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isSheetPresent = useLingering(isOpen);
+/** What the rider is to know at the door, with the way to change it. */
+export function HandoverRow({ wishes, onChoose, onNear }: HandoverRowProps) {
   const lines = wishes === null ? [handoverText.hint()] : describeHandover(wishes, handoverText);
   return (
     <div className={styles['handover']}>
@@ -41,15 +32,12 @@ export function HandoverRow({ wishes, onChange }: HandoverRowProps) {
         variant="quiet"
         size="small"
         aria-label={wishes === null ? handoverText.addOf() : handoverText.changeOf()}
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onClick={onChoose}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         {wishes === null ? handoverText.add() : handoverText.change()}
       </Button>
-      {isSheetPresent ? (
-        <HandoverSheet isOpen={isOpen} onClose={() => setIsOpen(false)} wishes={wishes} onChange={onChange} />
-      ) : null}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { formatPaise } from '#domain/money.ts';
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import { orderHelpText as text } from '#messages/order-help.js';
 import { call } from '#platform/api/call.ts';
+import { encodeBase64 } from '#platform/form/prepare-picture.ts';
 import { useForm } from '#platform/form/use-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { encodeBase64 } from '#platform/pictures/prepare-picture.ts';
 import { showToast } from '#ui/toast.ts';
 
 export const MAX_NOTE_LENGTH = 300;

@@ -11,7 +11,7 @@ import { ChoiceRow } from '#ui/choice-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './checkout.module.css';
+import styles from './handover.module.css';
 
 const PLACES = HandoverWishesSchema.entries.place.options;
 const MAX_NOTE_LENGTH = 120;
@@ -75,11 +75,11 @@ export function HandoverSheet({ isOpen, onClose, wishes, onChange }: HandoverShe
         </Button>
       }
     >
-      <form className={styles['sheetBody']} onSubmit={save} noValidate>
+      <form className={styles['form']} onSubmit={save} noValidate>
         <Field form={form} name="place">
           {({ ref, name, value, onChange: choose }) => (
             <fieldset className={styles['choices']}>
-              <legend className={styles['spotTitle']}>{handoverText.placeLegend()}</legend>
+              <legend className={styles['legend']}>{handoverText.placeLegend()}</legend>
               {PLACES.map((place, at) => (
                 <ChoiceRow
                   key={place}

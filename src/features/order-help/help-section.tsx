@@ -5,18 +5,12 @@ import { formatPaise } from '#domain/money.ts';
 import { formatShortMoment } from '#domain/short-day.ts';
 import { opennessText } from '#messages/openness.js';
 import { orderHelpText } from '#messages/order-help.js';
-import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionCard, sectionClasses } from '#ui/section-card.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import styles from './help.module.css';
-
-const HelpSheet = lazySheet(async () => (await import('./help-sheet.tsx')).HelpSheet);
-
-/** Whether there is something to show or to report. */
-export const hasHelp = ({ helpUntil, reportList }: OrderDetail): boolean =>
-  reportList !== undefined || (helpUntil !== null && helpUntil > serverNow());
+import { HelpSheet } from './help-sheet.tsx';
 
 interface HelpSectionProps {
   order: OrderDetail;

@@ -1,8 +1,8 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
 import { orderHelpText as text } from '#messages/order-help.js';
-import { PICTURE_TYPES } from '#platform/pictures/picture-rules.ts';
-import { preparePicture } from '#platform/pictures/prepare-picture.ts';
+import { PICTURE_TYPES } from '#platform/form/picture-rules.ts';
+import { preparePicture } from '#platform/form/prepare-picture.ts';
 import { useAction } from '#platform/use-action.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
