@@ -10,6 +10,7 @@ import * as invoices from './schema/invoices.ts';
 import * as maps from './schema/maps.ts';
 import * as money from './schema/money.ts';
 import * as notifications from './schema/notifications.ts';
+import * as orderReports from './schema/order-reports.ts';
 import * as orders from './schema/orders.ts';
 import * as pages from './schema/pages.ts';
 import * as printing from './schema/printing.ts';
@@ -31,6 +32,7 @@ export const schema = {
   ...deals,
   ...money,
   ...orders,
+  ...orderReports,
   ...notifications,
   ...events,
   ...invoices,

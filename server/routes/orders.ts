@@ -1,4 +1,5 @@
 import type { couponList } from '#contract/endpoints/coupons.ts';
+import type { reportDish as reportDishEndpoint } from '#contract/endpoints/order-reports.ts';
 import type * as slotEndpoints from '#contract/endpoints/order-slots.ts';
 import type * as endpoints from '#contract/endpoints/orders.ts';
 import type { Handler } from '../http/handler.ts';
@@ -20,6 +21,7 @@ import { saveOrderFor } from '../services/orders/save-order.ts';
 import { settleLaterFor } from '../services/orders/settle-later.ts';
 import { payTipFor } from '../services/orders/tips.ts';
 import { readUsualBasket } from '../services/orders/usual-basket.ts';
+import { reportDish } from '../services/refunds/report-dish.ts';
 import { listCoupons } from '../services/rewards/coupons.ts';
 
 const handleSaveOrder: Handler<typeof endpoints.saveOrder> = (input, call) =>
@@ -57,6 +59,9 @@ const handleDriverLocation: Handler<typeof endpoints.getDriverLocation> = (input
 
 const handleHandoverPhoto: Handler<typeof endpoints.getHandoverPhoto> = ({ orderRefId }, call) =>
   readHandoverPhoto(call.deps, orderRefId, { customerId: call.customer.id });
+
+const handleReportDish: Handler<typeof reportDishEndpoint> = (input, call) =>
+  reportDish(call.deps, call.customer.id, input);
 
 const handleItemQuantity: Handler<typeof endpoints.updateOrderItemQuantity> = (input, call) =>
   changeQuantityFor(call.deps, call.customer.id, input);
@@ -96,6 +101,7 @@ export const orderHandlers = {
   getUsualBasket: handleUsualBasket,
   getDriverLocation: handleDriverLocation,
   getHandoverPhoto: handleHandoverPhoto,
+  reportDish: handleReportDish,
   updateOrderItemQuantity: handleItemQuantity,
   updateInstructionOnOrderItem: handleInstruction,
   applyCoupon: handleApplyCoupon,

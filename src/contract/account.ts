@@ -42,6 +42,8 @@ const addressFields = {
   addressLine2: v.optional(lineOfText(120), ''),
   addressLine3: v.optional(lineOfText(120), ''),
   addressType: AddressTypeSchema,
+  /** The customer's own name for it; empty for that of its type, absent in forms of earlier apps. */
+  label: v.exactOptional(lineOfText(30)),
   latitude: LatitudeSchema,
   longitude: LongitudeSchema,
 };

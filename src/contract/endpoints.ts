@@ -14,6 +14,7 @@ import * as invoices from './endpoints/invoices.ts';
 import * as maps from './endpoints/maps.ts';
 import * as moneyHistory from './endpoints/money-history.ts';
 import * as notifications from './endpoints/notifications.ts';
+import * as orderReports from './endpoints/order-reports.ts';
 import * as orderSlots from './endpoints/order-slots.ts';
 import * as orders from './endpoints/orders.ts';
 import * as pages from './endpoints/pages.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...maps,
   ...moneyHistory,
   ...notifications,
+  ...orderReports,
   ...orderSlots,
   ...orders,
   ...pages,

@@ -49,6 +49,8 @@ export const errorKinds = {
   orderSlotUnavailable: error(1217, 422),
   orderSlotFull: error(1218, 422),
   scheduleClosed: error(1219, 422),
+  reportClosed: error(1220, 422),
+  alreadyReported: error(1221, 422),
   couponUnknown: error(1301, 422),
   couponNotApplicable: error(1302, 422),
   lowBalance: error(1401, 422),

@@ -16,6 +16,9 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from './fields.ts';
+import { HandoverWishesSchema } from './handover-wishes.ts';
+import { QuantitySchema } from './order-quantity.ts';
+import { OrderReportSchema } from './order-report.ts';
 import { RefundSchema } from './refund.ts';
 
 /** Every status the server gives an order (decision 2); `DRAFT` is a priced order not placed yet. */
@@ -49,8 +52,6 @@ export const PaymentStatusSchema = v.picklist([
 ]);
 export type PaymentStatus = v.InferOutput<typeof PaymentStatusSchema>;
 
-export const QuantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20));
-
 export const ItemNoteSchema = noteOfText(200);
 
 /** The choices that make one cart line: same item with other choices is another line (decision 8). */
@@ -82,6 +83,10 @@ export const OrderFormSchema = v.object({
   cookingInstructions: v.optional(noteOfText(200), ''),
   /** Begin of the slot for which it is ordered (decision 50); absent or null for as soon as possible. */
   scheduledFor: v.exactOptional(v.nullable(InstantSchema)),
+  /** Of a delivery; absent or null for none. */
+  handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
+  /** Cutlery comes only if it is wanted, with a delivery or a takeaway. */
+  wantsCutlery: v.exactOptional(v.boolean()),
 });
 export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
 
@@ -175,6 +180,9 @@ export const OrderDetailSchema = v.object({
   /** Said at the counter for a takeaway, at the door for a delivery. */
   handoverCode: v.nullable(v.string()),
   cookingInstructions: v.string(),
+  /** Null without wishes, and in responses of earlier servers. */
+  handover: v.optional(v.nullable(HandoverWishesSchema), null),
+  wantsCutlery: v.optional(v.boolean(), false),
   timeline: v.array(v.object({ status: AnyStatusSchema, at: InstantSchema })),
   /** Until then the outlet should have answered; cancelling stays free until it accepts (decision 4). */
   acceptDueAt: v.nullable(InstantSchema),
@@ -198,6 +206,10 @@ export const OrderDetailSchema = v.object({
   shortage: v.exactOptional(ShortageSchema),
   /** Refunds after it was served, oldest first; absent while there is none. */
   refundList: v.exactOptional(v.array(RefundSchema)),
+  /** Until then a dish of it can be reported; null before it is served, and in responses of earlier servers. */
+  helpUntil: v.optional(v.nullable(InstantSchema), null),
+  /** What its customer reported of it, oldest first; absent while there is nothing. */
+  reportList: v.exactOptional(v.array(OrderReportSchema)),
   serverTime: InstantSchema,
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;

@@ -14,6 +14,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from './fields.ts';
+import { HandoverWishesSchema } from './handover-wishes.ts';
 import { LineChoiceSchema } from './order.ts';
 import { ConsentPurposeSchema, SocialLinkSchema, SocialNetworkSchema } from './profile.ts';
 import { TableSessionSchema } from './restaurant.ts';
@@ -52,6 +53,10 @@ export const CartSchema = v.object({
   cookingInstructions: v.string(),
   /** Begin of the slot for which it is to be ordered; absent for as soon as possible. */
   scheduledFor: v.exactOptional(InstantSchema),
+  /** Used while it is a delivery; absent or null for no wishes. */
+  handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
+  /** Absent or false for none. */
+  wantsCutlery: v.exactOptional(v.boolean()),
 });
 export type Cart = v.InferOutput<typeof CartSchema>;
 

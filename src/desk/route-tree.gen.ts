@@ -30,6 +30,7 @@ import { Route as SignedInOutletsRestaurantIdTableCodesRouteImport } from './rou
 import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in.outlets.$restaurantId.tables';
 import { Route as SignedInOutletsRestaurantIdGuestsIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.index';
 import { Route as SignedInOutletsRestaurantIdGuestsCouponsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.coupons';
+import { Route as SignedInOutletsRestaurantIdGuestsReportsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.reports';
 import { Route as SignedInOutletsRestaurantIdGuestsReviewsRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.reviews';
 import { Route as SignedInOutletsRestaurantIdGuestsVouchersRouteImport } from './routes/_signed-in.outlets.$restaurantId.guests.vouchers';
 import { Route as SignedInOutletsRestaurantIdOrdersIndexRouteImport } from './routes/_signed-in.outlets.$restaurantId.orders.index';
@@ -153,6 +154,12 @@ const SignedInOutletsRestaurantIdGuestsCouponsRoute =
     path: '/coupons',
     getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
   } as any);
+const SignedInOutletsRestaurantIdGuestsReportsRoute =
+  SignedInOutletsRestaurantIdGuestsReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => SignedInOutletsRestaurantIdGuestsRoute,
+  } as any);
 const SignedInOutletsRestaurantIdGuestsReviewsRoute =
   SignedInOutletsRestaurantIdGuestsReviewsRouteImport.update({
     id: '/reviews',
@@ -204,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/outlets/$restaurantId/guests/coupons': typeof SignedInOutletsRestaurantIdGuestsCouponsRoute;
+  '/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -230,6 +238,7 @@ export interface FileRoutesByTo {
   '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/outlets/$restaurantId/guests/coupons': typeof SignedInOutletsRestaurantIdGuestsCouponsRoute;
+  '/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/outlets/$restaurantId/guests': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -259,6 +268,7 @@ export interface FileRoutesById {
   '/_signed-in/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/_signed-in/outlets/$restaurantId/guests/coupons': typeof SignedInOutletsRestaurantIdGuestsCouponsRoute;
+  '/_signed-in/outlets/$restaurantId/guests/reports': typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   '/_signed-in/outlets/$restaurantId/guests/reviews': typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   '/_signed-in/outlets/$restaurantId/guests/vouchers': typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   '/_signed-in/outlets/$restaurantId/guests/': typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -288,6 +298,7 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
     | '/outlets/$restaurantId/guests/coupons'
+    | '/outlets/$restaurantId/guests/reports'
     | '/outlets/$restaurantId/guests/reviews'
     | '/outlets/$restaurantId/guests/vouchers'
     | '/outlets/$restaurantId/guests/'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
     | '/outlets/$restaurantId/guests/coupons'
+    | '/outlets/$restaurantId/guests/reports'
     | '/outlets/$restaurantId/guests/reviews'
     | '/outlets/$restaurantId/guests/vouchers'
     | '/outlets/$restaurantId/guests'
@@ -342,6 +354,7 @@ export interface FileRouteTypes {
     | '/_signed-in/outlets/$restaurantId/table-codes'
     | '/_signed-in/outlets/$restaurantId/tables'
     | '/_signed-in/outlets/$restaurantId/guests/coupons'
+    | '/_signed-in/outlets/$restaurantId/guests/reports'
     | '/_signed-in/outlets/$restaurantId/guests/reviews'
     | '/_signed-in/outlets/$restaurantId/guests/vouchers'
     | '/_signed-in/outlets/$restaurantId/guests/'
@@ -506,6 +519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsCouponsRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
     };
+    '/_signed-in/outlets/$restaurantId/guests/reports': {
+      id: '/_signed-in/outlets/$restaurantId/guests/reports';
+      path: '/reports';
+      fullPath: '/outlets/$restaurantId/guests/reports';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdGuestsReportsRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdGuestsRoute;
+    };
     '/_signed-in/outlets/$restaurantId/guests/reviews': {
       id: '/_signed-in/outlets/$restaurantId/guests/reviews';
       path: '/reviews';
@@ -546,6 +566,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInOutletsRestaurantIdGuestsRouteChildren {
   SignedInOutletsRestaurantIdGuestsCouponsRoute: typeof SignedInOutletsRestaurantIdGuestsCouponsRoute;
+  SignedInOutletsRestaurantIdGuestsReportsRoute: typeof SignedInOutletsRestaurantIdGuestsReportsRoute;
   SignedInOutletsRestaurantIdGuestsReviewsRoute: typeof SignedInOutletsRestaurantIdGuestsReviewsRoute;
   SignedInOutletsRestaurantIdGuestsVouchersRoute: typeof SignedInOutletsRestaurantIdGuestsVouchersRoute;
   SignedInOutletsRestaurantIdGuestsIndexRoute: typeof SignedInOutletsRestaurantIdGuestsIndexRoute;
@@ -555,6 +576,8 @@ const SignedInOutletsRestaurantIdGuestsRouteChildren: SignedInOutletsRestaurantI
   {
     SignedInOutletsRestaurantIdGuestsCouponsRoute:
       SignedInOutletsRestaurantIdGuestsCouponsRoute,
+    SignedInOutletsRestaurantIdGuestsReportsRoute:
+      SignedInOutletsRestaurantIdGuestsReportsRoute,
     SignedInOutletsRestaurantIdGuestsReviewsRoute:
       SignedInOutletsRestaurantIdGuestsReviewsRoute,
     SignedInOutletsRestaurantIdGuestsVouchersRoute:

@@ -45,5 +45,7 @@ export function createOrderForm(
     usePoints: cart.usePoints,
     cookingInstructions: cart.cookingInstructions.trim(),
     ...(cart.scheduledFor === undefined ? {} : { scheduledFor: cart.scheduledFor }),
+    ...(cart.orderType === 'HomeDelivery' && cart.handover != null ? { handover: cart.handover } : {}),
+    ...(cart.orderType !== 'DineIn' && cart.wantsCutlery === true ? { wantsCutlery: true } : {}),
   });
 }

@@ -131,6 +131,8 @@ export function moveCart(
   return {
     ...createCart(to.outlet, to.orderType, to.cartKey),
     ...{ couponCode, useWallet, usePoints, cookingInstructions },
+    ...(cart.wantsCutlery === undefined ? {} : { wantsCutlery: cart.wantsCutlery }),
+    ...(cart.handover == null || to.orderType !== 'HomeDelivery' ? {} : { handover: cart.handover }),
     tipPaise: to.orderType === cart.orderType ? cart.tipPaise : 0,
     lineList: [...lines],
   };

@@ -25,6 +25,15 @@ const RefundSection = lazyPart(
   () => <Skeleton shape="card" count={1} />,
 );
 
+const HelpSection = lazyPart(
+  async () => (await import('#features/order-help/help-section.tsx')).HelpSection,
+  () => <Skeleton shape="card" count={1} />,
+);
+
+/** Whether something was reported of an order, or still can be. */
+const hasHelp = ({ helpUntil, reportList, serverTime }: OrderDetail) =>
+  reportList !== undefined || (helpUntil !== null && helpUntil > serverTime);
+
 export const Route = createFileRoute('/_account/my-orders/$ref')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
   loader: async ({ params }) => {
@@ -49,6 +58,7 @@ function MyOrder() {
         after={
           <>
             {order.refundList === undefined ? null : <RefundSection refundList={order.refundList} />}
+            {hasHelp(order) ? <HelpSection order={order} onChanged={setChanged} /> : null}
             {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
             {hasLaterTip(order) ? (
               <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />

@@ -24,6 +24,9 @@ const LoadedSheet = lazySheet(loadAddressSheet);
 const loadSlotSheet = async () => (await import('#features/schedule/slot-sheet.tsx')).SlotSheet;
 const LoadedSlotSheet = lazySheet(loadSlotSheet);
 
+const loadHandoverSheet = async () => (await import('#features/address/handover-sheet.tsx')).HandoverSheet;
+const LoadedHandoverSheet = lazySheet(loadHandoverSheet);
+
 /** A visitor has to sign in from here; what cannot be fetched now is asked for again by the tap. */
 const LOGIN_WITHIN_MS = 2_000;
 
@@ -43,6 +46,10 @@ export const Route = createFileRoute('/checkout')({ component: Checkout });
 /** The sheet with its map and forms, once it is asked for: who has an address seldom needs it. */
 function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
   return useLingering(props.isOpen) ? <LoadedSheet {...props} /> : null;
+}
+
+function HandoverChoice(props: ComponentProps<typeof LoadedHandoverSheet>) {
+  return useLingering(props.isOpen) ? <LoadedHandoverSheet {...props} /> : null;
 }
 
 function SlotChoice(props: ComponentProps<typeof LoadedSlotSheet>) {
@@ -88,6 +95,7 @@ function Checkout() {
       onTakeAlong={handleTakeAlong}
       {...ahead}
       addressSheet={(sheet) => <AddressChoice {...sheet} needsSavedAddress />}
+      handoverSheet={(sheet) => <HandoverChoice {...sheet} />}
       slotSheet={(sheet) => <SlotChoice {...sheet} isPlaced={false} />}
     />
   );
@@ -105,6 +113,9 @@ function usePagesAhead() {
     return {
       onAddressNear: () => {
         loadAddressSheet().catch(ignore);
+      },
+      onHandoverNear: () => {
+        loadHandoverSheet().catch(ignore);
       },
       onTimeNear: () => {
         loadSlotSheet().catch(ignore);

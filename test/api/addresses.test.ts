@@ -45,7 +45,7 @@ describe('addresses', () => {
     api.clock.advance(1);
     const second = await save(me, { ...home, addressType: 'WORK' });
     expect(await list(me)).toEqual([second, first]);
-    expect(first).toEqual({ ...home, recordId: first.recordId });
+    expect(first).toEqual({ ...home, label: '', recordId: first.recordId });
   });
 
   test('are changed and deleted', async () => {

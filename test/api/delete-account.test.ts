@@ -76,6 +76,10 @@ const personal = {
   email: 'zubeida@example.in',
   addressLine1: '12 Park Lane',
   note: 'no coriander, I am allergic',
+  receiverName: 'Aunt Parveen',
+  receiverMobile: '9876512345',
+  report: 'my cousin found a hair',
+  door: 'third floor, behind the mango tree',
   instructions: 'ring twice at the blue gate',
   comment: 'my aunt loved the biryani',
   suggestion: 'more chairs for my knees',
@@ -137,10 +141,17 @@ async function liveALife(as: Credential): Promise<string> {
   await givePoints(api, as, 300, 1_000);
   await registerDevice(api, as);
   const itemList = [{ ...(await choiceOf(api, 4)), note: personal.note }];
-  const delivery = await deliveryForm(api, as, { itemList, cookingInstructions: personal.instructions });
-  const { orderRefId } = await order(api, as, 'UPI', delivery);
+  const receiver = { name: personal.receiverName, mobile: personal.receiverMobile };
+  const delivery = await deliveryForm(api, as, {
+    ...{ itemList, cookingInstructions: personal.instructions },
+    handover: { place: 'DOOR', isQuiet: true, note: personal.door, receiver },
+  });
+  const { orderRefId, itemList: ordered } = await order(api, as, 'UPI', delivery);
   await payByUpi(as, orderRefId);
   await serve(orderRefId);
+  const line = { orderItemId: ordered[0]?.orderItemId ?? '', quantity: 1, note: personal.report };
+  const reported = { orderRefId, ...line, problem: 'OTHER' as const, wish: 'TELL' as const };
+  packetOf(await api.call(endpoints.reportDish, reported, { as }));
   api.clock.advance(3_600_000);
   const rating = { food: 5, service: 5, comment: personal.comment };
   packetOf(await api.call(endpoints.rateOrderByCustomer, { orderRefId, ...rating }, { as }));

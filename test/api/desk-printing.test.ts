@@ -124,6 +124,7 @@ async function acceptedOrder(change: Partial<SaveRequest> = {}): Promise<string>
   const form = await takeawayForm(api, {
     itemList: [{ ...(await choiceOf(api, 3)), note: 'no onions' }],
     cookingInstructions: 'Ring twice',
+    wantsCutlery: true,
     ...change,
   });
   // A customer may have few unpaid orders at once.
@@ -155,6 +156,7 @@ describe('a network printer', () => {
     expect(text).toMatch(/3 x \S+/);
     expect(text).toContain('! no onions');
     expect(text).toContain('! Ring twice');
+    expect(text).toContain('WITH CUTLERY');
     expect(text).not.toContain('Rs');
     expect(await states()).toEqual([{ waiting: 0, isFailing: false }]);
   });

@@ -28,6 +28,7 @@ import * as notices from '#server/db/queries/notifications.ts';
 import * as codes from '#server/db/queries/one-time-passwords.ts';
 import * as orderEvents from '#server/db/queries/order-events.ts';
 import * as orderHistory from '#server/db/queries/order-history.ts';
+import * as orderReports from '#server/db/queries/order-reports.ts';
 import * as orderRiders from '#server/db/queries/order-riders.ts';
 import * as orders from '#server/db/queries/orders.ts';
 import * as payments from '#server/db/queries/payments.ts';
@@ -91,6 +92,17 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['what a rider carries', (db) => riders.loadCarried(db, 1, ID)],
   ['the position of a rider', (db) => riders.savePosition(db, [1], { latitude: 1, longitude: 1 }, AT)],
   ['positions of yesterday', (db) => riders.deletePositionsBefore(db, AT)],
+  ['reports of an order', (db) => orderReports.loadReportsOf(db, 1)],
+  ['what was answered at once', (db) => orderReports.sumAnsweredAtOnce(db, ME, AT)],
+  [
+    'open reports of an outlet',
+    (db) => orderReports.loadOutletReports(db, 1, { state: 'open', start: 0, length: 31 }),
+  ],
+  [
+    'answered reports of an outlet',
+    (db) => orderReports.loadOutletReports(db, 1, { state: 'done', start: 0, length: 31 }),
+  ],
+  ['old photos of dishes', (db) => orderReports.deleteReportPhotosBefore(db, AT)],
   ['old photos of doors', (db) => riders.deleteHandoverPhotosBefore(db, AT)],
   ['the photo of an order', (db) => riders.findHandoverPhoto(db, 'ref', { customerId: ME })],
   ['the cash of riders', (db) => riderCash.loadRiderCash(db, { restaurantId: 1 }, AT)],

@@ -59,6 +59,9 @@ const inputs = {
   orderDetail: ({ orderRefId }) => ({ orderRefId }),
   getDriverLocation: ({ orderRefId }) => ({ orderRefId }),
   getHandoverPhoto: ({ orderRefId }) => ({ orderRefId }),
+  reportDish: ({ orderRefId, orderItemId }) => ({
+    ...{ orderRefId, orderItemId, quantity: 1, problem: 'MISSING', wish: 'WALLET' },
+  }),
   updateOrderItemQuantity: ({ orderRefId, orderItemId }) => ({
     orderRefId,
     itemId: orderItemId,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { onlyOrderOf, paymentsOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
@@ -12,6 +13,25 @@ test.use({
 });
 
 const DISH = 'Matar Mushroom';
+
+/** Leaves it at the door, for somebody else; a wrong number is refused before anything is sent. */
+async function wishAtDoor(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: /^Send cutlery/ }).check();
+  await page.getByRole('button', { name: 'Add delivery instructions' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Delivery instructions' });
+  await sheet.getByRole('radio', { name: 'Leave it at the door' }).check();
+  await sheet.getByRole('switch', { name: 'Do not ring the bell' }).check();
+  await sheet.getByLabel('Floor, gate, landmark').fill('third floor');
+  await sheet.getByRole('switch', { name: /^Somebody else receives it/ }).check();
+  await sheet.getByLabel('Name of the receiver').fill('Aunt Parveen');
+  await sheet.getByLabel('Mobile number of the receiver').fill('12345');
+  await sheet.getByRole('button', { name: 'Save instructions' }).click();
+  await expect(sheet.getByText('*Please enter a valid mobile number')).toBeVisible();
+  await sheet.getByLabel('Mobile number of the receiver').fill('+91 98765 12345');
+  await sheet.getByRole('button', { name: 'Save instructions' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/^Received by Aunt Parveen, /)).toBeVisible();
+}
 
 test('a delivery goes from the cart to the door: paid online, cooked in time, followed on the map, handed over by its code', async ({
   page,
@@ -32,6 +52,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await page.getByRole('button', { name: 'Login and continue' }).click();
     await customer.signInByCode(page, mobile, product.sms.readCode);
     await customer.addAddress(page);
+    await wishAtDoor(page);
     await customer.choosePayment(page);
     await customer.chooseMode(page, /^Online Payments/);
     await customer.goToGateway(page);
@@ -46,6 +67,9 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
   await test.step('the kitchen accepts it with a time, ticks it off and has it ready', async () => {
     await expect(columnOf(board, 'New').locator(card)).toContainText(DISH);
     await expect(card).toContainText('Paid');
+    await expect(card).toContainText('Leave at the door, do not ring, third floor');
+    await expect(card).toContainText('With cutlery');
+    await expect(card).not.toContainText('Parveen');
     await expect(board).toHaveTitle('(1) New order');
     await act(card, 'Time').click();
     await board.getByRole('button', { name: '30 min' }).click();
@@ -74,6 +98,11 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await expect(carried.getByText(customer.HOUSE)).toBeHidden();
     await carried.getByRole('button', { name: 'Take it' }).click();
     await expect(carried.getByText(customer.HOUSE)).toBeVisible();
+    const wishes = carried.getByRole('list', { name: 'Wishes for the door' });
+    await expect(wishes).toContainText('Leave it at the door');
+    await expect(wishes).toContainText('At the door: third floor');
+    const call = carried.getByRole('link', { name: 'Call Aunt Parveen' });
+    await expect(call).toHaveAttribute('href', 'tel:+919876512345');
     await expect(rider.page.getByText('Your position is shared with')).toBeVisible();
     await expect(page.getByRole('heading', { name: `${rider.staff.name} has your order` })).toBeVisible();
     await expect(page.getByText(/Position as of/)).toBeVisible();
@@ -101,6 +130,8 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await expect(rider.page.getByText('You carry nothing at the moment.')).toBeVisible();
     await customer.expectHeadline(page, 'Delivered. Enjoy!');
     await page.goto(`/my-orders/${orderRefId}`);
+    await expect(page.getByText(/^Received by Aunt Parveen, /)).toBeVisible();
+    await expect(page.getByText('With cutlery')).toBeVisible();
     await page.getByRole('link', { name: 'Tax invoice' }).click();
     await expect(page.getByRole('article', { name: 'Tax Invoice' })).toContainText(DISH);
   });

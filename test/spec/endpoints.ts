@@ -344,6 +344,11 @@ export const endpointRows = [
       'is taken back without a session by who knows its token and its id',
     ],
     [
+      'reportDish',
+      'test/api/order-help.test.ts',
+      'is refunded at once into the wallet, once, with a credit note and one notice',
+    ],
+    [
       'reportReview',
       'test/api/reviews.test.ts',
       'is held when three guests report it, each counted once and nobody for their own',

@@ -308,6 +308,31 @@ export const ruleRows = [
       'a scheduled order whose time is gone by then asks, and goes out for another',
     ],
     [
+      'Wishes for the door, a receiver and cutlery reach the board and the rider',
+      'test/desk/delivery.spec.ts',
+      'a delivery goes from the cart to the door: paid online, cooked in time, followed on the map, handed over by its code',
+    ],
+    [
+      'The receiver of a delivery is shown to its rider alone',
+      'test/api/handover-wishes.test.ts',
+      'are with the order, on the board without the receiver, and with its rider',
+    ],
+    [
+      'A reported dish is refunded at once within limits, each line once',
+      'test/api/order-help.test.ts',
+      'is refunded at once into the wallet, once, with a credit note and one notice',
+    ],
+    [
+      'Reports never refund more than was paid, nor a line twice',
+      'test/api/order-help.test.ts',
+      'never refunds more than was paid, nor a line twice, whatever is reported and refunded',
+    ],
+    [
+      'A report beyond the limits waits for the outlet, and its customer sees the answer',
+      'test/desk/reports.spec.ts',
+      'a customer reports dishes: one is refunded at once, one by the outlet, one is declined with a reason',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',

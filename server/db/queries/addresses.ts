@@ -9,6 +9,7 @@ const columns = {
   addressLine2: addresses.addressLine2,
   addressLine3: addresses.addressLine3,
   addressType: addresses.addressType,
+  label: addresses.label,
   latitude: addresses.latitude,
   longitude: addresses.longitude,
 };

@@ -7,6 +7,7 @@ import { dealOrders, dealRatings } from '../schema/deals.ts';
 import { invoices } from '../schema/invoices.ts';
 import { lastPaymentModes, paymentTransactions } from '../schema/money.ts';
 import { devices, notificationSettings, notifications } from '../schema/notifications.ts';
+import { orderReports } from '../schema/order-reports.ts';
 import { orders } from '../schema/orders.ts';
 import { pictures } from '../schema/profile.ts';
 import { orderRatings, reviewReports } from '../schema/ratings.ts';
@@ -77,6 +78,13 @@ async function loadMoney(db: Database, customerId: number) {
       .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
       .where(isOwn)
       .orderBy(asc(orderRefunds.at)),
+    reports: await db
+      .select(
+        columnsWithout(getTableColumns(orderReports), 'orderId', 'restaurantId', 'customerId', 'staffName'),
+      )
+      .from(orderReports)
+      .where(eq(orderReports.customerId, customerId))
+      .orderBy(asc(orderReports.reportedAt)),
     payments: await db
       .select(ofPayment)
       .from(paymentTransactions)

@@ -80,6 +80,8 @@ export const addresses = pgTable(
     addressLine2: text('address_line2').notNull(),
     addressLine3: text('address_line3').notNull(),
     addressType: text('address_type', { enum: ['HOME', 'WORK', 'OTHER'] }).notNull(),
+    /** The customer's own name for it; empty for that of its type. */
+    label: text('label').notNull().default(''),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     createdAt: instant('created_at').notNull(),

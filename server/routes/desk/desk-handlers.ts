@@ -5,6 +5,7 @@ import { guestOrdersHandlers } from './guest-orders.ts';
 import { kitchenHandlers } from './kitchen.ts';
 import { messagesHandlers } from './messages.ts';
 import { offeredCouponsHandlers } from './offered-coupons.ts';
+import { orderReportsHandlers } from './order-reports.ts';
 import { outletOrdersHandlers } from './outlet-orders.ts';
 import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
@@ -27,6 +28,7 @@ export const deskHandlers = {
   ...bookingsHandlers,
   ...counterHandlers,
   ...guestOrdersHandlers,
+  ...orderReportsHandlers,
   ...outletOrdersHandlers,
   ...tablesHandlers,
   ...messagesHandlers,

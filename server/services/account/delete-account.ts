@@ -13,6 +13,7 @@ import {
 } from '../../db/queries/erase-customer.ts';
 import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
 import { addToLot, insertPointMovement } from '../../db/queries/money.ts';
+import { anonymiseReports } from '../../db/queries/order-reports.ts';
 import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -83,6 +84,7 @@ function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null
     await rememberCouponUses(inside, { customerId, mobile });
     await deleteOwnRows(inside.db, customerId);
     await anonymiseOrders(inside.db, customerId);
+    await anonymiseReports(inside.db, customerId);
     // Whatever was begun before everything was held is seen now, and undoes it all.
     const unfinished = await findUnfinished(inside, customerId);
     return unfinished === undefined ? succeed(null) : fail(unfinished);

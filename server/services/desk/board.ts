@@ -13,6 +13,7 @@ import { loadOutletTitles } from '../../db/queries/desk/staff.ts';
 import { loadLaterOrders } from '../../db/queries/order-slots.ts';
 import { loadUnansweredOrders, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { wishesAtDoor } from '../orders/handover-wishes.ts';
 import { loadOfferedDishes } from '../orders/offered-dishes.ts';
 import { isShort } from '../orders/shortage.ts';
 import type { StaffCaller } from '../staff/person.ts';
@@ -78,6 +79,8 @@ function toBoardOrder(
     grandTotalPaise,
     payablePaise: paymentStatus === 'PENDING' ? order.bill.payablePaise : 0,
     cookingInstructions: order.form.cookingInstructions,
+    handover: wishesAtDoor(order),
+    wantsCutlery: order.form.wantsCutlery === true,
     lineList: order.itemList.map((item) => toBoardLine(order, item, dishOf.get(item.itemId))),
     leftOutList: order.leftOutList,
     shortDueAt: order.shortDueAt,

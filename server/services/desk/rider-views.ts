@@ -15,6 +15,7 @@ import {
   savePosition,
 } from '../../db/queries/desk/riders.ts';
 import type { Deps } from '../../deps.ts';
+import { handoverOf, wishesAtDoor } from '../orders/handover-wishes.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { owedAtDoor } from './deliveries.ts';
 import { NO_CASH, readCashOfRiders, readRiderCash } from './rider-cash.ts';
@@ -38,15 +39,17 @@ function toOwnDelivery(open: OpenDelivery): OwnDelivery[] {
   const { order, receiver } = open;
   const { address } = order;
   if (address === null) return [];
+  const named = handoverOf(order)?.receiver;
   const { addressLine1, addressLine2, addressLine3, latitude, longitude } = address;
   return [
     {
       ...toDelivery(open),
-      receiverName: receiver.name,
-      receiverPhone: receiver.mobile,
+      receiverName: named?.name ?? receiver.name,
+      receiverPhone: named?.mobile ?? receiver.mobile,
       addressLineList: [addressLine1, addressLine2, addressLine3].filter((line) => line !== ''),
       door: { latitude, longitude },
       instructions: order.form.cookingInstructions,
+      handover: wishesAtDoor(order),
     },
   ];
 }

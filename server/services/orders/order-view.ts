@@ -11,7 +11,9 @@ import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
 import { loadTransactionsOfOrder } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { viewRefunds } from '../refunds/view-refunds.ts';
+import { helpUntilOf, viewReports } from '../refunds/view-reports.ts';
 import { isFirstOfGuest } from '../tables/table-bill.ts';
+import { handoverOf } from './handover-wishes.ts';
 import { viewShortage } from './shortage.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
@@ -45,11 +47,14 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
     deps.now(),
   );
   const shortage = await viewShortage(deps, order, outlet);
-  const refundList = order.completedAt === null ? [] : await viewRefunds(deps, order);
+  const isOver = order.completedAt !== null;
+  const refundList = isOver ? await viewRefunds(deps, order) : [];
+  const reportList = isOver ? await viewReports(deps, order) : [];
   return {
     ...detail,
     ...(shortage === undefined ? {} : { shortage }),
     ...(refundList.length === 0 ? {} : { refundList }),
+    ...(reportList.length === 0 ? {} : { reportList }),
   };
 }
 
@@ -88,6 +93,8 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     address: order.address,
     handoverCode: order.handoverCode,
     cookingInstructions: order.form.cookingInstructions,
+    handover: handoverOf(order),
+    wantsCutlery: order.form.wantsCutlery === true,
     timeline: events.map(({ status, at }) => ({ status, at })),
     acceptDueAt: acceptDueAt(order, events),
     isCancellable: isCancellableByCustomer(order.status, cancellableUntil(order), now),
@@ -96,6 +103,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     laterTipPaise: order.laterTipPaise,
     refundedPaise: order.refundedPaise,
     endReason: order.endReason,
+    helpUntil: helpUntilOf(order),
     riderName,
     hasHandoverPhoto: surroundings.hasHandoverPhoto,
     isFirstOnBill: surroundings.isFirstOnBill,

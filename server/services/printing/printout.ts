@@ -109,6 +109,7 @@ function createTicket(order: OrderRow, { own, allergensOf, stations }: TicketPar
         ...(item.note === '' ? [] : [line(`  ${text.note({ note: item.note })}`, true)]),
       ];
     }),
+    ...(form.wantsCutlery === true ? [line(text.cutlery(), true)] : []),
     ...(elsewhere === 0 ? [] : [line(text.elsewhere({ count: elsewhere }))]),
     ...(form.cookingInstructions === ''
       ? []

@@ -3,9 +3,11 @@ import type { RefundPreview, RefundWish } from '#contract/desk/outlet-order.ts';
 import type { RefundReason, RefundTarget } from '#contract/refund.ts';
 import { foodLeft, type Refund } from '#domain/refund.ts';
 import { fail, type Result, succeed } from '#domain/result.ts';
+import type { Acting } from '#domain/staff-rights.ts';
 import { releaseCouponUse } from '../../db/queries/coupons.ts';
 import { loadReceipts, lockWallets, partReturnReference } from '../../db/queries/money.ts';
-import { findOrder, lockOrder, updateOrder } from '../../db/queries/orders.ts';
+import { answerReport, lockReport } from '../../db/queries/order-reports.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
 import { insertPayouts, insertRefund } from '../../db/queries/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -38,6 +40,8 @@ interface RefundInput extends Wished {
   readonly note: string;
   readonly seenPaise: number;
   readonly seenRefundablePaise: number;
+  /** The customer's report that it answers. */
+  readonly reportId?: string;
 }
 
 /** A refund as it would be made now. */
@@ -70,7 +74,11 @@ function isCouponReturned({ order, paid }: RefundableOrder, refund: Refund): boo
   return order.couponCode !== null && foodLeft({ ...paid, earlier: [...paid.earlier, refund] }) === 0;
 }
 
-type Refusal = 'notFound' | 'refundNotPossible' | 'refundChanged' | 'refundAboveLimit';
+type Refusal = 'notFound' | 'refundNotPossible' | 'refundChanged' | 'refundAboveLimit' | 'messageDone';
+type Made = { readonly refundId: string; readonly creditNoteNumber: string };
+
+/** Who refunds, with the rights that limit it; null id for what is refunded without one of the staff. */
+type Refunder = Acting & { readonly staffId: string | null; readonly name: string };
 
 /**
  * Refunds a part of an order that was paid and served (D-47), with everything that follows, in one transaction.
@@ -81,33 +89,60 @@ export function refundOrder(
   deps: Deps,
   staff: StaffCaller,
   input: RefundInput,
-): Promise<Result<{ refundId: string; creditNoteNumber: string }, Refusal>> {
-  return inTransaction<Result<{ refundId: string; creditNoteNumber: string }, Refusal>>(
-    deps,
-    async (inside) => {
-      const order = await lockOrder(inside.db, input.orderRefId);
-      if (order?.restaurantId !== input.restaurantId || order.confirmedAt === null) return fail('notFound');
-      // Of an account that is being deleted, the wallet is empty and its owner gone after this.
-      const payers = (await loadReceipts(inside.db, order.id)).map(({ customerId }) => customerId);
-      await lockWallets(inside.db, [order.customerId, ...payers]);
-      const refundable = await loadRefundable(inside, order);
-      const refund = priceWish(refundable, input.wish);
-      const { leftPaise: refundablePaise, refunds } = refundable;
-      const isChanged =
-        refundablePaise !== input.seenRefundablePaise ||
-        (refund !== undefined && refund.totalPaise !== input.seenPaise);
-      if (isChanged) {
-        return fail('refundChanged', { refundablePaise, staffName: refunds.at(-1)?.staffName ?? null });
-      }
-      const limit = await findLimit(inside, staff, order);
-      if (refund === undefined || limit === undefined) return fail('refundNotPossible');
-      if (!listTargets(refundable).includes(input.target)) return fail('refundNotPossible');
-      if (limit.leftPaise !== null && refund.totalPaise > limit.leftPaise) {
-        return fail('refundAboveLimit', { leftPaise: limit.leftPaise });
-      }
-      return succeed(await make(inside, staff, { refundable, refund, input, role: limit.role }));
-    },
-  );
+): Promise<Result<Made, Refusal>> {
+  return inTransaction<Result<Made, Refusal>>(deps, async (inside) => {
+    const made = await refundInside(inside, staff, input);
+    if (!made.ok || input.reportId === undefined) return made;
+    const order = await requireOrderByRef(inside, input.orderRefId);
+    const report = await lockReport(inside.db, order.id, input.reportId);
+    if (report === undefined) return fail('notFound');
+    if (report.state !== 'OPEN') return fail('messageDone', { staffName: report.staffName });
+    await answerReport(inside.db, report.reportId, {
+      ...{ state: 'REFUNDED', answeredAt: inside.now(), staffName: staff.name },
+      refundId: made.value.refundId,
+    });
+    return made;
+  });
+}
+
+async function requireOrderByRef({ db }: Deps, orderRefId: string): Promise<OrderRow> {
+  const order = await findOrder(db, orderRefId);
+  if (order === undefined) throw new Error(`order ${orderRefId} is gone`);
+  return order;
+}
+
+/** Locks the wallets that a refund of a locked order may fill. */
+export async function lockPayers({ db }: Deps, order: OrderRow): Promise<void> {
+  // Of an account that is being deleted, the wallet is empty and its owner gone after this.
+  const payers = (await loadReceipts(db, order.id)).map(({ customerId }) => customerId);
+  await lockWallets(db, [order.customerId, ...payers]);
+}
+
+/** The same as `refundOrder`, in the caller's transaction, which a failure leaves unchanged. */
+export async function refundInside(
+  inside: Deps,
+  by: Refunder,
+  input: RefundInput,
+): Promise<Result<Made, Refusal>> {
+  const order = await lockOrder(inside.db, input.orderRefId);
+  if (order?.restaurantId !== input.restaurantId || order.confirmedAt === null) return fail('notFound');
+  await lockPayers(inside, order);
+  const refundable = await loadRefundable(inside, order);
+  const refund = priceWish(refundable, input.wish);
+  const { leftPaise: refundablePaise, refunds } = refundable;
+  const isChanged =
+    refundablePaise !== input.seenRefundablePaise ||
+    (refund !== undefined && refund.totalPaise !== input.seenPaise);
+  if (isChanged) {
+    return fail('refundChanged', { refundablePaise, staffName: refunds.at(-1)?.staffName ?? null });
+  }
+  const limit = await findLimit(inside, by, order);
+  if (refund === undefined || limit === undefined) return fail('refundNotPossible');
+  if (!listTargets(refundable).includes(input.target)) return fail('refundNotPossible');
+  if (limit.leftPaise !== null && refund.totalPaise > limit.leftPaise) {
+    return fail('refundAboveLimit', { leftPaise: limit.leftPaise });
+  }
+  return succeed(await make(inside, by, { refundable, refund, input, role: limit.role }));
 }
 
 interface Making {
@@ -117,7 +152,7 @@ interface Making {
   readonly role: NonNullable<Awaited<ReturnType<typeof findLimit>>>['role'];
 }
 
-async function make(deps: Deps, staff: StaffCaller, making: Making) {
+async function make(deps: Deps, by: Refunder, making: Making) {
   const { refundable, refund, input } = making;
   const { order } = refundable;
   const refundId = randomUUID();
@@ -128,10 +163,10 @@ async function make(deps: Deps, staff: StaffCaller, making: Making) {
     await updateOrder(deps.db, order.id, { paymentStatus: 'REFUNDED' });
   }
   await notifyOfRefund(deps, order, { refundId, refund, parts });
-  const creditNoteNumber = await record(deps, staff, { ...making, refundId, parts, pointsReversed });
+  const creditNoteNumber = await record(deps, by, { ...making, refundId, parts, pointsReversed });
   const { reason, target, wish } = input;
   await recordAct(deps, {
-    ...{ by: staff, restaurantId: order.restaurantId, action: 'order.refund', subject: order.orderRefId },
+    ...{ by, restaurantId: order.restaurantId, action: 'order.refund', subject: order.orderRefId },
     before: { refundablePaise: refundable.leftPaise },
     after: {
       ...{ amountPaise: refund.totalPaise, points: refund.points, pointsReversed, reason, target },
@@ -168,7 +203,7 @@ interface Recording extends Making {
 /** Writes the refund with its credit note, whose number all of an outlet wait for. */
 async function record(
   deps: Deps,
-  { staffId, name: staffName }: StaffCaller,
+  { staffId, name: staffName }: Refunder,
   { refundable, refund, input, role, refundId, parts, pointsReversed }: Recording,
 ): Promise<string> {
   const { order, invoice } = refundable;
@@ -180,7 +215,7 @@ async function record(
   const { creditNoteNumber } = creditNote;
   await insertRefund(deps.db, {
     ...{ refundId, orderId: order.id, restaurantId: order.restaurantId, totalPaise, points, pointsReversed },
-    ...{ lines: [...lines], taxes, reason, note, role, staffId, staffName, at: deps.now() },
+    ...{ lines: [...lines], taxes, reason, note, role, staffId: staffId ?? '', staffName, at: deps.now() },
     ...{ creditNoteNumber, creditNote },
   });
   await insertPayouts(deps.db, await findPayouts(deps, refundable, { refundId, parts }));

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/invoice.ts';
 import type { RefundTarget } from '#contract/refund.ts';
 import { computeRefund, type PaidOrder, type Refund, refundableLeft } from '#domain/refund.ts';
 import { findRefundRole } from '#domain/refund-limit.ts';
+import type { Acting } from '#domain/staff-rights.ts';
 import { requireOutlet } from '../../db/queries/catalogue.ts';
 import { findCustomer } from '../../db/queries/customers.ts';
 import { findInvoice } from '../../db/queries/invoices.ts';
@@ -13,7 +14,6 @@ import { findBillInvoice, loadRounds } from '../../db/queries/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { isCounterKind, type ReturnTarget } from '../money/return-receipts.ts';
 import { billLinesOf } from '../orders/bill-lines.ts';
-import type { StaffCaller } from '../staff/person.ts';
 import { isOnBill } from '../tables/table-bill.ts';
 
 export type RefundBlock = 'ended' | 'notPaid' | 'notServed' | 'nothingLeft';
@@ -131,10 +131,10 @@ export async function loadRoundsOf(deps: Deps, order: OrderRow): Promise<readonl
 /** The sum that a role may still refund of an order: all people of the role share the limit, and rounds of a table too. */
 export async function findLimit(
   deps: Deps,
-  staff: StaffCaller,
+  acting: Acting,
   order: OrderRow,
 ): Promise<RefundLimit | undefined> {
-  const allowed = findRefundRole(staff, order.restaurantId);
+  const allowed = findRefundRole(acting, order.restaurantId);
   if (allowed === undefined) return undefined;
   const { role, limitPaise } = allowed;
   if (limitPaise === null) return { role, limitPaise, leftPaise: null };

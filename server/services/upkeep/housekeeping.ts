@@ -10,6 +10,7 @@ import { deleteKeysBefore } from '../../db/queries/idempotency.ts';
 import { deleteEventsBefore } from '../../db/queries/limited-events.ts';
 import { deleteMapsBefore } from '../../db/queries/maps.ts';
 import { deleteOneTimePasswordsBefore } from '../../db/queries/one-time-passwords.ts';
+import { deleteReportPhotosBefore } from '../../db/queries/order-reports.ts';
 import { deleteDraftsBefore } from '../../db/queries/orders.ts';
 import { deleteEnquiriesBefore, deleteMrpNightBefore } from '../../db/queries/pages.ts';
 import { deleteDeliveriesBefore } from '../../db/queries/push-deliveries.ts';
@@ -57,6 +58,7 @@ export async function forgetOldRecords(deps: Deps): Promise<void> {
   await deletePrintedBefore(deps.db, at - EVENT_LIFETIME_MS);
   await deletePositionsBefore(deps.db, at - DAY_MS);
   await deleteHandoverPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);
+  await deleteReportPhotosBefore(deps.db, at - HANDOVER_PHOTO_LIFETIME_MS);
   await deleteMapsBefore(deps.db, at - MAPS_LIFETIME_MS);
   await deleteSignedOutDevices(deps.db, at);
   await deleteDraftsBefore(deps.db, at - DRAFT_LIFETIME_MS);

@@ -6,17 +6,9 @@ export const AUDIT_ACTIONS = [
   ...['deal.use', 'booking.move', 'booking.note', 'booking.walkIn', 'delivery.assign'],
   ...['delivery.handOver', 'cash.handIn', 'dish.soldOut', 'dish.back', 'outlet.busy', 'outlet.pause'],
   ...['outlet.orderSlots', 'outlet.stations', 'printer.save', 'printer.remove', 'voucher.issue'],
-  ...[
-    'voucher.end',
-    'coupon.make',
-    'coupon.end',
-    'review.show',
-    'review.hide',
-    'review.answer',
-    'feedback.done',
-    'mrpNight.done',
-  ],
-  ...['enquiry.done', 'person.invite', 'person.withdraw', 'person.join', 'person.roles'],
+  ...['voucher.end', 'coupon.make', 'coupon.end', 'review.show', 'review.hide', 'review.answer'],
+  ...['feedback.done', 'mrpNight.done', 'report.read', 'report.decline', 'enquiry.done'],
+  ...['person.invite', 'person.withdraw', 'person.join', 'person.roles'],
   ...['person.password', 'person.pin', 'person.unlock-pin', 'device.code', 'device.revoke'],
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -10,6 +10,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from '../fields.ts';
+import { HandoverWishesSchema } from '../handover-wishes.ts';
 import { OrderStatusSchema, PaymentStatusSchema } from '../order.ts';
 
 /** A place of the kitchen and the categories that it cooks; what no station has is shown at all of them. */
@@ -63,6 +64,9 @@ export const BoardOrderSchema = v.object({
   /** Money to collect when it is handed over. */
   payablePaise: PaiseSchema,
   cookingInstructions: v.string(),
+  /** Of a delivery, without the receiver; null for no wishes. */
+  handover: v.nullable(v.omit(HandoverWishesSchema, ['receiver'])),
+  wantsCutlery: v.boolean(),
   lineList: v.array(BoardLineSchema),
   leftOutList: v.array(LeftOutLineSchema),
   /** The customer decides about missing lines until then. */

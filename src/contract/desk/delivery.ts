@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, PointSchema, RestaurantIdSchema } from '../fields.ts';
+import { HandoverWishesSchema } from '../handover-wishes.ts';
 import { MAX_PICTURE_BYTES } from '../profile.ts';
 import { StaffIdSchema } from './staff.ts';
 
@@ -31,6 +32,8 @@ export const OwnDeliverySchema = v.object({
   addressLineList: v.array(v.string()),
   door: PointSchema,
   instructions: v.string(),
+  /** The receiver is in `receiverName` and `receiverPhone`; null for no wishes. */
+  handover: v.nullable(v.omit(HandoverWishesSchema, ['receiver'])),
 });
 export type OwnDelivery = v.InferOutput<typeof OwnDeliverySchema>;
 

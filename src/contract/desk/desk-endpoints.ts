@@ -5,6 +5,7 @@ import * as guestOrders from './endpoints/guest-orders.ts';
 import * as kitchen from './endpoints/kitchen.ts';
 import * as messages from './endpoints/messages.ts';
 import * as offeredCoupons from './endpoints/offered-coupons.ts';
+import * as orderReports from './endpoints/order-reports.ts';
 import * as outletOrders from './endpoints/outlet-orders.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
@@ -23,6 +24,7 @@ export const deskEndpoints = {
   ...bookings,
   ...counter,
   ...guestOrders,
+  ...orderReports,
   ...outletOrders,
   ...tables,
   ...kitchen,

@@ -10,7 +10,8 @@ import {
   RestaurantIdSchema,
   UuidSchema,
 } from '../fields.ts';
-import { OrderItemSchema, QuantitySchema } from '../order.ts';
+import { OrderItemSchema } from '../order.ts';
+import { QuantitySchema } from '../order-quantity.ts';
 import { RefundReasonSchema, RefundSchema, RefundTargetSchema } from '../refund.ts';
 import { StaffRoleSchema } from './staff.ts';
 
@@ -106,6 +107,8 @@ export const RefundInputSchema = v.pipe(
     /** Sum that the screen showed, in paise; another one is refused. */
     seenPaise: PaiseSchema,
     seenRefundablePaise: PaiseSchema,
+    /** The customer's report that it answers. */
+    reportId: v.exactOptional(UuidSchema),
   }),
   v.forward(
     v.check(({ reason, note }) => reason !== 'OTHER' || note !== ''),

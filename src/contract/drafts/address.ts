@@ -9,6 +9,7 @@ export const AddressDraftSchema = v.object({
   addressLine2: v.string(),
   addressLine3: v.string(),
   addressType: v.nullable(AddressTypeSchema),
+  label: v.optional(v.string(), ''),
   point: v.nullable(PointSchema),
   placeText: v.string(),
   fill: v.object({ addressLine2: v.string(), addressLine3: v.string() }),

@@ -1,10 +1,10 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, type RefCallback, useId, useRef } from 'react';
 import { profileText } from '#messages/profile.js';
+import { PICTURE_TYPES } from '#platform/form/picture-rules.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldFrame, fieldAria } from '#ui/field-frame.tsx';
-import { PICTURE_TYPES } from './picture-rules.ts';
 import { Portrait } from './portrait.tsx';
 import type { PictureChange } from './profile-entry.ts';
 import styles from './profile-form.module.css';

@@ -4,7 +4,8 @@ import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
 import { cleanMobile } from '#domain/mobile-input.ts';
 import { findProfileProblems, type ProfileField } from '#domain/profile-form.ts';
 import type { FieldProblem } from '#domain/validation.ts';
-import type { PictureProblem } from './picture-rules.ts';
+import type { PictureProblem } from '#platform/form/picture-rules.ts';
+import type { ReadyPicture } from '#platform/form/prepare-picture.ts';
 
 export type Gender = NonNullable<Profile['gender']>;
 
@@ -12,12 +13,6 @@ export type Gender = NonNullable<Profile['gender']>;
 export const GENDERS = ['MALE', 'FEMALE', 'other'] as const satisfies readonly Gender[];
 
 export const MAX_NAME_LENGTH = 80;
-
-/** A picture that is ready to be sent. */
-export interface ReadyPicture {
-  readonly file: Blob;
-  readonly name: string;
-}
 
 /**
  * `null`: the picture is to go. `undefined`: it stays as it is. A refused file blocks saving until another is

@@ -3,8 +3,8 @@ import { updateProfile, uploadFileInBase64 } from '#contract/endpoints/profile.t
 import { cutFileName } from '#domain/graphemes.ts';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';
+import { encodeBase64 } from '#platform/form/prepare-picture.ts';
 import { keepProfile } from '#platform/session/profile.ts';
-import { encodeBase64 } from './prepare-picture.ts';
 import { createProfileForm, isReady, type PictureChange, type ProfileEntry } from './profile-entry.ts';
 
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { preparePicture } from '#platform/form/prepare-picture.ts';
 import { useAction } from '#platform/use-action.ts';
-import { preparePicture } from './prepare-picture.ts';
 import { isReady, type PictureChange } from './profile-entry.ts';
 
 /** An address at which a chosen picture can be shown, while it is shown. */

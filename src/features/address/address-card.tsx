@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Address } from '#contract/account.ts';
+import { nameOfAddress } from '#domain/name-of-address.ts';
 import { addressText } from '#messages/address.js';
 import { addressTypesText } from '#messages/address-types.js';
 import { placeAtom } from '#platform/state/atoms.ts';
@@ -24,7 +25,7 @@ interface AddressCardProps {
 export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: AddressCardProps) {
   const isChosen = useAtomValue(placeAtom)?.addressId === address.recordId;
   const label = addressText.labelOf({
-    type: addressTypesText[address.addressType](),
+    type: nameOfAddress(address, addressTypesText),
     line: address.addressLine1,
   });
   const Icon = addressTypeIcons[address.addressType];
@@ -35,7 +36,7 @@ export function AddressCard({ address, isReadOnly, onUse, onEdit, onDelete }: Ad
           <Icon size={20} aria-hidden="true" />
         </span>
         <div>
-          <h2 className={styles['title']}>{addressTypesText[address.addressType]()}</h2>
+          <h2 className={styles['title']}>{nameOfAddress(address, addressTypesText)}</h2>
           <p className={styles['lines']}>{describeLines(address)}</p>
         </div>
       </div>

@@ -116,6 +116,7 @@ describe('an address while it is written', () => {
       addressLine2: 'Phase 8',
       addressLine3: 'Mohali',
       addressType: 'HOME',
+      label: '',
       latitude: 30.7,
       longitude: 76.7,
     });

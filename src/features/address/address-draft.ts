@@ -6,6 +6,7 @@ import { cutText } from '#domain/graphemes.ts';
 import { visitDraft } from '#platform/visit/visit-draft.ts';
 
 export const LINE_LENGTH = 120;
+export const LABEL_LENGTH = 30;
 
 /** Whoever changes or deletes a saved address forgets its key, or the same would not be saved anew. */
 export const SAVE_ADDRESS_ACTION = 'saveAddress';
@@ -16,6 +17,7 @@ export const EMPTY_DRAFT: AddressDraft = {
   addressLine2: '',
   addressLine3: '',
   addressType: null,
+  label: '',
   point: null,
   placeText: '',
   fill: { addressLine2: '', addressLine3: '' },
@@ -40,7 +42,8 @@ export function describeLines({ addressLine1, addressLine2, addressLine3 }: Addr
 
 /** A saved address, to be changed. */
 export function draftOfAddress(address: Address): AddressDraft {
-  const { recordId, addressLine1, addressLine2, addressLine3, addressType, latitude, longitude } = address;
+  const { recordId, addressLine1, addressLine2, addressLine3, addressType } = address;
+  const { latitude, longitude } = address;
   return {
     ...EMPTY_DRAFT,
     recordId,
@@ -48,6 +51,7 @@ export function draftOfAddress(address: Address): AddressDraft {
     addressLine2,
     addressLine3,
     addressType,
+    label: address.label ?? '',
     point: { latitude, longitude },
     placeText: joined(addressLine2, addressLine3),
   };
@@ -93,5 +97,6 @@ export function withFill(draft: AddressDraft): AddressDraft {
 export function findAddressForm(draft: AddressDraft): AddressForm | undefined {
   const { addressLine1, addressLine2, addressLine3, addressType, point } = draft;
   if (addressType === null || point === null) return undefined;
-  return { addressLine1, addressLine2, addressLine3, addressType, ...point };
+  const label = addressType === 'OTHER' ? draft.label.trim() : '';
+  return { addressLine1, addressLine2, addressLine3, addressType, label, ...point };
 }

@@ -8,7 +8,7 @@ import { useHasSignal } from '#platform/retry/signal.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { LINE_LENGTH } from './address-draft.ts';
+import { LABEL_LENGTH, LINE_LENGTH } from './address-draft.ts';
 import styles from './address-form.module.css';
 import { AddressTypeField } from './address-type-field.tsx';
 import { KeptText } from './kept-text.tsx';
@@ -65,6 +65,19 @@ export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: Addre
       <Field form={form} name="addressType">
         {(input) => <AddressTypeField {...input} />}
       </Field>
+      {form.values.addressType === 'OTHER' ? (
+        <Field form={form} name="label">
+          {(input) => (
+            <TextField
+              {...input}
+              label={addressText.ownLabel()}
+              hint={addressText.ownLabelHint()}
+              maxLength={LABEL_LENGTH}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ) : null}
       {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
       {hasSignal ? null : (
         <Notice tone="offline">{form.isBusy ? retryText.withoutSignal() : addressText.offlineForm()}</Notice>

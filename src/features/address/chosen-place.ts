@@ -3,13 +3,14 @@ import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { nameOfAddress } from '#domain/name-of-address.ts';
 import { nameOfPosition } from '#domain/position-name.ts';
 import { addressTypesText } from '#messages/address-types.js';
 
 /** A saved address as the place of the visit. */
 export function placeOfAddress(address: Address, t: Messages['address']): ChosenPlace {
-  const { recordId, addressType, addressLine1, latitude, longitude } = address;
-  const label = t.labelOf({ type: addressTypesText[addressType](), line: addressLine1 });
+  const { recordId, addressLine1, latitude, longitude } = address;
+  const label = t.labelOf({ type: nameOfAddress(address, addressTypesText), line: addressLine1 });
   return { source: 'address', label, latitude, longitude, addressId: recordId };
 }
 

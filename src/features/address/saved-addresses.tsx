@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Address } from '#contract/account.ts';
+import { nameOfAddress } from '#domain/name-of-address.ts';
 import { addressText } from '#messages/address.js';
 import { addressSheetText } from '#messages/address-sheet.js';
 import { addressTypesText } from '#messages/address-types.js';
@@ -46,7 +47,7 @@ function SavedAddress({ address, onChoose }: { address: Address; onChoose: (addr
       >
         <Icon size={20} aria-hidden="true" />
         <span className={styles['texts']}>
-          <strong>{addressTypesText[address.addressType]()}</strong>
+          <strong>{nameOfAddress(address, addressTypesText)}</strong>
           <span className={styles['muted']}>{describeLines(address)}</span>
         </span>
         {isChosen ? <CircleCheck size={20} aria-hidden="true" /> : null}

@@ -36,6 +36,7 @@ const fieldsByName = {
   addressLine2: 'addressLine2',
   addressLine3: 'addressLine3',
   addressType: 'addressType',
+  label: 'label',
 } as const;
 
 const check = (draft: AddressDraft) =>

@@ -40,7 +40,7 @@ interface CheckoutFormProps extends CheckoutPageProps {
 
 /** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet, slotSheet } = props;
+  const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet, handoverSheet, slotSheet } = props;
   const { onPaymentNear, onAddressNear } = props;
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
@@ -54,6 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     ...{ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered },
   });
   const [isChoosingAddress, setIsChoosingAddress] = useState(false);
+  const [isWishing, setIsWishing] = useState(false);
   const [isChoosingTime, setIsChoosingTime] = useState(false);
   const [otherOutlet, setOtherOutlet] = useState<OutletRef>();
   const { bill, coupon, draft, difference, signal } = checkout;
@@ -143,6 +144,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChooseAddress={() => setIsChoosingAddress(true)}
         onAddressNear={onAddressNear}
         onScanTable={props.onScanTable}
+        onHandover={() => setIsWishing(true)}
+        onHandoverNear={props.onHandoverNear}
       />
       <WhenSection
         cart={cart}
@@ -151,7 +154,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onChoose={() => setIsChoosingTime(true)}
         onNear={props.onTimeNear}
       />
-      <ItemsSection cart={cart} onInstructions={(text) => change({ cookingInstructions: text })} />
+      <ItemsSection
+        cart={cart}
+        onInstructions={(text) => change({ cookingInstructions: text })}
+        onCutlery={(wantsCutlery) => change({ wantsCutlery })}
+      />
       {checkout.offerAround === undefined ? null : (
         <BestOfferCard cart={cart} around={checkout.offerAround} onChange={change} />
       )}
@@ -196,6 +203,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onClose: () => setIsChoosingAddress(false),
         onOrderFrom: setOtherOutlet,
         onTakeAway: handleTakeAway,
+      })}
+      {handoverSheet({
+        isOpen: isWishing,
+        onClose: () => setIsWishing(false),
+        wishes: cart.handover ?? null,
+        onChange: (handover) => change({ handover }),
       })}
       {slotSheet({
         isOpen: isChoosingTime,

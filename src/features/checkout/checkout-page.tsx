@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Bill } from '#contract/bill.ts';
 import type { CartOrderType } from '#contract/fields.ts';
+import type { HandoverWishes } from '#contract/handover-wishes.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -12,6 +13,13 @@ export interface AddressSheetSlot {
   onClose: () => void;
   onOrderFrom: (outlet: OutletRef) => void;
   onTakeAway: () => void;
+}
+
+export interface HandoverSlot {
+  isOpen: boolean;
+  onClose: () => void;
+  wishes: HandoverWishes | null;
+  onChange: (wishes: HandoverWishes | null) => void;
 }
 
 export interface SlotChoice {
@@ -35,12 +43,16 @@ export interface CheckoutPageProps {
   onTakeAlong: (outlet: OutletRef, orderType: CartOrderType) => void;
   /** Choosing an address may be next: its sheet can be fetched. */
   onAddressNear: () => void;
+  /** Wishes for the door may be next: their sheet can be fetched. */
+  onHandoverNear: () => void;
   /** Choosing a time may be next: its sheet can be fetched. */
   onTimeNear: () => void;
   /** Payment may be next: its page can be fetched. */
   onPaymentNear: () => void;
   /** The chooser of delivery addresses; it keeps the chosen place itself. */
   addressSheet: (sheet: AddressSheetSlot) => ReactNode;
+  /** Wishes for the door. */
+  handoverSheet: (sheet: HandoverSlot) => ReactNode;
   /** The chooser of a time. */
   slotSheet: (sheet: SlotChoice) => ReactNode;
 }

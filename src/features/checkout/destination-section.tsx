@@ -10,6 +10,7 @@ import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import { prepMinutesOf } from '#domain/busy.ts';
 import { distanceToCustomer } from '#domain/delivery-area.ts';
 import { aboutMinutesToDoor } from '#domain/delivery-time.ts';
+import { nameOfAddress } from '#domain/name-of-address.ts';
 import { addressTypesText } from '#messages/address-types.js';
 import { checkoutText } from '#messages/checkout.js';
 import { destinationText } from '#messages/destination.js';
@@ -17,6 +18,7 @@ import { serverNow } from '#platform/time/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './checkout.module.css';
+import { HandoverRow } from './handover-row.tsx';
 import { Section } from './section.tsx';
 
 export const DESTINATION_ID = 'checkout-destination';
@@ -35,6 +37,8 @@ interface DestinationProps {
   onChooseAddress: () => void;
   onAddressNear: () => void;
   onScanTable: () => void;
+  onHandover: () => void;
+  onHandoverNear: () => void;
 }
 
 /** Where the food goes: address, table or counter. */
@@ -102,16 +106,23 @@ function AddressSection(props: DestinationProps) {
       }
     >
       {isSaved ? (
-        <Spot
-          icon={<Bike aria-hidden="true" />}
-          title={isShown ? addressTypesText[address.addressType]() : place.label}
-          lines={[
-            ...(isShown ? linesOf(address) : []),
-            ...(isAddressRefused || props.cart.scheduledFor !== undefined
-              ? []
-              : findMinutes(outlet, place).map((minutes) => checkoutText.arrivesIn({ minutes }))),
-          ]}
-        />
+        <>
+          <Spot
+            icon={<Bike aria-hidden="true" />}
+            title={isShown ? nameOfAddress(address, addressTypesText) : place.label}
+            lines={[
+              ...(isShown ? linesOf(address) : []),
+              ...(isAddressRefused || props.cart.scheduledFor !== undefined
+                ? []
+                : findMinutes(outlet, place).map((minutes) => checkoutText.arrivesIn({ minutes }))),
+            ]}
+          />
+          <HandoverRow
+            wishes={props.cart.handover ?? null}
+            onChoose={props.onHandover}
+            onNear={props.onHandoverNear}
+          />
+        </>
       ) : (
         <>
           <Spot

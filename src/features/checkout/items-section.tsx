@@ -4,10 +4,12 @@ import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import { itemCount } from '#domain/cart.ts';
 import { formatPaise } from '#domain/money.ts';
 import { checkoutText } from '#messages/checkout.js';
+import { handoverText } from '#messages/handover.js';
 import { menuText } from '#messages/menu.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { FoodMark } from '#ui/food-mark.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './checkout.module.css';
 import { Section } from './section.tsx';
@@ -15,10 +17,11 @@ import { Section } from './section.tsx';
 interface ItemsProps {
   cart: Cart;
   onInstructions: (text: string) => void;
+  onCutlery: (isWanted: boolean) => void;
 }
 
 /** What is ordered, and what the kitchen should know. */
-export function ItemsSection({ cart, onInstructions }: ItemsProps) {
+export function ItemsSection({ cart, onInstructions, onCutlery }: ItemsProps) {
   const diet = useAtomValue(dietMarksAtom);
   return (
     <Section
@@ -46,6 +49,14 @@ export function ItemsSection({ cart, onInstructions }: ItemsProps) {
         onChange={(event) => onInstructions(event.target.value)}
       />
       {diet && <diet.KitchenNote instructions={cart.cookingInstructions} onChange={onInstructions} />}
+      {cart.orderType === 'DineIn' ? null : (
+        <SwitchRow
+          label={handoverText.cutlery()}
+          detail={handoverText.cutleryDetail()}
+          checked={cart.wantsCutlery === true}
+          onChange={(event) => onCutlery(event.target.checked)}
+        />
+      )}
     </Section>
   );
 }

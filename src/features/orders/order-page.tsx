@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
+import { describeHandover } from '#domain/describe-handover.ts';
 import { formatDay, formatTime } from '#domain/kolkata.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money.ts';
+import { nameOfAddress } from '#domain/name-of-address.ts';
 import { describeSlot } from '#domain/order-slots.ts';
 import { telLink } from '#domain/phone-number.ts';
 import { toldStatus } from '#domain/told-status.ts';
 import { addressTypesText } from '#messages/address-types.js';
 import { billText } from '#messages/bill.js';
+import { handoverText } from '#messages/handover.js';
 import { opennessText } from '#messages/openness.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { ordersText } from '#messages/orders.js';
@@ -55,6 +58,7 @@ export function OrderPage({ order, keptAt, actions, after }: OrderPageProps) {
             className={styles['quiet']}
           >{`${ordersText.instructions()}: ${ordersText.noteOf({ note: order.cookingInstructions })}`}</p>
         )}
+        {order.wantsCutlery ? <p className={styles['quiet']}>{handoverText.cutleryYes()}</p> : null}
       </Part>
       <AddressCard order={order} />
       <TimelineCard order={order} />
@@ -172,13 +176,20 @@ function TableBillLink({ orderRefId }: { orderRefId: string }) {
   );
 }
 
-function AddressCard({ order: { address } }: { order: OrderDetail }) {
+function AddressCard({ order: { address, handover } }: { order: OrderDetail }) {
   if (address === null) return null;
   const lines = [address.addressLine1, address.addressLine2, address.addressLine3];
   return (
     <Part title={ordersText.address()}>
-      <p className={styles['strong']}>{addressTypesText[address.addressType]()}</p>
+      <p className={styles['strong']}>{nameOfAddress(address, addressTypesText)}</p>
       <p>{lines.filter((line) => line !== '').join(', ')}</p>
+      {handover === null
+        ? null
+        : describeHandover(handover, handoverText).map((line) => (
+            <p key={line} className={styles['quiet']}>
+              {line}
+            </p>
+          ))}
     </Part>
   );
 }

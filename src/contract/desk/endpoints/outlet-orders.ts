@@ -67,7 +67,7 @@ export const refundOrder = deskEndpoint({
   idempotency: 'key',
   input: RefundInputSchema,
   response: v.object({ refundId: UuidSchema, creditNoteNumber: v.string() }),
-  errors: ['notFound', 'refundNotPossible', 'refundChanged', 'refundAboveLimit'],
+  errors: ['notFound', 'refundNotPossible', 'refundChanged', 'refundAboveLimit', 'messageDone'],
 });
 
 export const getCreditNoteOfOrder = deskEndpoint({

@@ -21,6 +21,9 @@ export function GuestParts({ restaurantId }: { readonly restaurantId: number | u
           >
             {text.parts.messages()}
           </Link>
+          <Link to="/outlets/$restaurantId/guests/reports" params={params} className={styles['part']}>
+            {text.parts.reports()}
+          </Link>
           <Link to="/outlets/$restaurantId/guests/reviews" params={params} className={styles['part']}>
             {text.parts.reviews()}
           </Link>

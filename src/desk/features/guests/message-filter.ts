@@ -15,6 +15,9 @@ export type MessageSearch = v.InferOutput<typeof MessageSearchSchema>;
 export const EnquirySearchSchema = v.object({ ...listed, kind: readable(EnquiryKindSchema) });
 export type EnquirySearch = v.InferOutput<typeof EnquirySearchSchema>;
 
+export const ReportSearchSchema = v.object(listed);
+export type ReportSearch = v.InferOutput<typeof ReportSearchSchema>;
+
 export const ReviewSearchSchema = v.object({
   filter: readable(ReviewFilterSchema),
   page: readable(PageNumberSchema),

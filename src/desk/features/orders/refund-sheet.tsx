@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { listOrderReports } from '#contract/desk/endpoints/order-reports.ts';
 import {
   getOutletOrder,
   previewRefund,
   refundOrder,
   searchOrders,
 } from '#contract/desk/endpoints/outlet-orders.ts';
+import type { OutletReport } from '#contract/desk/order-report.ts';
 import type { OutletOrderDetail } from '#contract/desk/outlet-order.ts';
 import { RefundChangedSchema } from '#contract/error-packets.ts';
 import { findParsed } from '#contract/parse.ts';
 import { type RefundReason, RefundReasonSchema, type RefundTarget } from '#contract/refund.ts';
 import { formatPaise } from '#domain/money.ts';
+import { reasonOfProblem } from '#domain/order-help.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { Chip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,15 +34,19 @@ import { useRefundWish } from './use-refund-wish.ts';
 interface RefundSheetProps {
   readonly restaurantId: number;
   readonly order: OutletOrderDetail;
+  /** The customer's report that the refund answers. */
+  readonly report?: OutletReport;
   readonly onClose: () => void;
 }
 
 /** Refunds lines or an amount: everything is shown as the server prices it, and held to commit. */
-export function RefundSheet({ restaurantId, order, onClose }: RefundSheetProps) {
+export function RefundSheet({ restaurantId, order, report, onClose }: RefundSheetProps) {
   const { orderRefId, targetList, refundablePaise } = order;
-  const chosen = useRefundWish(order);
-  const [target, setTarget] = useState<RefundTarget | undefined>(targetList[0]);
-  const [reason, setReason] = useState<RefundReason>();
+  const chosen = useRefundWish(order, report);
+  const [target, setTarget] = useState(() => targetOf(report, targetList));
+  const [reason, setReason] = useState<RefundReason | undefined>(
+    report === undefined ? undefined : reasonOfProblem[report.problem],
+  );
   const [note, setNote] = useState('');
   const { wish } = chosen;
   const isWished = wish !== undefined && target !== undefined;
@@ -52,7 +59,7 @@ export function RefundSheet({ restaurantId, order, onClose }: RefundSheetProps) 
     { enabled: isWished },
   );
   const refund = useAct(refundOrder, {
-    changes: [getOutletOrder, searchOrders, previewRefund],
+    changes: [getOutletOrder, searchOrders, previewRefund, listOrderReports],
     onFailure: () => undefined,
     onDone: ({ creditNoteNumber }) => {
       showToast('success', text.refund.done({ number: creditNoteNumber }));
@@ -66,6 +73,7 @@ export function RefundSheet({ restaurantId, order, onClose }: RefundSheetProps) 
     if (!isReady || !isWished || reason === undefined) return;
     refund.act({
       ...{ restaurantId, orderRefId, wish, target, reason, note: note.trim() },
+      ...(report === undefined ? {} : { reportId: report.reportId }),
       ...{ seenPaise: shown.amountPaise, seenRefundablePaise: shown.refundablePaise },
     });
   };
@@ -121,6 +129,14 @@ export function RefundSheet({ restaurantId, order, onClose }: RefundSheetProps) 
       </div>
     </Sheet>
   );
+}
+
+/** The wished target, where the money of the order can go there. */
+function targetOf(
+  report: OutletReport | undefined,
+  targetList: readonly RefundTarget[],
+): RefundTarget | undefined {
+  return targetList.find((each) => each === report?.wish) ?? targetList[0];
 }
 
 function describe({ code, message, packet }: DeskFailure): string {

@@ -5,9 +5,15 @@ import { readRupees } from '#domain/money.ts';
 const RUPEE_PAISE = 100;
 
 /** The choices of the refund sheet: quantities of lines, or an amount. */
-export function useRefundWish({ refundablePaise }: Pick<OutletOrderDetail, 'refundablePaise'>) {
+export function useRefundWish(
+  { refundablePaise }: Pick<OutletOrderDetail, 'refundablePaise'>,
+  /** What is chosen at first. */
+  line?: { readonly orderItemId: string; readonly quantity: number },
+) {
   const [kind, setKind] = useState<RefundWish['kind']>('LINES');
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
+    () => new Map(line === undefined ? [] : [[line.orderItemId, line.quantity]]),
+  );
   const [typed, setTyped] = useState('');
   const setCount = (orderItemId: string, count: number) =>
     setCounts(new Map([...counts, [orderItemId, count]]));

@@ -34,6 +34,7 @@ export function CarriedOrder({ restaurantId, order }: CarriedOrderProps) {
         ))}
       </address>
       {instructions === '' ? null : <p className={styles['note']}>{text.note({ text: instructions })}</p>}
+      {order.handover === null ? null : <AtTheDoor wishes={order.handover} isCashDue={collectPaise > 0} />}
       <p className={styles['quiet']}>{order.itemSummary}</p>
       <p className={styles['collect']}>
         {collectPaise > 0 ? text.collect({ amount: formatPaise(collectPaise) }) : text.paid()}
@@ -54,5 +55,27 @@ export function CarriedOrder({ restaurantId, order }: CarriedOrderProps) {
       </div>
       <HandOverForm restaurantId={restaurantId} orderRefId={orderRefId} collectPaise={collectPaise} />
     </Card>
+  );
+}
+
+interface AtTheDoorProps {
+  readonly wishes: NonNullable<OwnDelivery['handover']>;
+  /** Nothing is left at a door that is still to be paid there. */
+  readonly isCashDue: boolean;
+}
+
+function AtTheDoor({ wishes: { place, isQuiet, note }, isCashDue }: AtTheDoorProps) {
+  const words = text.handover;
+  const lines = [
+    isCashDue && place !== 'PERSON' ? words.cash() : words.places[place](),
+    ...(isQuiet ? [words.quiet()] : []),
+    ...(note === '' ? [] : [words.note({ text: note })]),
+  ];
+  return (
+    <ul className={styles['note']} aria-label={words.title()}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

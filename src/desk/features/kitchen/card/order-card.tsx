@@ -94,6 +94,8 @@ function CardWords({ order }: { readonly order: BoardOrder }) {
       {cookingInstructions === '' ? null : (
         <p className={styles['note']}>{text.instructions({ text: cookingInstructions })}</p>
       )}
+      {order.handover === null ? null : <p className={styles['note']}>{describeDoor(order.handover)}</p>}
+      {order.wantsCutlery ? <p className={styles['note']}>{text.cutlery()}</p> : null}
       {shortDueAt === null ? null : (
         <p className={styles['warning']}>{text.short({ time: formatTime(shortDueAt) })}</p>
       )}
@@ -102,6 +104,11 @@ function CardWords({ order }: { readonly order: BoardOrder }) {
       )}
     </>
   );
+}
+
+function describeDoor({ place, isQuiet, note }: NonNullable<BoardOrder['handover']>): string {
+  const words = [text.handover.places[place](), ...(isQuiet ? [text.handover.quiet()] : []), note];
+  return words.filter(Boolean).join(', ');
 }
 
 function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines' | 'now'>) {

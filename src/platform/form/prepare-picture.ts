@@ -9,7 +9,12 @@ import {
   type PictureType,
   scaledSides,
 } from './picture-rules.ts';
-import type { ReadyPicture } from './profile-entry.ts';
+
+/** A picture that is ready to be sent. */
+export interface ReadyPicture {
+  readonly file: Blob;
+  readonly name: string;
+}
 
 const SIGNATURE_BYTES = 12;
 

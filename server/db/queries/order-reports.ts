@@ -1,0 +1,154 @@
+import type { MessageState } from '#contract/desk/message.ts';
+import type { ReportState } from '#contract/order-report.ts';
+import type { Database } from '../database.ts';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from '../drizzle.ts';
+import { customers } from '../schema/customers.ts';
+import { orderReports, reportPhotos } from '../schema/order-reports.ts';
+import { orders } from '../schema/orders.ts';
+import { orderRefunds } from '../schema/refunds.ts';
+
+export type ReportRow = typeof orderReports.$inferSelect;
+
+/** False when the line has been reported before. */
+export async function insertReport(db: Database, row: typeof orderReports.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(orderReports)
+    .values(row)
+    .onConflictDoNothing({ target: [orderReports.orderId, orderReports.orderItemId] })
+    .returning({ reportId: orderReports.reportId });
+  return rows.length > 0;
+}
+
+export async function insertReportPhoto(
+  db: Database,
+  photo: typeof reportPhotos.$inferInsert,
+): Promise<void> {
+  await db.insert(reportPhotos).values(photo);
+}
+
+/** The reports of an order with what was refunded of them, oldest first. */
+export function loadReportsOf(db: Database, orderId: number) {
+  return db
+    .select({ report: orderReports, refundedPaise: orderRefunds.totalPaise })
+    .from(orderReports)
+    .leftJoin(orderRefunds, eq(orderRefunds.refundId, orderReports.refundId))
+    .where(eq(orderReports.orderId, orderId))
+    .orderBy(asc(orderReports.reportedAt), asc(orderReports.reportId));
+}
+
+/** What was refunded at once of a customer's reports since an instant. */
+export async function sumAnsweredAtOnce(db: Database, customerId: number, since: number) {
+  const [row] = await db
+    .select({
+      reports: count(),
+      paise: sql`coalesce(sum(${orderRefunds.totalPaise}), 0)`.mapWith(Number),
+    })
+    .from(orderReports)
+    .innerJoin(orderRefunds, eq(orderRefunds.refundId, orderReports.refundId))
+    .where(
+      and(
+        eq(orderReports.customerId, customerId),
+        gte(orderReports.answeredAt, since),
+        eq(orderReports.isAtOnce, true),
+      ),
+    );
+  return row ?? { reports: 0, paise: 0 };
+}
+
+interface Listed {
+  readonly state: MessageState;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Reports to an outlet: open ones by their age, answered ones from the last on. */
+export function loadOutletReports(db: Database, restaurantId: number, { state, start, length }: Listed) {
+  // Written out, so that a prepared statement finds the index of these reports too.
+  const isIn = state === 'open' ? sql`${orderReports.state} = 'OPEN'` : sql`${orderReports.state} <> 'OPEN'`;
+  return db
+    .select({
+      report: orderReports,
+      order: orders,
+      refundedPaise: orderRefunds.totalPaise,
+      photoOf: reportPhotos.reportId,
+      customer: {
+        fullName: customers.fullName,
+        mobile: customers.mobile,
+        deletedAt: customers.deletedAt,
+        walkInRestaurantId: customers.walkInRestaurantId,
+      },
+    })
+    .from(orderReports)
+    .innerJoin(orders, eq(orders.id, orderReports.orderId))
+    .innerJoin(customers, eq(customers.id, orderReports.customerId))
+    .leftJoin(orderRefunds, eq(orderRefunds.refundId, orderReports.refundId))
+    .leftJoin(reportPhotos, eq(reportPhotos.reportId, orderReports.reportId))
+    .where(and(eq(orderReports.restaurantId, restaurantId), isIn))
+    .orderBy(
+      state === 'open' ? asc(orderReports.reportedAt) : desc(orderReports.answeredAt),
+      asc(orderReports.reportId),
+    )
+    .offset(start)
+    .limit(length);
+}
+
+/** The report of an order, held until the transaction ends. */
+export async function lockReport(
+  tx: Database,
+  orderId: number,
+  reportId: string,
+): Promise<ReportRow | undefined> {
+  const [report] = await tx
+    .select()
+    .from(orderReports)
+    .where(and(eq(orderReports.reportId, reportId), eq(orderReports.orderId, orderId)))
+    .for('update');
+  return report;
+}
+
+interface ReportAnswer {
+  readonly state: Exclude<ReportState, 'OPEN'>;
+  readonly answeredAt: number;
+  readonly staffName: string | null;
+  readonly isAtOnce?: boolean;
+  readonly refundId?: string;
+  readonly reply?: string;
+}
+
+export async function answerReport(db: Database, reportId: string, answer: ReportAnswer): Promise<void> {
+  await db.update(orderReports).set(answer).where(eq(orderReports.reportId, reportId));
+}
+
+/** The picture of a report of an outlet's order. */
+export async function findReportPhoto(
+  db: Database,
+  { restaurantId, orderRefId, reportId }: { restaurantId: number; orderRefId: string; reportId: string },
+) {
+  const [found] = await db
+    .select({ photo: reportPhotos })
+    .from(reportPhotos)
+    .innerJoin(orderReports, eq(orderReports.reportId, reportPhotos.reportId))
+    .innerJoin(orders, eq(orders.id, orderReports.orderId))
+    .where(
+      and(
+        eq(reportPhotos.reportId, reportId),
+        eq(orders.orderRefId, orderRefId),
+        eq(orders.restaurantId, restaurantId),
+      ),
+    );
+  return found?.photo;
+}
+
+export async function deleteReportPhotosBefore(db: Database, before: number): Promise<void> {
+  await db.delete(reportPhotos).where(lt(reportPhotos.takenAt, before));
+}
+
+/** Removes what a customer wrote and showed in reports; what was refunded stays. */
+export async function anonymiseReports(tx: Database, customerId: number): Promise<void> {
+  const own = tx
+    .select({ id: orderReports.reportId })
+    .from(orderReports)
+    .where(eq(orderReports.customerId, customerId));
+  await tx.delete(reportPhotos).where(inArray(reportPhotos.reportId, own));
+  await tx.update(orderReports).set({ note: '', reply: '' }).where(eq(orderReports.customerId, customerId));
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundWish } from '#contract/desk/outlet-order.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import type { ReportForm } from '#contract/order-report.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { AT_ONCE_PERIOD_MS, isWithinAtOnce, reasonOfProblem } from '#domain/order-help.ts';
+import { fail, type Result, succeed } from '#domain/result.ts';
+import {
+  answerReport,
+  insertReport,
+  insertReportPhoto,
+  sumAnsweredAtOnce,
+} from '../../db/queries/order-reports.ts';
+import { findOrder, lockOrder, type OrderRow } from '../../db/queries/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { viewOrder } from '../orders/order-view.ts';
+import { readPictureBase64 } from '../pictures/pictures.ts';
+import { lockPayers, refundInside } from './refund-order.ts';
+import { findLimit, listTargets, loadRefundable, priceWish } from './refundable-order.ts';
+import { helpUntilOf } from './view-reports.ts';
+
+type Refusal = 'notFound' | 'reportClosed' | 'alreadyReported' | 'imageRefused' | 'invalidInput';
+
+/**
+ * Reports a dish of the customer's own order, inside the transaction of its key. The refund that is wished is
+ * made at once within the counter's limit and the customer's allowance (ADR-0104); else the outlet answers.
+ */
+export async function reportDish(
+  deps: Deps,
+  customerId: number,
+  { orderRefId, fileBase64, ...form }: ReportForm & { readonly orderRefId: string },
+): Promise<Result<OrderDetail, Refusal>> {
+  // Before the lock: it takes its time.
+  const photo = fileBase64 === undefined ? undefined : await readPictureBase64(fileBase64);
+  if (fileBase64 !== undefined && photo === undefined) return fail('imageRefused');
+  const order = await lockOrder(deps.db, orderRefId);
+  if (order?.customerId !== customerId) return fail('notFound');
+  const until = helpUntilOf(order);
+  if (until === null || deps.now() > until) return fail('reportClosed');
+  const item = order.itemList.find((each) => each.orderItemId === form.orderItemId);
+  if (item === undefined) return fail('notFound');
+  if (form.quantity > item.quantity)
+    return fail('invalidInput', { fields: { quantity: messagesFor(undefined).fields.detailsInvalid() } });
+  const reportId = randomUUID();
+  const isNew = await insertReport(deps.db, {
+    ...{ ...form, reportId, orderId: order.id, restaurantId: order.restaurantId, customerId },
+    ...{ state: 'OPEN', reportedAt: deps.now(), isAtOnce: false },
+  });
+  if (!isNew) return fail('alreadyReported');
+  if (photo !== undefined) {
+    const { mediaType, content } = photo;
+    await insertReportPhoto(deps.db, { reportId, mediaType, content, takenAt: deps.now() });
+  }
+  await refundAtOnce(deps, order, { ...form, reportId });
+  return succeed(await viewOrder(deps, (await findOrder(deps.db, orderRefId)) ?? order));
+}
+
+/** The chain itself, with the rights of the counter. */
+const houseAt = (restaurantId: number) => ({
+  ...{ staffId: null, name: 'Answered at once', deviceRestaurantId: null, isSecured: false },
+  roleList: [{ role: 'counter' as const, restaurantId }],
+});
+
+/** Refunds what is reported where nobody has to decide; anything else leaves it open. */
+async function refundAtOnce(deps: Deps, order: OrderRow, report: ReportForm & { readonly reportId: string }) {
+  const { problem, orderItemId, quantity, reportId } = report;
+  if (report.wish === 'TELL' || problem === 'OTHER') return;
+  await lockPayers(deps, order);
+  const house = houseAt(order.restaurantId);
+  const refundable = await loadRefundable(deps, order);
+  const wish: RefundWish = { kind: 'LINES', lineList: [{ orderItemId, quantity }] };
+  const refund = priceWish(refundable, wish);
+  const target = listTargets(refundable).find((each) => each === report.wish || each === 'WALLET');
+  if (refund === undefined || target === undefined) return;
+  const limit = await findLimit(deps, house, order);
+  if (limit === undefined || refund.totalPaise > (limit.leftPaise ?? 0)) return;
+  const since = deps.now() - AT_ONCE_PERIOD_MS;
+  const earlier = await sumAnsweredAtOnce(deps.db, order.customerId, since);
+  if (!isWithinAtOnce(earlier, refund.totalPaise)) return;
+  const made = await refundInside(deps, house, {
+    ...{ restaurantId: order.restaurantId, orderRefId: order.orderRefId, wish, target, note: '' },
+    ...{ reason: reasonOfProblem[problem], seenPaise: refund.totalPaise },
+    seenRefundablePaise: refundable.leftPaise,
+  });
+  if (!made.ok) return;
+  await answerReport(deps.db, reportId, {
+    ...{ state: 'REFUNDED', answeredAt: deps.now(), staffName: null, isAtOnce: true },
+    refundId: made.value.refundId,
+  });
+}

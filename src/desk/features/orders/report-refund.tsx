@@ -1,0 +1,38 @@
+import { getOutletOrder } from '#contract/desk/endpoints/outlet-orders.ts';
+import type { OutletReport } from '#contract/desk/order-report.ts';
+import { deskOrdersText as text } from '#messages/desk-orders.js';
+import { deskShellText } from '#messages/desk-shell.js';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useDesk } from '../../api/use-desk.ts';
+import { RefundSheet } from './refund-sheet.tsx';
+
+interface ReportRefundProps {
+  readonly restaurantId: number;
+  readonly report: OutletReport;
+  readonly onClose: () => void;
+}
+
+/** The refund sheet of a reported dish, once its order is loaded; why not, where it cannot be refunded. */
+export function ReportRefund({ restaurantId, report, onClose }: ReportRefundProps) {
+  const { orderRefId } = report;
+  const { data: order, error } = useDesk(getOutletOrder, { restaurantId, orderRefId });
+  if (order !== undefined && order.refundableBlock === null)
+    return <RefundSheet restaurantId={restaurantId} order={order} report={report} onClose={onClose} />;
+  const block = order?.refundableBlock ?? null;
+  const failure = block === null ? error?.message : text.blocks[block]();
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text.refund.title({ ref: orderRefId })}
+      closeLabel={text.refund.close()}
+    >
+      {failure === undefined ? (
+        <p role="status">{deskShellText.loading()}</p>
+      ) : (
+        <Notice tone="error">{failure}</Notice>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AddressForm } from '#contract/account.ts';
+import type { Messages } from './messages/messages.ts';
+
+/** What the customer calls an address: their own label, or its type. */
+export function nameOfAddress(
+  { label, addressType }: Pick<AddressForm, 'label' | 'addressType'>,
+  types: Messages['addressTypes'],
+): string {
+  return label || types[addressType]();
+}

@@ -1,0 +1,110 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { ReportProblemSchema, type ReportWish } from '#contract/order-report.ts';
+import { lineNameOf } from '#domain/line-name.ts';
+import { orderHelpText as text } from '#messages/order-help.js';
+import { Field } from '#platform/form/field.tsx';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './help.module.css';
+import { PhotoField } from './photo-field.tsx';
+import { RadioField } from './radio-field.tsx';
+import { MAX_NOTE_LENGTH, useReport } from './use-report.ts';
+
+interface HelpSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  order: OrderDetail;
+  onSent: (order: OrderDetail) => void;
+}
+
+/** Which dish, what was wrong with it, a photo, and what is wished. */
+export function HelpSheet({ isOpen, onClose, order, onSent }: HelpSheetProps) {
+  const { form, items, wishes, send } = useReport(order, onSent);
+  const { orderItemId } = form.values;
+  const chosen = items.find((item) => item.orderItemId === orderItemId);
+  const hasSignal = useHasSignal();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.sheetTitle()}
+      closeLabel={text.close()}
+      footer={
+        <Button variant="primary" isWide isBusy={form.isBusy} onClick={send}>
+          {text.send()}
+        </Button>
+      }
+    >
+      <form className={styles['form']} onSubmit={send} noValidate>
+        <Field form={form} name="orderItemId">
+          {(input) => (
+            <RadioField
+              {...input}
+              legend={text.dish()}
+              choices={items.map((item) => ({ key: item.orderItemId, label: lineNameOf(item) }))}
+              onChange={(key) => form.change({ orderItemId: key, quantity: 1 })}
+            />
+          )}
+        </Field>
+        {chosen === undefined || chosen.quantity === 1 ? null : (
+          <Field form={form} name="quantity">
+            {({ value, onChange }) => (
+              <div className={styles['count']}>
+                <span>{text.quantity()}</span>
+                <Stepper
+                  value={value}
+                  min={1}
+                  max={chosen.quantity}
+                  onChange={onChange}
+                  labels={{
+                    increase: text.more(),
+                    decrease: text.fewer(),
+                    value: text.count({ count: value, most: chosen.quantity }),
+                  }}
+                />
+              </div>
+            )}
+          </Field>
+        )}
+        <Field form={form} name="problem">
+          {(input) => (
+            <RadioField
+              {...input}
+              legend={text.problemLegend()}
+              choices={ReportProblemSchema.options.map((key) => ({ key, label: text.problems[key]() }))}
+            />
+          )}
+        </Field>
+        <Field form={form} name="note">
+          {(input) => (
+            <TextArea
+              {...input}
+              label={text.note()}
+              hint={form.values.problem === 'OTHER' ? undefined : text.noteOptional()}
+              rows={2}
+              maxLength={MAX_NOTE_LENGTH}
+            />
+          )}
+        </Field>
+        <Field form={form} name="photo">
+          {(input) => <PhotoField {...input} />}
+        </Field>
+        <Field form={form} name="wish">
+          {(input) => (
+            <RadioField<ReportWish>
+              {...input}
+              legend={text.wishLegend()}
+              choices={wishes.map((key) => ({ key, label: text.wishes[key]() }))}
+            />
+          )}
+        </Field>
+        {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
+        {hasSignal ? null : <Notice tone="offline">{text.offline()}</Notice>}
+      </form>
+    </Sheet>
+  );
+}

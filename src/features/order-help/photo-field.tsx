@@ -1,0 +1,67 @@
+import Camera from 'lucide-react/icons/camera';
+import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
+import { orderHelpText as text } from '#messages/order-help.js';
+import { PICTURE_TYPES } from '#platform/form/picture-rules.ts';
+import { preparePicture } from '#platform/form/prepare-picture.ts';
+import { useAction } from '#platform/use-action.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './help.module.css';
+
+interface PhotoFieldProps {
+  value: Blob | null;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+  onChange: (photo: Blob | null) => void;
+}
+
+/** A photo from the camera or the gallery, as it will be sent. */
+export function PhotoField({ value, error, ref, onChange }: PhotoFieldProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  const { isBusy, run } = useAction();
+  const preview = usePreview(value);
+  const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (file === undefined) return;
+    void run(async () => {
+      const ready = await preparePicture(file);
+      setIsBroken(!ready.ok);
+      onChange(ready.ok ? ready.value.file : null);
+    });
+  };
+  const label = value === null ? text.photo() : text.photoChange();
+  return (
+    <div className={styles['photo']}>
+      {preview === undefined ? null : <img src={preview} alt={text.photoAlt()} />}
+      <label className={classNames(buttonClass({ variant: 'secondary', size: 'small' }), styles['choose'])}>
+        <input
+          ref={ref}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          className="visually-hidden"
+          aria-busy={isBusy || undefined}
+          onChange={handleFile}
+        />
+        <Camera size={18} aria-hidden="true" />
+        {label}
+      </label>
+      <p role="status">{isBroken ? text.photoBroken() : (error ?? text.photoHint())}</p>
+    </div>
+  );
+}
+
+function usePreview(photo: Blob | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (photo === null) return;
+    const created = URL.createObjectURL(photo);
+    setUrl(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setUrl(undefined);
+    };
+  }, [photo]);
+  return url;
+}
