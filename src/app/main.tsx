@@ -13,7 +13,14 @@ import { hearPushes } from '#platform/push/heard-pushes.ts';
 import { followServer } from '#platform/query/follow-server.ts';
 import { followSession } from '#platform/query/follow-session.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
-import { deviceAtom, dietAtom, hasTableAtom, isSignedInAtom, placeAtom, sessionAtom } from '#platform/state/atoms.ts';
+import {
+  deviceAtom,
+  dietAtom,
+  hasTableAtom,
+  isSignedInAtom,
+  placeAtom,
+  sessionAtom,
+} from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { onSignedOut, startForgetting } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';

@@ -172,7 +172,7 @@ test.skipIf(postgresUrl === '')(
     const placed = [open, ...drafts.map(({ draft }) => draft)];
     expect(shown).toEqual(placed.map(({ orderRefId }) => orderRefId).toSorted());
     expect(board.find(({ orderRefId }) => orderRefId === open.orderRefId)?.status).toBe('ACCEPTED');
-    const entries = await loadAuditEntries(api.db, { subject: open.orderRefId }, 5);
+    const entries = await loadAuditEntries(api.db, { subjects: [open.orderRefId] }, 5);
     expect(entries.map(({ action }) => action)).toEqual(['order.time']);
     server.close();
   },

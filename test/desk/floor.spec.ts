@@ -161,7 +161,10 @@ test('a booking is confirmed, as its customer reads, and seated; guests without 
   await card.getByRole('button', { name: 'Seat', exact: true }).click();
   const seating = desk.getByRole('dialog', { name: 'Seat Asha Rao' });
   await expect(seating.getByRole('group', { name: 'Free tables with enough seats' })).toBeVisible();
-  await seating.getByText(/^Other free tables/).first().click();
+  await seating
+    .getByText(/^Other free tables/)
+    .first()
+    .click();
   await seating.getByRole('button', { name: /^T17 · / }).click();
   await seating.getByRole('button', { name: 'Seat them at table T17' }).click();
   await expect(desk.getByText('Asha Rao is seated at table T17.')).toBeVisible();
