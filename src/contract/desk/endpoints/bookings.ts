@@ -29,7 +29,7 @@ export const listDayBookings = deskEndpoint({
       v.object({
         bookingRefId: OrderRefIdSchema,
         reservedByName: v.string(),
-        /** Empty for guests who came without a booking. */
+        /** Empty for walk-in guests. */
         reservedByMobile: v.string(),
         reservationDateTime: InstantSchema,
         numberOfPeople: v.number(),
@@ -37,7 +37,7 @@ export const listDayBookings = deskEndpoint({
         cookingInstructions: v.string(),
         deskNote: v.string(),
         status: BookingStatusSchema,
-        /** Seats that are taken at the fullest moment of its stay, its own included. */
+        /** Seats taken at the peak of the stay, this booking included. */
         seatsTaken: v.number(),
       }),
     ),
@@ -55,7 +55,6 @@ export const moveBooking = deskEndpoint({
   input: v.object({
     ...ofBooking,
     toStatus: v.picklist(['CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']),
-    /** Of a refusal, for the customer. */
     reason: v.optional(lineOfText(120), ''),
   }),
   response: v.object({}),

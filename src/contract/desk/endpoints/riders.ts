@@ -59,7 +59,7 @@ export const sharePosition = deskEndpoint({
   input: v.object({
     restaurantId: RestaurantIdSchema,
     ...PointSchema.entries,
-    /** How long ago the phone was there, in ms: the clocks of phones are wrong. */
+    /** Age of the position in ms, because phone clocks are unreliable. */
     ageMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
   }),
   response: v.object({ carriedCount: v.number() }),
@@ -73,7 +73,7 @@ export const handOverDelivery = deskEndpoint({
   summary:
     "Hands an order over at the door, by the customer's code or a photo; its cash is with the rider then.",
   staff: ['rider'],
-  // A second call finds it handed over, and counts as the first.
+  // A second call finds the order handed over and succeeds.
   idempotency: 'none',
   isRepeatable: true,
   maxBodyBytes: 2_000_000,
@@ -103,7 +103,7 @@ export const listRiders = deskEndpoint({
       }),
     ),
     deliveryList: v.array(DeliverySchema),
-    /** Handed over within a day, the latest first. */
+    /** Deliveries of the last 24 hours, newest first. */
     deliveredList: v.array(
       v.object({
         orderRefId: OrderRefIdSchema,
@@ -127,7 +127,7 @@ export const assignDelivery = deskEndpoint({
   input: v.object({
     ...DeliveryRefSchema.entries,
     staffId: v.nullable(StaffIdSchema),
-    /** The rider that the screen showed; somebody else may have changed it since. */
+    /** The rider on the caller's screen; another person may have reassigned the delivery since. */
     fromStaffId: v.nullable(StaffIdSchema),
   }),
   response: v.object({}),
