@@ -8,7 +8,7 @@ export type Records = { [Name in RecordName]?: StoredRecord<Name> };
 const recordNames = Object.keys(storedRecords) as RecordName[];
 const asideKeyOf = (name: RecordName): string => `aside:${name}`;
 
-/** Outside data as the record of that name, or undefined when it is not of its shape. */
+/** The validated record, or undefined when it does not match. */
 export function parseRecord<Name extends RecordName>(
   name: Name,
   value: unknown,
@@ -22,17 +22,14 @@ async function checkRecord(name: RecordName, raw: unknown): Promise<[RecordName,
   return [name, record];
 }
 
-/** One record as it is kept now, validated; undefined without it. For the worker, which has no atoms. */
+/** One stored record, validated; undefined without it. For the worker, which has no atoms. */
 export async function findRecord<Name extends RecordName>(
   name: Name,
 ): Promise<StoredRecord<Name> | undefined> {
   return parseRecord(name, await readKey(recordKeyOf(name)));
 }
 
-/**
- * As `findRecord`, for who must tell a record that is absent (null) from storage that could not be read
- * (undefined).
- */
+/** Like `findRecord`, but distinguishes an absent record (null) from unreadable storage (undefined). */
 export async function tryFindRecord<Name extends RecordName>(
   name: Name,
 ): Promise<StoredRecord<Name> | null | undefined> {
@@ -40,19 +37,19 @@ export async function tryFindRecord<Name extends RecordName>(
   return attempt.isRead ? (parseRecord(name, attempt.value) ?? null) : undefined;
 }
 
-/** A record that cannot be read is kept apart, so that it breaks nothing and is not lost (F12). */
+/** Preserves an unreadable record under another key (F12). */
 async function setAside(name: RecordName, raw: unknown): Promise<void> {
   if (!storedRecords[name].isPrivate) await writeKey(asideKeyOf(name), raw);
   await removeKey(recordKeyOf(name));
 }
 
-/** What is kept, validated; bad records are set aside and missing here. */
+/** Validates records; invalid ones are set aside and omitted. */
 export async function checkRecords(raw: ReadonlyMap<RecordName, unknown>): Promise<Records> {
   const entries = await Promise.all([...raw].map(([name, value]) => checkRecord(name, value)));
   return Object.fromEntries(entries.filter(([, record]) => record !== undefined)) as Records;
 }
 
-/** Every record kept on the phone, validated as above. */
+/** Every stored record, validated. */
 export async function readRecords(): Promise<Records> {
   return checkRecords(await readRawRecords(recordNames));
 }
