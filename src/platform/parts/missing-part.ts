@@ -1,6 +1,6 @@
 import { transportText } from '#messages/transport.js';
 
-/** Why a part of the app that is fetched when it is wanted did not come, ready to show. */
+/** Displayable reason why a chunk failed to load. */
 export function sayMissingPart(): string {
   return navigator.onLine ? transportText.unavailable() : transportText.offline();
 }

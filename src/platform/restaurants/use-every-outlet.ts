@@ -9,7 +9,7 @@ export interface EveryOutlet {
   readonly read: FailedRead;
 }
 
-/** Every outlet, wherever the customer is. */
+/** Every outlet, independent of the customer's place. */
 export function useEveryOutlet(): EveryOutlet {
   const read = useEndpoint(restaurantList, {});
   const list = (read.data?.restaurantList ?? []).toSorted((one, other) =>

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that there is a network. */
+/** The browser's view of the connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
