@@ -47,16 +47,16 @@ import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../sch
 import { takingSeats } from './event-reservations.ts';
 import { deleteUnreserved } from './import-events.ts';
 
-/** Counts of the customers' rows at an outlet. */
+/** Records of customers at an outlet. */
 export interface OutletUse {
   readonly orders: number;
-  /** On their way to a customer, or a bill that is not paid yet. */
+  /** Running orders and unpaid bills. */
   readonly openOrders: number;
-  /** Tables booked for later. */
+  /** Future bookings. */
   readonly bookings: number;
-  /** Reservations of events to come. */
+  /** Reservations of future events. */
   readonly reservations: number;
-  /** Purchases and gifts of deals with units left that are valid there. */
+  /** Valid purchases and gifts with units left. */
   readonly deals: number;
 }
 
@@ -94,9 +94,8 @@ const comingAt = (restaurantId: number, now: number) =>
   and(eq(events.restaurantId, restaurantId), gt(events.endsAt, now), isNull(events.cancelledAt));
 
 /**
- * Takes an outlet out of sight. Where customers have something of it, its row stays for that;
- * coming events are cancelled, which the server goes on with. Else it is deleted. True when it was deleted. Call it
- * in a transaction.
+ * Hides an outlet with customer records and cancels its events, which jobs complete, or deletes it; true when
+ * deleted. Requires a transaction.
  */
 export async function removeOutletRow(db: Database, restaurantId: number, now: number): Promise<boolean> {
   await db.update(events).set({ cancelledAt: now }).where(comingAt(restaurantId, now));
@@ -116,7 +115,7 @@ export async function removeOutletRow(db: Database, restaurantId: number, now: n
   return true;
 }
 
-/** Its printed table codes lead nowhere with that. Its code stays its own: numbers of invoices begin with it. */
+/** Invalidates its table codes; its code stays reserved because invoice numbers start with it. */
 async function hide(db: Database, restaurantId: number, now: number): Promise<void> {
   await db
     .update(outlets)
@@ -136,7 +135,7 @@ async function removeOwnMenu(db: Database, restaurantId: number): Promise<void> 
   await db.delete(categories).where(eq(categories.menuId, restaurantId));
 }
 
-/** Every table with rows of customers that name an outlet. */
+/** Tables with customer records that refer to an outlet. */
 const naming: readonly (PgTable & { readonly restaurantId: PgColumn })[] = [
   ...[orders, bookings, feedback, serviceRequests, orderRatings, mrpNightRequests],
   ...[dealOutlets, dealConsumptions, events, eventCheckIns, invoiceCounters, vouchers],
@@ -150,15 +149,15 @@ async function isNamed(db: Database, restaurantId: number): Promise<boolean> {
 }
 
 /**
- * Takes away the menu of the chain, banners, and coupons, vouchers and deals of which no customer has any;
- * those of which some have any end now. Call it in a transaction, after the outlets are removed.
+ * Deletes the chain's menu, banners, and unused coupons, vouchers and deals; used ones end. Requires a
+ * transaction, after removing the outlets.
  */
 export async function removeOffers(db: Database, now: number): Promise<void> {
   for (const table of [outletItems, items, subCategories, categories, banners]) await db.delete(table);
   const rowsOf = (table: PgTable, is?: SQL) => db.select({ one: sql`1` }).from(table).where(is);
   const isGranted = rowsOf(couponGrants, eq(couponGrants.couponCode, coupons.couponCode));
   const isUsed = rowsOf(couponUses, eq(couponUses.couponCode, coupons.couponCode));
-  // A card that is not scratched yet may hold any coupon that is only granted.
+  // An unscratched card may contain any grantable coupon.
   const isPromised = and(eq(coupons.needsGrant, true), exists(rowsOf(scratchCards)));
   await db.delete(coupons).where(and(notExists(isGranted), notExists(isUsed), sql`not (${isPromised})`));
   await db

@@ -25,7 +25,7 @@ export async function findTable(
   return table;
 }
 
-/** Holds a table until the transaction ends, so that rounds ordered there at once begin one bill. */
+/** Serialises concurrent rounds of a table, so that they share a bill. */
 export async function lockTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
   await db
     .select({ tableNumber: outletTables.tableNumber })
@@ -34,7 +34,7 @@ export async function lockTable(db: Database, restaurantId: number, tableNumber:
     .for('update');
 }
 
-/** Makes every code printed for a table so far invalid. False when there is no such table. */
+/** False without such a table. */
 export async function revokeTableCodes(
   db: Database,
   restaurantId: number,
@@ -49,7 +49,7 @@ export async function revokeTableCodes(
   return true;
 }
 
-/** Adds a table, or takes one that was out of use back into it. False when it is in use already. */
+/** Inserts or reactivates a table; false when it is active. */
 export async function insertTable(
   db: Database,
   table: Pick<OutletTable, 'restaurantId' | 'tableNumber' | 'seats'>,
@@ -66,7 +66,7 @@ export async function insertTable(
   return rows.length > 0;
 }
 
-/** Takes a table out of use; its code opens nothing then. */
+/** Deactivates a table and its code. */
 export async function retireTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
   await db
     .update(outletTables)
@@ -78,7 +78,7 @@ export async function insertTableSession(db: Database, session: TableSessionRow)
   await db.insert(tableSessions).values(session);
 }
 
-/** The session whatever its state: the caller checks `expiresAt` and `endedAt`. */
+/** In any state; the caller checks `expiresAt` and `endedAt`. */
 export async function findTableSession(
   db: Database,
   tableSessionId: string,
@@ -90,12 +90,11 @@ export async function findTableSession(
   return session;
 }
 
-/** Ends a table session, e.g. when its bill is paid; ending it twice changes nothing. */
+/** Idempotent. */
 export async function endTableSession(db: Database, tableSessionId: string, endedAt: number): Promise<void> {
   await db.update(tableSessions).set({ endedAt }).where(eq(tableSessions.tableSessionId, tableSessionId));
 }
 
-/** Forgets tables that were scanned long ago: their sessions were over before an instant. */
 export async function deleteTableSessionsBefore(db: Database, before: number): Promise<void> {
   await db.delete(tableSessions).where(lt(tableSessions.expiresAt, before));
 }

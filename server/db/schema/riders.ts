@@ -5,7 +5,7 @@ import { instant } from './instant-column.ts';
 import { orders } from './orders.ts';
 import { staffUsers } from './staff.ts';
 
-/** Cash that a rider collected at doors and handed in at the outlet; rows are only ever added. */
+/** Append-only cash entries of riders. */
 export const riderCashEntries = pgTable(
   'rider_cash_entries',
   {
@@ -17,7 +17,7 @@ export const riderCashEntries = pgTable(
       .notNull()
       .references(() => staffUsers.id),
     kind: text('kind', { enum: ['COLLECTED', 'HANDED_IN'] }).notNull(),
-    /** The order that was paid at the door; null for cash that was handed in. */
+    /** Null for cash that was handed in. */
     orderId: integer('order_id')
       .unique()
       .references(() => orders.id),
@@ -27,7 +27,6 @@ export const riderCashEntries = pgTable(
   (table) => [index('rider_cash_entries_rider').on(table.restaurantId, table.staffId)],
 );
 
-/** Pictures of orders that were left at a door, for the outlet and the customer of the order. */
 export const handoverPhotos = pgTable(
   'handover_photos',
   {

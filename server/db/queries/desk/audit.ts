@@ -13,11 +13,11 @@ export interface AuditFilter {
   readonly staffId?: string | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
-  /** Entries older than the one with this id. */
+  /** Entries older than this id. */
   readonly before?: number | undefined;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function loadAuditEntries(db: Database, filter: AuditFilter, limit: number) {
   const { restaurantId, staffId, action, subject, before } = filter;
   const conditions: SQL[] = [];
