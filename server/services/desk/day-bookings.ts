@@ -25,7 +25,7 @@ import { createReference } from '../reference.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** More than all tables of an outlet hold in a day. */
+/** Above the capacity of any outlet. */
 const MAX_A_DAY = 500;
 
 type Done = Record<string, never>;
@@ -35,7 +35,7 @@ interface OfBooking {
   readonly bookingRefId: string;
 }
 
-/** The bookings of a day `YYYY-MM-DD` at an outlet, by time. */
+/** Bookings of a day `YYYY-MM-DD`, by time. */
 export async function listBookingsOfDay(
   deps: Deps,
   { restaurantId, date }: { readonly restaurantId: number; readonly date: string },
@@ -69,7 +69,7 @@ async function findHere(
   return booking?.restaurantId === restaurantId ? booking : undefined;
 }
 
-/** Takes a booking one step on. `bookingMovedOn` with its status when somebody was faster. */
+/** Changes a booking's status; `bookingMovedOn` with the current status after a concurrent change. */
 export async function moveBooking(
   deps: Deps,
   staff: StaffCaller,
@@ -93,7 +93,7 @@ export async function moveBooking(
   });
 }
 
-/** Replaces the note of a booking that only staff read. */
+/** Replaces a booking's internal note. */
 export async function noteBooking(
   deps: Deps,
   staff: StaffCaller,
@@ -104,7 +104,7 @@ export async function noteBooking(
     if (booking === undefined) return fail('notFound');
     await updateBooking(inside.db, booking.id, { deskNote });
     const { restaurantId, bookingRefId: subject } = of;
-    // A note is about people, so the log has only that it was changed.
+    // Notes concern people, so the log omits their text.
     await recordAct(inside, { by: staff, restaurantId, action: 'booking.note', subject });
     return succeed({});
   });
@@ -117,7 +117,7 @@ interface WalkIn {
   readonly deskNote: string;
 }
 
-/** Seats guests who came without a booking. `slotFull` when the seats are booked by others. */
+/** Seats walk-in guests; `slotFull` when the seats are booked. */
 export async function seatWalkIn(
   deps: Deps,
   staff: StaffCaller,

@@ -18,7 +18,7 @@ interface TableMove {
   readonly restaurantId: number;
   readonly tableNumber: string;
   readonly toTableNumber: string;
-  /** Whether those who sit there are of the same party; their bill becomes one. */
+  /** Joins the party at the target table and merges the bills. */
   readonly isJoining: boolean;
 }
 
@@ -26,8 +26,8 @@ type MoveRefusal = 'notFound' | 'tableTaken' | 'paymentPending';
 type Done = Record<string, never>;
 
 /**
- * Moves the guests of a table to another, with bill, requests and sessions: what they order next is for that
- * table. `tableTaken` where others sit and are not to be joined; `paymentPending` while a phone pays a bill.
+ * Moves guests with bill, requests and sessions; `tableTaken` when the target is occupied and not joined,
+ * `paymentPending` during a payment by phone.
  */
 export async function moveTable(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function moveTable(
   });
 }
 
-/** Ends the sessions of a table whose guests have left. `tableOwes` while a bill of it is still to be paid. */
+/** Ends the sessions of a table; `tableOwes` with an unpaid bill. */
 export async function closeTable(
   deps: Deps,
   staff: StaffCaller,
@@ -76,7 +76,7 @@ export async function closeTable(
   });
 }
 
-/** References of the bills of a table that are still to be paid, the oldest first. */
+/** Unpaid bills of a table, oldest first. */
 export async function openBillsAt(deps: Deps, restaurantId: number, tableNumber: string): Promise<string[]> {
   const rounds = await loadRoundsOfOpenBills(deps.db, restaurantId);
   const here = rounds.filter((round) => round.tableNumber === tableNumber);
@@ -88,7 +88,7 @@ async function countPhones(deps: Deps, restaurantId: number, tableNumber: string
   return sessions.filter((session) => session.tableNumber === tableNumber).length;
 }
 
-/** Holds the rounds of bills, in one order for everybody, and looks whether a phone is paying one of them. */
+/** Locks rounds in the global order and checks for payments by phone. */
 async function isAnyBeingPaid(deps: Deps, bills: readonly string[]): Promise<boolean> {
   let isBeingPaid = false;
   for (const bill of bills.toSorted()) {

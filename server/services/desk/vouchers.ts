@@ -27,10 +27,10 @@ const SHOWN = 200;
 
 const isOwner = (staff: StaffCaller) => rolesAt(staff, null).includes('owner');
 
-/** An owner sees and ends what the whole chain has issued, a manager what their outlet has. */
+/** An owner manages all vouchers, a manager those of their outlet. */
 const scopeOf = (staff: StaffCaller, restaurantId: number) => (isOwner(staff) ? {} : { restaurantId });
 
-/** The vouchers that a person may see, the newest first, and what they may still give today. */
+/** Visible vouchers, newest first, and the caller's rest for today. */
 export async function listVouchersFor(
   deps: Pick<Deps, 'db' | 'now'>,
   staff: StaffCaller,
@@ -43,7 +43,7 @@ export async function listVouchersFor(
   };
 }
 
-/** Sum that a person may still give away today, in paise; null without a limit. */
+/** The caller's rest for today in paise; null when unlimited. */
 async function findLeftPaise({ db, now }: Pick<Deps, 'db' | 'now'>, staff: StaffCaller) {
   if (isOwner(staff)) return null;
   const startOfDay = kolkataMidnight(kolkataParts(now()).date);
@@ -63,7 +63,7 @@ interface Issue {
   readonly validDays: number;
 }
 
-/** Makes a voucher. `voucherLimit` with what is left when a manager gives more than that in a day. */
+/** Issues a voucher; `voucherLimit` with the rest above a manager's daily limit. */
 export function issueVoucher(
   deps: Deps,
   staff: StaffCaller,
@@ -92,7 +92,7 @@ export function issueVoucher(
   });
 }
 
-/** Ends a voucher now; what customers were given stays theirs. */
+/** Ends a voucher; granted rewards stay. */
 export function endVoucher(
   deps: Deps,
   staff: StaffCaller,

@@ -14,23 +14,23 @@ import { concludeOrder } from './conclude-order.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfOrder } from './order-notices.ts';
 
-/** The account of the ledger that the money for an order comes from. */
+/** Source account of a payment. */
 export type Receipt = 'CASH' | 'TERMINAL' | 'COUNTER_UPI' | 'GATEWAY';
 
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
 interface StepOptions {
-  /** Why it ends; its customer reads it. */
+  /** Reason of the end, shown to the customer. */
   readonly reason?: string | undefined;
-  /** Who of the outlet does it. */
+  /** The staff member. */
   readonly staffName?: string | null;
-  /** When the customer is to have it, epoch ms; without one what they were promised stays. */
+  /** New promised time, epoch ms; absent, the earlier promise stays. */
   readonly promisedAt?: number | null;
 }
 
 /**
- * Takes an order one step on, as the outlet's desk does. `notAllowed` when its lifecycle has no such
- * step, or when the kitchen does not know of it yet. Rejecting and cancelling give the money back.
+ * Advances an order for the desk; `notAllowed` for an invalid transition or before the kitchen receives it.
+ * Rejecting and cancelling refund the order.
  */
 export async function advanceOrder(
   deps: Deps,
@@ -53,9 +53,8 @@ export async function advanceOrder(
 }
 
 /**
- * Books the payment of what an order still owes and what follows from it: the bill of a table is
- * settled, and points are earned when the food was brought. `customerId` is who paid, at a table perhaps
- * another guest. Inside a transaction, with the order locked.
+ * Books the payment of an order with its consequences: a table's bill is settled, and a served order earns
+ * points. `customerId` is the payer, at a table possibly another guest; requires the lock of the order.
  */
 export async function markPaid(
   deps: Deps,
@@ -72,7 +71,7 @@ export async function markPaid(
   return settleOrder(deps, order);
 }
 
-/** The state of an order that owes nothing any more. */
+/** The state of a fully paid order. */
 export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
   const { billStatus } = order;
   const isBillOpen = billStatus !== null && canBillTransition(billStatus, 'PAID');
@@ -107,7 +106,7 @@ async function stepTo(
   return isCompleted ? complete(deps, moved) : moved;
 }
 
-/** Cash is taken when a delivery or pick-up is handed over; a table pays when it likes. */
+/** Delivery and pick-up are paid at handover, tables at any time. */
 async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
   if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') {
     if (order.orderType === 'HomeDelivery') await noteCashOfRider(deps, order);
@@ -118,7 +117,7 @@ async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
   return order;
 }
 
-/** Whoever says that an order was delivered, its cash is with the rider who carried it. */
+/** Charges cash to the rider who carried the order, whoever reports the delivery. */
 async function noteCashOfRider(deps: Deps, { id, restaurantId, bill }: OrderRow): Promise<void> {
   const { staffId = null } = (await findRider(deps.db, id)) ?? {};
   if (staffId === null || bill.payablePaise === 0) return;

@@ -3,7 +3,7 @@ import { loadMenuItems } from '../../db/queries/menus.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Lines at the prices of the order; packing and kind of tax are those of the menu. */
+/** Lines at the order's prices, with packing and tax class from the menu. */
 export async function billLinesOf(
   { db }: Pick<Deps, 'db'>,
   { itemList, restaurantId }: Pick<OrderRow, 'itemList' | 'restaurantId'>,

@@ -11,10 +11,8 @@ import { issueScratchCard } from '../rewards/scratch-cards.ts';
 import { isOnBill } from '../tables/table-bill.ts';
 
 /**
- * What follows when an order is both served and paid: its tax invoice and, unless its guests have no
- * account, points and a scratch card; each once, whenever it is called. The rounds of a table wait for each
- * other: then they have one invoice, and each guest has points and card for the rounds that they ordered,
- * whoever paid. Inside the caller's transaction.
+ * Concludes a served and paid order once: tax invoice, and for accounts points and scratch card; rounds of a
+ * table share one invoice, and each guest earns for their own rounds. Runs inside the caller's transaction.
  */
 export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> {
   const rounds = order.tableBillRefId === null ? [order] : await findServedRounds(deps, order.tableBillRefId);
@@ -26,12 +24,12 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
     await earnPoints(deps, meal);
     await issueScratchCard(deps, meal);
   }
-  // Last, since all of an outlet wait for its numbers: wallets are locked before them, never after.
-  // An invoice that several guests can open names none of them.
+  // Last, because invoice numbers serialise the outlet and wallets are locked before; an invoice shared by
+  // guests names none.
   if (rounds.length > 0) await issueInvoice(deps, mealOf(rounds), { isNamed: guests.size === 1 });
 }
 
-/** The rounds of a bill; none while one is not served and paid. */
+/** Rounds of a bill; empty until all are served and paid. */
 async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<readonly OrderRow[]> {
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
   const isOver = ({ completedAt, paymentStatus }: OrderRow) =>
@@ -39,7 +37,7 @@ async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<rea
   return rounds.every(isOver) ? rounds : [];
 }
 
-/** Several rounds as one order under the first. */
+/** Merges rounds into one order under the first. */
 function mealOf(rounds: readonly OrderRow[]): OrderRow {
   const [first] = rounds;
   if (first === undefined) throw new Error('a meal has a round');

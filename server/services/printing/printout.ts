@@ -26,7 +26,7 @@ const pair = (left: string, right: string, isStrong = false): Line => ({
 });
 const RULE: Line = { kind: 'rule' };
 
-/** The ticket for the kitchen, all of it or what a printer has of it, or the bill for the guests. */
+/** A kitchen ticket, complete or for one printer, or a bill. */
 export async function createPrintout(
   deps: Deps,
   order: OrderRow,
@@ -39,7 +39,6 @@ export async function createPrintout(
   return createTicket(order, own, printer?.stationList ?? []);
 }
 
-/** The lines of an order that a printer has on its ticket. */
 export async function linesOfPrinter(
   deps: Deps,
   { restaurantId, itemList }: OrderRow,
@@ -58,14 +57,14 @@ export async function linesOfPrinter(
   return itemList.filter((item) => printsLine(printer, printers, categoryOf(item), outlet.stationList));
 }
 
-/** The rounds that are on one bill with an order; the order alone where it is on none. */
+/** The rounds of an order's bill, or the order alone. */
 async function roundsOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<OrderRow[]> {
   if (order.tableBillRefId === null) return [order];
   const rounds = (await loadRounds(db, order.tableBillRefId)).filter(isOnBill);
   return rounds.length === 0 ? [order] : rounds;
 }
 
-/** What people call across a kitchen. */
+/** Short reference that staff call out. */
 const shortRef = ({ orderRefId }: OrderRow) => orderRefId.slice(-6);
 
 function createTicket(order: OrderRow, own: readonly OrderItem[], stations: readonly string[]): Printout {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { TABLE_SESSION_MS } from './tables.ts';
 
-/** Closes the request for the bill at the table of paid rounds, unless a part of it is still to be paid. */
+/** Closes the bill request of paid rounds, unless a part is unpaid. */
 export async function closeBillRequest(deps: Deps, [round]: readonly OrderRow[]): Promise<void> {
   if (round === undefined || round.tableNumber === null) return;
   const { restaurantId, tableNumber } = round;
@@ -17,17 +17,14 @@ export async function closeBillRequest(deps: Deps, [round]: readonly OrderRow[])
   await closeServiceRequest(deps.db, { restaurantId, tableNumber, service: 'BILL' }, at, at);
 }
 
-/**
- * Ends the table sessions of rounds that are paid and closes the request for their bill. A guest who stays scans
- * the table again.
- */
+/** Ends the sessions of paid rounds and closes their bill request; a staying guest scans again. */
 export async function closeSettledBill(deps: Deps, rounds: readonly OrderRow[]): Promise<void> {
   const sessions = new Set(rounds.flatMap(({ tableSessionId }) => tableSessionId ?? []));
   for (const tableSessionId of sessions) await endTableSession(deps.db, tableSessionId, deps.now());
   await closeBillRequest(deps, rounds);
 }
 
-/** Notifies the other guests of a bill that a guest has paid it. */
+/** Notifies the other guests of a paid bill. */
 export async function notifyOfPaidBill(
   deps: Deps,
   rounds: readonly OrderRow[],

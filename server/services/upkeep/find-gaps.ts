@@ -4,10 +4,10 @@ import { hasOwner } from '../../db/queries/desk/staff.ts';
 import { findStaticPage } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Texts that an Indian food business has to publish. */
+/** Legally required texts in India. */
 const LEGAL_PAGES: readonly StaticPageName[] = ['privacy-policy', 'terms-and-conditions'];
 
-/** Missing configuration and content that customers would notice: one sentence each, for the operator. */
+/** Missing configuration and content that customers would notice, one sentence each. */
 export async function findGaps({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string[]> {
   const hasPayments = config.payments !== null || config.paytm !== null;
   return [
