@@ -32,10 +32,9 @@ const people: readonly ReadyMade[] = [
   { role: 'rider', name: 'Ravi Kumar', job: 'Rider' },
 ];
 
-/** Everybody's PIN at a shared device. */
 const PIN = '123456';
 
-/** One button for each role: a tap opens the desk as that person. */
+/** One button per role that opens the desk as that person. */
 export function createPeople(): Html {
   return html`<section aria-labelledby="people"><h2 id="people">The desk, as one of its people</h2>
     <ul class="rows grid">${people.map(
@@ -47,7 +46,7 @@ export function createPeople(): Html {
       <button>Table codes<br><small>to scan or to print, as the manager</small></button></form></section>`;
 }
 
-/** Enters the desk as one of the ready-made people, at every outlet of the chain. */
+/** Signs in a seeded person with all outlets. */
 export function mountPeople(pages: Hono, deps: Deps, enterDesk: SandboxHost['enterDesk']): void {
   pages.post('/people/:role', async (c) => {
     const person = people.find(({ role }) => role === c.req.param('role'));

@@ -15,7 +15,7 @@ interface CallbacksPageParts {
   readonly notice: string | undefined;
 }
 
-/** How the gateway behaves, the payments it knows, and what it told us. */
+/** Settings, payments and callbacks of the gateway. */
 export function createCallbacksPage({ settings, payments, callbacks, notice }: CallbacksPageParts): Html {
   return createPage({
     title: 'Payments',
