@@ -1,4 +1,4 @@
-/** What the build puts into the worker. */
+/** Variables injected by the build. */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
