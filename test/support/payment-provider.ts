@@ -19,16 +19,16 @@ interface Link extends v.InferOutput<typeof WantedSchema> {
 }
 
 interface Refund {
-  /** The shop's name of the payment. */
+  /** Our reference of the payment. */
   readonly reference: string;
   readonly amountPaise: number;
 }
 
-/** A provider in the way of Razorpay's payment links, on this machine. */
+/** A local provider in the style of Razorpay's payment links. */
 export interface PaymentProvider {
-  /** Where its page to pay on is. */
+  /** Origin of its payment page. */
   readonly origin: string;
-  /** The variables of a server that is paid by it. */
+  /** Environment of a server that uses it. */
   readonly env: Record<string, string>;
   readonly refunds: readonly Refund[];
   readonly stop: () => void;
@@ -110,7 +110,7 @@ function playPayments(provider: Hono, links: readonly Link[], refunds: Refund[])
   });
 }
 
-/** The page on which a customer pays or declines; the shop is told, and then the browser goes back to it. */
+/** The payment page: sends the callback, then returns the browser. */
 function playPage(provider: Hono, links: readonly Link[], merchant: Merchant): void {
   const find = (c: Context) => links.find(({ id }) => id === c.req.param('id'));
   provider.get('/pay/:id', (c) => {

@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** The proxy that ends TLS before a server, with the headers of the one in docs/operating.md. */
+/** A TLS proxy with the headers of docs/operating.md. */
 export interface TlsProxy {
-  /** Customers open this address; a name, because passkeys belong to one. */
+  /** Public origin; a host name, because passkeys require one. */
   readonly origin: string;
-  /** Drops requests below a path as a lost line does, until it is called without one. */
+  /** Drops requests below a path; without an argument it stops. */
   readonly drop: (path?: string) => void;
   readonly stop: () => void;
 }
 
-/** Listens with a certificate of its own, which this process trusts from now on. */
+/** Listens with its own certificate, trusted by this process. */
 export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   const { key, cert } = makeCertificate();
   setDefaultCACertificates([...getCACertificates('default'), cert]);
@@ -48,7 +48,7 @@ function passOn(server: Server, port: number, isDropped: (url: string) => boolea
     const headers = { ...incoming.headers, ...forwarded };
     const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      // A stream of events may begin with nothing.
+      // An event stream may start without data.
       response.flushHeaders();
       answer.on('error', () => response.destroy());
       answer.pipe(response);
@@ -59,7 +59,7 @@ function passOn(server: Server, port: number, isDropped: (url: string) => boolea
   });
 }
 
-/** OpenSSL comes with every PostgreSQL, without which there is no server to stand before. */
+/** OpenSSL comes with PostgreSQL, which these tests need anyway. */
 function makeCertificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-of-tests-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
