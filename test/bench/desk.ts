@@ -17,18 +17,17 @@ import { startPostgres } from '../support/postgres.ts';
 import { cookieHeader, roleAt, signInStaff } from '../support/staff.ts';
 import { startBenchServer } from './api-process.ts';
 
-/** What is promised: from `placeOrder` answered to the event at each feed of the outlet. */
+/** Promised: from the response of `placeOrder` to the event at each feed. */
 const MUST_P99_MS = 1_000;
 const OPEN_ORDERS = 500;
 const MEASURED_AT_EACH = 20;
 const FEEDS = 40;
 const PATIENCE_MS = 10_000;
-/** Events of one order are over before the next is placed. */
+/** Events of one order end before the next. */
 const PAUSE_MS = 150;
 
 interface Feed {
   readonly restaurantId: number;
-  /** When the next change of orders arrives. */
   readonly next: () => Promise<number>;
 }
 
@@ -70,7 +69,7 @@ const deps: Deps = { db, now: Date.now, random: randomBytes, log, config, ...out
 
 const origins = [first, second].map(({ port }) => `http://127.0.0.1:${port}`);
 const calls = origins.map((origin) => createCall((path, init) => fetch(`${origin}${path}`, init)));
-// One kind of order for all, so that outlets differ in nothing.
+// One order type for all outlets, so that they are comparable.
 await db.update(outletTable).set({ availableInTakeAway: true });
 const outlets = (await loadOutletTitles(db)).map(({ restaurantId }) => restaurantId);
 const owner = await signInStaff({ deps, db }, [roleAt('owner')], { origin: origins[0] ?? '' });
@@ -80,7 +79,7 @@ const feeds = await Promise.all(
   ),
 );
 
-/** Places an order through one of the servers; returns when the response came. */
+/** Places an order on one server; returns the response time. */
 async function placeOne(call: TestApi['call'], restaurantId: number, watch: () => void): Promise<number> {
   const as = first.customers.pop();
   if (as === undefined) throw new Error('the bench has too few customers');
