@@ -111,7 +111,7 @@ test.describe(() => {
   });
 });
 
-/** Requests of an endpoint, each with its idempotency key. */
+/** Idempotency keys of an endpoint's requests. */
 function keysSent(page: Page, endpoint: string): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
