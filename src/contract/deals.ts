@@ -161,7 +161,6 @@ export const DealConsumptionSchema = v.object({
 });
 export type DealConsumption = v.InferOutput<typeof DealConsumptionSchema>;
 
-/** All deal data of a customer, cached privately for offline use. */
 export const MyDealsSchema = v.object({
   holdingList: v.array(DealHoldingSchema),
   giftList: v.array(DealGiftSchema),

@@ -28,7 +28,6 @@ export const EnquiryFormSchema = v.object({
     ),
     null,
   ),
-  /** Honeypot field, hidden from people. */
   faxNumber: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 export type EnquiryForm = v.InferOutput<typeof EnquiryFormSchema>;

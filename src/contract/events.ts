@@ -87,7 +87,6 @@ export const ReservedLineSchema = v.object({
   quantity: v.number(),
 });
 
-/** The existing hold that blocks another one for the same event. */
 export const EarlierHoldSchema = v.object({
   reservationRefId: OrderRefIdSchema,
   holdExpiresAt: InstantSchema,

@@ -47,7 +47,6 @@ export const OrderRefIdSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}-[A-Z0-9
 
 export const UuidSchema = v.pipe(v.string(), v.uuid());
 
-/** Id of an item, variant, group or option, from the outlet's menu. */
 export const SlugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/));
 
 /** One line of free text from a customer, trimmed, without control characters. */

@@ -62,7 +62,6 @@ export interface HomeDrawing {
   ) => Promise<DrawnHome | undefined>;
 }
 
-/** Assets of the build that pages refer to, by address. */
 export const HomeFilesSchema = v.object({
   buildNumber: v.string(),
   styles: v.array(v.string()),
@@ -74,7 +73,6 @@ export const HomeFilesSchema = v.object({
 });
 export type HomeFiles = v.InferOutput<typeof HomeFilesSchema>;
 
-/** Names the build of a server-rendered page. */
 export const BUILD_HEADER = 'X-Build';
 
 /** Search parameters that change the content of home. */

@@ -34,7 +34,6 @@ export const OrderCreditNoteSchema = v.object({
   customerName: v.string(),
   lineList: v.array(v.object({ title: v.string(), quantity: v.number() })),
   taxes: BillSchema.entries.taxes,
-  /** Returned points, included in the amount. */
   pointsReturned: v.number(),
 });
 export type OrderCreditNote = v.InferOutput<typeof OrderCreditNoteSchema>;

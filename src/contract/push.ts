@@ -6,7 +6,6 @@ import { OwnPathSchema } from './navigation.ts';
 export const PushChannelSchema = v.picklist(['orders', 'bookings', 'offers', 'account']);
 export type PushChannel = v.InferOutput<typeof PushChannelSchema>;
 
-/** Fallback for a malformed or foreign address. */
 export const INBOX_PATH = '/notifications';
 
 const ShortTextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
@@ -43,7 +42,6 @@ export const ConsoleMessageSchema = v.object({
   fcmOptions: v.optional(v.object({ link: v.optional(v.string()) })),
 });
 
-/** One line of the inbox, which lists every push to a customer. */
 export const NotificationSchema = v.object({
   notificationId: UuidSchema,
   channel: v.string(),

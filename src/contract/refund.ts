@@ -26,9 +26,7 @@ export const RefundSchema = v.object({
   at: InstantSchema,
   /** Includes the value of points. */
   amountPaise: PaiseSchema,
-  /** Redeemed points that are returned. */
   pointsReturned: v.number(),
-  /** Earned points that are reversed. */
   pointsReversed: v.number(),
   reason: v.string(),
   /** Empty for a refund by amount. */

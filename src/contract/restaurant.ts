@@ -56,7 +56,6 @@ export const RestaurantSummarySchema = v.object({
   availableInTakeAway: v.boolean(),
   deliveryRadiusMetres: v.number(),
   isPaused: v.boolean(),
-  /** Contacts, tax number or hours are missing, so ordering and booking are disabled. */
   isAwaitingDetails: v.exactOptional(v.boolean()),
   busyList: v.exactOptional(v.array(BusySchema)),
   /** Absent when it takes scheduled orders. */

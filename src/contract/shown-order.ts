@@ -19,7 +19,6 @@ export const ShownOrderSchema = v.object({
   paymentMode: WaitingPaymentModeSchema,
   lines: v.pipe(v.array(LineChoiceSchema), v.minLength(1), v.maxLength(60)),
   cookingInstructions: noteOfText(200),
-  /** By the phone's clock. */
   createdAt: InstantSchema,
 });
 export type ShownOrder = v.InferOutput<typeof ShownOrderSchema>;

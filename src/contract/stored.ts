@@ -56,7 +56,6 @@ export type Cart = v.InferOutput<typeof CartSchema>;
 export const SessionSchema = v.object({ credential: CredentialSchema, profile: ProfileSchema });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** The customer's position or delivery place. */
 export const ChosenPlaceSchema = v.object({
   source: v.picklist(['position', 'address', 'search', 'default']),
   label: v.string(),
@@ -85,7 +84,6 @@ export const ChosenOrderTypeSchema = v.object({
 });
 export type ChosenOrderType = v.InferOutput<typeof ChosenOrderTypeSchema>;
 
-/** A consent change on this phone that no account has received yet. */
 export const ConsentChangeSchema = v.object({
   purpose: ConsentPurposeSchema,
   isGiven: v.boolean(),
@@ -149,7 +147,6 @@ export const ActionKeysSchema = v.object({
   byAction: v.record(v.string(), v.object({ content: v.string(), key: UuidSchema })),
 });
 
-/** Identity of this phone for push registrations, and the customer's choice about notifications. */
 export const DeviceSchema = v.object({
   deviceId: UuidSchema,
   isPushWanted: v.nullable(v.boolean()),

@@ -47,7 +47,6 @@ export const WorkerMessageSchema = v.variant('type', [
   /** A response on the page could not be revalidated: the server is unreachable. */
   v.object({ type: v.literal('notRenewed') }),
   v.object({ type: v.literal('outboxChanged') }),
-  /** The browser made a new push subscription: the page requests the token again. */
   v.object({ type: v.literal('subscriptionChanged') }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof WorkerMessageSchema>;

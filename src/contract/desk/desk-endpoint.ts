@@ -17,7 +17,6 @@ export type StaffRule = readonly [StaffRole, ...StaffRole[]] | 'signedIn' | 'any
 
 type AnyInput = v.GenericSchema<unknown, Record<string, unknown>>;
 
-/** One call between desk and server, as a value. */
 export interface DeskEndpoint<
   Input extends AnyInput = AnyInput,
   Response extends v.GenericSchema = v.GenericSchema,

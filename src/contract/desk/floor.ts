@@ -118,10 +118,8 @@ export const ShownDealSchema = v.object({
 });
 export type ShownDeal = v.InferOutput<typeof ShownDealSchema>;
 
-/** Limit of check-ins in one call from a device that was offline. */
 export const MAX_CHECK_INS = 200;
 
-/** An event with its tickets, for check-in offline. */
 export const DoorEventSchema = v.object({
   eventId: v.string(),
   title: v.string(),

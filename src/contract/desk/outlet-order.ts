@@ -22,7 +22,6 @@ export const OutletOrderSchema = v.object({
   tableNumber: v.nullable(v.string()),
   placedAt: v.nullable(InstantSchema),
   grandTotalPaise: PaiseSchema,
-  /** Refunded after serving. */
   refundedPaise: PaiseSchema,
   /** Empty for guests without an account. */
   customerName: v.string(),

@@ -20,6 +20,5 @@ export type DeskPush = v.InferOutput<typeof DeskPushSchema>;
 
 export const topicOfOutlet = (restaurantId: number): string => `outlet:${restaurantId}`;
 
-/** Message from the desk worker to its page after a tap on a notification. */
 export const DeskWorkerMessageSchema = v.object({ type: v.literal('openDesk'), path: DeskPathSchema });
 export type DeskWorkerMessage = v.InferOutput<typeof DeskWorkerMessageSchema>;

@@ -20,7 +20,6 @@ export const StaffEmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.
 /** Six digits, for switching people on a shared device. */
 export const PinSchema = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-/** Password of the desk, always combined with a second factor. */
 export const PasswordSchema = v.pipe(v.string(), v.minLength(10), v.maxLength(128));
 
 export const DeskOutletSchema = v.object({ restaurantId: RestaurantIdSchema, title: v.string() });

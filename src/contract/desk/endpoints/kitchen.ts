@@ -35,7 +35,6 @@ export const getBoard = deskEndpoint({
     orderList: v.array(BoardOrderSchema),
     stationList: v.array(StationSchema),
     busyList: v.array(BusySchema),
-    /** The outlet has paused ordering, regardless of its opening hours. */
     isPaused: v.boolean(),
     laterList: v.array(LaterOrderSchema),
     orderSlots: OrderSlotsSchema,
@@ -93,7 +92,6 @@ export const refuseOrder = deskEndpoint({
     ...ofOrder,
     /** Status that the caller saw: a new order is rejected, a later one is cancelled. */
     fromStatus: OrderStatusSchema,
-    /** The customer reads it. */
     reason: v.pipe(lineOfText(120), v.minLength(3)),
   }),
   response: v.object({}),
