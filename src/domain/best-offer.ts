@@ -3,13 +3,11 @@ import type { Coupon } from '#contract/coupon.ts';
 import { type BillInput, type CouponDiscount, createBill } from './bill.ts';
 import { type CouponFacts, judgeCoupon } from './coupon.ts';
 
-/** Discounts of a bill: one coupon and points. */
 interface Mix {
   readonly couponCode: string | null;
   readonly usePoints: boolean;
 }
 
-/** Choice of coupon, points and wallet for a bill. */
 export interface OfferChoice extends Mix {
   readonly useWallet: boolean;
 }

@@ -7,7 +7,6 @@ export interface BillFacts {
   readonly outlet: RestaurantDetail;
   readonly place: ChosenPlace | null;
   readonly coupon: CouponDiscount | null;
-  /** Zero while signed out. */
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
 }

@@ -34,7 +34,6 @@ export function isBookingEnded(status: string): boolean {
   return isKnown(status) && transitions[status].length === 0;
 }
 
-/** Statuses in which a booking occupies seats. */
 export const SEAT_HOLDING: readonly BookingStatus[] = ['REQUESTED', 'CONFIRMED', 'SEATED'];
 
 /** Deadline (epoch ms) for cancelling a booking; null in a status that cannot be cancelled. */

@@ -115,7 +115,6 @@ export const BrandSchema = v.pipe(
         v.integer('must be a year'),
         v.minValue(1900, 'must be a year'),
       ),
-      /** The build number is appended. */
       versionLabel: v.string('must be a text'),
       apps: AppsSchema,
       /** Assumed place of a new customer; without it the customer chooses one. */

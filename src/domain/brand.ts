@@ -7,7 +7,6 @@ import type { Brand } from './brand-schema.ts';
  */
 export const BRAND: Brand = brandFile;
 
-/** A page that a chain may omit. */
 export type OptionalPage = keyof Brand['pages'];
 
 export function hasPage(page: OptionalPage): boolean {

@@ -11,7 +11,6 @@ export interface CalendarEntry {
   readonly writtenAt: number;
   /** A one-line address that a map can find. */
   readonly place?: string;
-  /** May contain line breaks. */
   readonly text?: string;
   readonly url?: string;
   readonly point?: { readonly latitude: number; readonly longitude: number };

@@ -8,7 +8,6 @@ import { type Result, succeed } from './result.ts';
 /** Decision 9. */
 export const MAX_LINE_QUANTITY = 20;
 
-/** Limit of saveOrder. */
 export const MAX_CART_LINES = 60;
 
 /** An empty cart; `cartKey` (a new uuid) yields at most one order. */

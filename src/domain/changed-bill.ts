@@ -7,7 +7,6 @@ export interface LineChange {
   readonly before: readonly BillLine[];
   /** Never more expensive than before. */
   readonly after: readonly BillLine[];
-  /** Tells which of the outlet's taxes apply to food. */
   readonly taxes: readonly TaxComponent[];
 }
 

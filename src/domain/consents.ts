@@ -1,7 +1,6 @@
 import type { Consent, ConsentPurpose } from '#contract/profile.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 
-/** Consents on a phone, and changes that no account has received yet. */
 export interface PhoneConsents {
   readonly given: readonly ConsentPurpose[];
   readonly untold: readonly ConsentChange[];

@@ -4,7 +4,6 @@ import { listTexts } from './messages/list-texts.ts';
 import type { Messages } from './messages/messages.ts';
 import { formatPaise } from './money.ts';
 
-/** Conditions of a coupon that customers must know. */
 export interface CouponConditions
   extends Pick<Coupon, 'kind' | 'maxDiscountPaise' | 'minItemTotalPaise' | 'orderTypes'>,
     Pick<Coupon, 'weekdays' | 'dailyFrom' | 'dailyUntil' | 'isFirstOrderOnly' | 'scopeTitle'> {

@@ -1,7 +1,6 @@
 import type { CheckInOutcome, DoorEvent } from '#contract/desk/floor.ts';
 import { judgeTicketCode, readTicketCode } from './ticket-code.ts';
 
-/** Result of an offline check-in. */
 export interface DoorJudgement {
   readonly outcome: CheckInOutcome;
   /** Undefined when the list has no such ticket. */
@@ -36,7 +35,6 @@ export async function judgeByDoorList(
   return { outcome: 'forged' };
 }
 
-/** The door list after a check-in. */
 export function withCheckIn(events: readonly DoorEvent[], ticketId: string, at: number): DoorEvent[] {
   return events.map((event) => ({
     ...event,

@@ -9,14 +9,11 @@ export const enquirySubjects = {
   CAREER: ['kitchen', 'service', 'bar', 'delivery', 'management', 'office'],
 } as const satisfies Record<EnquiryKind, readonly string[]>;
 
-/** True when the form of a kind has a city field. */
 export const asksForCity = (kind: EnquiryKind) => kind === 'FRANCHISE' || kind === 'CAREER';
-/** True when a message is required. */
 export const needsMessage = (kind: EnquiryKind) => kind === 'CEO' || kind === 'CONTACT';
 
 export type EnquiryField = 'fullName' | 'mobileNumber' | 'email' | 'subject' | 'city' | 'message';
 
-/** Raw texts of the form's fields. */
 export type EnquiryTexts = Pick<EnquiryForm, 'kind' | EnquiryField>;
 
 /** The first missing or invalid field in form order; undefined for a valid form. */

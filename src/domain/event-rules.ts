@@ -4,10 +4,8 @@ import { HOUR_MS, MINUTE_MS } from './durations.ts';
 /** Hold during payment (decision 17). */
 export const HOLD_MS = 8 * MINUTE_MS;
 
-/** Cancellation closes this long before the event. */
 export const CANCEL_BEFORE_MS = 24 * HOUR_MS;
 
-/** Reservations not paid at the restaurant by then are released. */
 export const PAY_AT_RESTAURANT_BEFORE_MS = 24 * HOUR_MS;
 
 const CHECK_IN_BEFORE_MS = 3 * HOUR_MS;

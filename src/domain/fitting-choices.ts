@@ -68,7 +68,6 @@ export function isConditional({ onlyFor, optionList }: ModifierGroup): boolean {
   return onlyFor !== undefined || optionList.some((option) => option.onlyFor !== undefined);
 }
 
-/** The options of a walk in the form of a choice. */
 export function modifiersOf(walked: readonly GroupChoice[]): LineChoice['modifierList'] {
   return walked.flatMap(({ group: { groupId }, optionIds }) =>
     optionIds.map((optionId) => ({ groupId, optionId })),

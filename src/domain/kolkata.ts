@@ -8,7 +8,6 @@ const OFFSET_MS = 330 * MINUTE_MS;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant on the wall clock of Asia/Kolkata. */
 export interface KolkataParts {
   /** `YYYY-MM-DD`. */
   readonly date: string;

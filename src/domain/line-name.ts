@@ -3,7 +3,6 @@ interface OrderedChoices {
   readonly modifierList: readonly { readonly title: string }[];
 }
 
-/** Choices of a cart line, already as text. */
 interface WordedChoices {
   readonly choiceText: string;
 }

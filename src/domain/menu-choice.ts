@@ -65,7 +65,6 @@ function findDefaultVariant(variants: readonly Variant[]): Variant | undefined {
   return inStock.find((variant) => variant.isDefault) ?? inStock[0] ?? variants[0];
 }
 
-/** Ids of the default options of a group. */
 export function defaultOptionIds({ optionList, max }: ModifierGroup): string[] {
   return optionList
     .filter((option) => option.isDefault && option.isAvailable)

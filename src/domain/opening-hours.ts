@@ -63,7 +63,6 @@ export function closingAt(hours: OpeningHours, at: number): number | undefined {
 
 export interface OrderTaking {
   readonly isPaused: boolean;
-  /** Contacts, tax number or hours are missing. */
   readonly isAwaitingDetails?: boolean;
   readonly openingHours: OpeningHours;
   readonly busyList?: readonly Busy[];

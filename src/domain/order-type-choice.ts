@@ -14,7 +14,6 @@ export interface NearbyOutlet {
 
 export interface OrderTypeChoice {
   readonly orderType: CartOrderType;
-  /** The outlet that led to the choice. */
   readonly recordId: number | undefined;
 }
 

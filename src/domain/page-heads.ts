@@ -3,7 +3,6 @@ import { findAppRoute } from './app-path.ts';
 import { BRAND } from './brand.ts';
 import { hasRoute } from './optional-pages.ts';
 
-/** Metadata of a page for search engines and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -75,7 +74,6 @@ export function headOfPath(path: string): PageHead {
   return Object.hasOwn(heads, known) ? (heads[known] ?? UNLISTED) : UNLISTED;
 }
 
-/** Static paths for search engines. */
 export const LISTED_PATHS: readonly string[] = Object.keys(heads).filter(hasRoute);
 
 /** The title for the browser tab. */

@@ -3,22 +3,17 @@ import type { BillLine } from './bill.ts';
 import { priceRest } from './changed-bill.ts';
 import { returnedPoints, worthOfPoints } from './loyalty.ts';
 
-/** A past or planned partial refund. */
 export interface PartRefund {
   /** Quantity per line, in line order; all 0 for a refund by amount. */
   readonly quantities: readonly number[];
-  /** Refunded total, points included. */
   readonly totalPaise: number;
-  /** Redeemed points that are returned. */
   readonly points: number;
-  /** Taxes within the total. */
   readonly taxes: Bill['taxes'];
 }
 
 export interface PaidOrder {
   readonly bill: Bill;
   readonly lines: readonly BillLine[];
-  /** Tells which of the outlet's taxes apply to food. */
   readonly taxes: readonly TaxComponent[];
   readonly earlier: readonly PartRefund[];
 }
@@ -130,7 +125,6 @@ const isSame = (one: Tax, other: Tax) =>
 const paiseOf = (taxes: readonly Tax[], tax: Tax, amount: 'taxablePaise' | 'taxPaise') =>
   sum(taxes.filter((other) => isSame(other, tax)).map((other) => other[amount]));
 
-/** Taxes of the bill not refunded yet. */
 function taxesLeft({ bill, earlier }: PaidOrder): Tax[] {
   const refunded = earlier.flatMap(({ taxes }) => taxes);
   return bill.taxes.map((tax) => ({

@@ -41,13 +41,11 @@ export interface SearchedText {
 
 export interface SearchHit<Item> {
   readonly item: Item;
-  /** Index in the searched list. */
   readonly place: number;
   /** Lower is better. */
   readonly score: number;
 }
 
-/** Occurrence of a word: index of its item, and weight of its field. */
 interface Posting {
   readonly place: number;
   readonly weight: number;

@@ -22,7 +22,6 @@ interface Frame {
   readonly number: number;
   readonly total: number;
   readonly piece: string;
-  /** Check digits of the whole body, equal for all of its parts. */
   readonly digits: string;
 }
 

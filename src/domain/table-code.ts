@@ -38,7 +38,6 @@ export function readScannedText(text: string, ownOrigin: string): Result<{ code:
 
 /** A parsed code, with its signature unverified. */
 export interface ReadTableCode {
-  /** The outlet's prefix: three letters or digits. */
   readonly outletCode: string;
   /** One to six letters or digits. */
   readonly tableNumber: string;

@@ -1,7 +1,6 @@
 import { plainTyped } from '#contract/typed-text.ts';
 import { fail, type Result, succeed } from './result.ts';
 
-/** Lifetime of one ticket code. */
 export const TICKET_STEP_MS = 30_000;
 
 /** Tolerance for clock drift and the time to show the code. */
@@ -17,7 +16,6 @@ const PROOF_BYTES = 10;
 export interface TicketCode {
   readonly ticketId: string;
   readonly step: number;
-  /** Upper-case hexadecimal digits. */
   readonly proof: string;
 }
 

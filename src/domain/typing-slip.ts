@@ -13,7 +13,6 @@ function slipsAllowed(typed: string): number {
 /** A cell outside the table must never be the minimum. */
 const cell = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
 
-/** The two previous rows of the table. */
 interface RowsAbove {
   readonly before: readonly number[];
   readonly last: readonly number[];

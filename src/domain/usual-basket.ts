@@ -11,9 +11,7 @@ export interface UsualBasket {
   readonly orderCount: number;
 }
 
-/** Minimum number of occurrences. */
 const HABIT = 2;
-/** Limit of dishes when no whole basket repeats. */
 const MOST_DISHES = 3;
 
 const withoutNote = (choice: LineChoice): LineChoice => ({ ...choice, note: '' });
