@@ -1,4 +1,3 @@
-/** Names of coordinates in API queries. */
 const COORDINATES = ['latitude', 'longitude', 'lat', 'lng'];
 
 /** Two decimals are about a kilometre: precise enough for a list, too coarse for a home address. */

@@ -3,7 +3,6 @@ export const cacheNames = {
   answers: 'answers',
   /** The last server-rendered home page, for the worker's build. */
   home: 'home',
-  /** Chunks that are not precached. */
   chunks: 'chunks',
   pictures: 'pictures',
   tiles: 'tiles',

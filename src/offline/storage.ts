@@ -10,7 +10,6 @@ export type ReadAttempt = { readonly isRead: true; readonly value: unknown } | {
  * method throws.
  */
 export interface Storage {
-  /** The value of a key, unvalidated. */
   read(key: string): Promise<unknown>;
   /** Like `read`, but `isRead` is false when storage is unreadable. */
   tryRead(key: string): Promise<ReadAttempt>;
@@ -25,7 +24,6 @@ export interface Storage {
   remove(key: string): Promise<boolean>;
   /** Deletes everything; false when storage failed. */
   clear(): Promise<boolean>;
-  /** All entries, unvalidated. */
   readAll(): Promise<[string, unknown][]>;
   /** Stores values that only memory has, if storage works again. */
   storeMemory(): Promise<void>;

@@ -9,7 +9,6 @@ const FEEDBACK_LIFE_MS = 7 * 86_400_000;
 /** Lifetime of a credential on the server (D-20). */
 const CREDENTIAL_LIFE_MS = 30 * 86_400_000;
 
-/** Context for creating an entry. */
 export interface Making {
   /** Epoch ms by the phone's clock. */
   readonly at: number;

@@ -22,7 +22,6 @@ function createCancelled(id: string): OutboxEntry {
   return { ...entry, task: { ...entry.task, isCancelWanted: true } };
 }
 
-/** In-memory Notifications API, by tag. */
 function createNotifier() {
   const shown = new Map<string, { title: string; body: string | undefined }>();
   const notifier = {

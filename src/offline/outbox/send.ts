@@ -11,7 +11,6 @@ import { begin, claim, nextStep, review, type Step } from './steps.ts';
 import { takeStep } from './take-step.ts';
 import { isDue } from './timing.ts';
 
-/** Dependencies from the page or worker. */
 export interface Surroundings {
   readonly fetch: Sender['fetch'];
   /** Epoch ms by the phone's clock. */

@@ -5,7 +5,6 @@ import { isPassing, type Problem } from '../wire/problem.ts';
 import { decide, type Step } from './steps.ts';
 import { nextTryAfter } from './timing.ts';
 
-/** Context for a state change. */
 export interface Moment {
   /** Epoch ms by the phone's clock. */
   readonly at: number;

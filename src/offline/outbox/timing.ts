@@ -2,13 +2,11 @@ import type { OutboxEntry } from '#contract/outbox.ts';
 import { retryDelayMs } from '#domain/retry-delay.ts';
 import { hasEnded } from './entry-state.ts';
 
-/** Tag of the Background Sync registration. */
 export const SYNC_TAG = 'outbox';
 
 /** An older order needs a new confirmation, because its customer may no longer want it. */
 export const YES_LIFE_MS = 10 * 60_000;
 
-/** Display time of an ended entry. */
 const ENDED_LIFE_MS = 24 * 3_600_000;
 
 /** Longer than any request. */

@@ -5,7 +5,6 @@ import { findParsedInSlices, type YieldWhenDue } from '#contract/parse-in-slices
 import { transportText } from '#messages/transport.js';
 import type { Problem } from './problem.ts';
 
-/** Result of a call: parsed data, or a declared or transport problem. */
 export type Answer<E extends Endpoint> =
   | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };

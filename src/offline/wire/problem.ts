@@ -1,13 +1,10 @@
 import type { ErrorName } from '#contract/errors.ts';
 
-/** Why a call failed: a declared error, or a transport problem. */
 export type ProblemCode = ErrorName | 'offline' | 'timeout' | 'unreadable';
 
-/** A failed call, with a displayable message. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly message: string;
-  /** Unvalidated packet of the error. */
   readonly packet?: unknown;
 }
 

@@ -7,7 +7,6 @@ import { type Answer, readAnswer } from './answer.ts';
 import type { Problem } from './problem.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from './request.ts';
 
-/** Credential and network access of a call. */
 export interface Sender {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Undefined sends the request without credential. */
@@ -18,7 +17,6 @@ export interface Sender {
 export interface RequestOptions {
   /** Idempotency key: repeated requests take effect once. */
   readonly key?: string | undefined;
-  /** Aborts the request early. */
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Record<string, string>;
   /** Yields to input events while a long response is parsed. */
