@@ -1,6 +1,5 @@
 import type { Sink } from './sink.ts';
 
-/** Posts each event as JSON to the sandbox's or the configured collector. */
 export function createCollector(url: string): Sink {
   return {
     send: async ({ name, at, facts }) => {

@@ -1,6 +1,5 @@
 import type { SentEvent } from '../tracking/track.ts';
 
-/** A destination of tracking events. */
 export interface Sink {
   /** Rejects when the event was not delivered. */
   send(event: SentEvent): Promise<void>;

@@ -52,12 +52,10 @@ export async function sendToSinks(event: SentEvent, purposes: readonly TrackingP
   if (failed !== undefined) throw new Error('a sink was not told', { cause: failed.reason });
 }
 
-/** Loads and initialises a sink. */
 export async function openSink(purpose: TrackingPurpose): Promise<boolean> {
   return (await sinkOf(purpose)) !== null;
 }
 
-/** Stops and releases the sink of a purpose. */
 export async function closeSink(purpose: TrackingPurpose): Promise<void> {
   const known = sinks.get(purpose);
   sinks.delete(purpose);

@@ -28,7 +28,6 @@ const KEYED_TRIES = 3;
 export type AnswerSource = 'anywhere' | 'server' | 'phone';
 
 export interface CallOptions {
-  /** Idempotency key: repeated calls take effect once. */
   readonly key?: string;
   readonly signal?: AbortSignal;
   /** Defaults to `anywhere`. */
@@ -49,7 +48,6 @@ interface Sending extends CallOptions {
 
 let underWay = 0;
 
-/** True while a call awaits the server. */
 export const isCallUnderWay = (): boolean => underWay > 0;
 
 /** Every HTTP status carries an envelope, so an error response is parsed like any other. */

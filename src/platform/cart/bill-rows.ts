@@ -16,7 +16,6 @@ type BillTexts = Messages['bill'];
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Discounts show as negative amounts. */
 const formatOff = (paise: number) => formatPaise(-Math.abs(paise));
 
 /**

@@ -8,7 +8,6 @@ export interface ChangeRow {
   title: string;
   /** Both amounts, with a text for screen readers because the strike-through is visual. */
   amounts?: { was: string; is: string; spoken: string };
-  /** Text for a removed line. */
   fate?: string;
 }
 

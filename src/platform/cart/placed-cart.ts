@@ -16,7 +16,6 @@ export function linesOfItems(itemList: readonly OrderItem[]): OrderedLines {
   return itemList.map((item) => ({ lineId: choiceKey(item), quantity: item.quantity }));
 }
 
-/** Lines added after ordering. */
 function linesBeyond(cart: Cart, ordered: OrderedLines): CartLine[] {
   const quantityOf = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]));
   return cart.lineList

@@ -8,7 +8,6 @@ import { hasConsent } from './consent.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Polling interval while the page cannot reload. */
 const LOOK_AGAIN_MS = 300;
 
 const loaded = new Map<string, Promise<boolean>>();

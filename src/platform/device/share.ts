@@ -3,19 +3,16 @@ import { shareText } from '#messages/share.js';
 import { track } from '../tracking/track.ts';
 import { copyText } from './copy-text.ts';
 
-/** Kinds with their own failure messages. */
 export type SharedKind = keyof Messages['share']['failed'];
 
 export interface Shared {
   readonly kind: SharedKind;
   readonly title: string;
-  /** Precedes the address. */
   readonly text?: string;
   /** A path of this app or a full address; without it only the text is shared. */
   readonly url?: string;
 }
 
-/** Message for a toast. */
 export interface ShareNotice {
   readonly kind: 'success' | 'error';
   readonly text: string;

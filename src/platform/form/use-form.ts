@@ -79,7 +79,6 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
       event?.preventDefault();
       void run(handleSubmit(() => send(getValues())));
     },
-    /** Deletes the draft and resets the form. */
     startAgain: () => {
       draft?.forget();
       reset(draft?.create() ?? initial);

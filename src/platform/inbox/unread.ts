@@ -14,7 +14,6 @@ async function showBadge(count: number): Promise<void> {
   }
 }
 
-/** Updates the bell, the app badge and the worker's counter. */
 export function showUnread(count: number): void {
   store.set(unreadCountAtom, count);
   void keepUnreadCount(count);
@@ -25,7 +24,6 @@ export function hideUnread(): void {
   store.set(unreadCountAtom, 0);
 }
 
-/** Deletes notifications, badge and push records with the session. */
 export function forgetInbox(): void {
   hideUnread();
   void showBadge(0);

@@ -16,7 +16,6 @@ export const wantedLanguageAtom = atom<Language>(
 );
 
 const shownAtom = atom<Language>(currentLanguage());
-/** The rendered language. */
 export const shownLanguageAtom = atom((get) => get(shownAtom));
 
 /** Undefined when loading fails: the screens keep their language. */

@@ -9,7 +9,6 @@ export interface LoginRequest {
   readonly returnTo?: string;
   readonly onSignedIn?: () => void;
   readonly onClosed?: () => void;
-  /** Prefilled number. */
   readonly mobile?: string;
 }
 

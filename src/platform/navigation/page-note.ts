@@ -1,7 +1,6 @@
 import { PAGE_PARTS } from '#contract/page-parts.ts';
 import { startText } from '#messages/start.js';
 
-/** Delay before a loading message. */
 const ANSWER_WITHIN_MS = 700;
 
 const findNote = () => document.getElementById(PAGE_PARTS.note);
@@ -14,7 +13,6 @@ export function takeOverNote(): void {
   note.textContent = '';
 }
 
-/** Pending waits, by the timer of their message. */
 const waits = new Set<ReturnType<typeof setTimeout>>();
 
 function say(words: string): void {

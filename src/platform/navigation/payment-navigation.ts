@@ -29,7 +29,6 @@ export function navigationOfPhoneSum({ grandTotalPaise }: Bill, previousPath: st
   return { payableUsingGateWay: grandTotalPaise, payableUsingWallet: 0, previousPath, isWithoutSignal: true };
 }
 
-/** Navigation state for a wallet top-up. */
 export function navigationOfTopUp(amountPaise: number, previousPath: string): PaymentNavigation {
   return {
     payableUsingGateWay: amountPaise,

@@ -56,7 +56,6 @@ function wakeIn(ms: number): void {
   timer = setTimeout(() => send(false).catch(reportError), ms);
 }
 
-/** Schedules the next try or expiry. */
 export function sendInTime(entries: readonly OutboxEntry[]): void {
   isEmpty = entries.length === 0;
   clearTimeout(timer);

@@ -160,7 +160,6 @@ export async function dropEntry(id: string): Promise<void> {
   await loadOutbox();
 }
 
-/** Removes an ended entry. */
 export async function dismissEntry(id: string): Promise<void> {
   await changeEntry(id, (entry) => (hasEnded(entry) ? undefined : entry));
   await loadOutbox();

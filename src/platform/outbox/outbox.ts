@@ -69,7 +69,6 @@ async function readAll(): Promise<readonly OutboxEntry[]> {
   return entries;
 }
 
-/** Reads the outbox, e.g. for a loader. */
 export function loadOutbox(): Promise<readonly OutboxEntry[]> {
   isStale = true;
   reading ??= readAll().finally(() => {

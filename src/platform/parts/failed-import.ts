@@ -1,7 +1,6 @@
 /** Errors of dynamic imports whose chunk, or a file beside it, failed to load. */
 const failures = new WeakSet<Error>();
 
-/** True for a chunk that failed to load. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && failures.has(error);
 }

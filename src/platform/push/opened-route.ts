@@ -2,7 +2,6 @@ import type { ParkedRoute } from '#contract/push.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
 
-/** Target and id of a tapped notification. */
 export type OpenedRoute = Pick<ParkedRoute, 'path' | 'pushId'>;
 
 /**

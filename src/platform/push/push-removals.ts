@@ -7,7 +7,6 @@ import { store } from '../state/store.ts';
 
 type Removal = PushRemovals['removalList'][number];
 
-/** Upper bound for logouts while offline. */
 const MAX_REMOVALS = 10;
 
 /** Database in which the Firebase library stores its token. */

@@ -23,7 +23,6 @@ export type PushOutcome = 'on' | 'dismissed' | 'failed' | Exclude<PushSupport, '
 /** The server's error about this device (spec section 7, 'Oops!'). */
 export const pushProblemAtom = atom<string | null>(null);
 
-/** Device id, created once. */
 function requireDevice(): Device {
   const known = store.get(deviceAtom);
   if (known !== null) return known;

@@ -3,10 +3,8 @@ import { isPassing, type Problem } from '../api/problem.ts';
 import { useIsOnline } from '../retry/connectivity.ts';
 import { useAsOf } from '../time/as-of.ts';
 
-/** State of a failed read. */
 export interface FailedRead {
   readonly problem: Problem | null | undefined;
-  /** A retry is running. */
   readonly isLoading: boolean;
   /** Time of the automatic retry, epoch ms. */
   readonly retryAt: number | undefined;

@@ -8,10 +8,8 @@ export interface Reading<Data> {
   readonly data: Data | undefined;
   /** Server time of the data, epoch ms. */
   readonly asOf: number | undefined;
-  /** The server was unreachable, so the data is the stored one. */
   readonly isKept: boolean;
   readonly problem: Problem | undefined;
-  /** Consecutive failed tries. */
   readonly failures: number;
 }
 

@@ -15,7 +15,6 @@ export interface Retried {
   readonly reload: () => void;
 }
 
-/** Wait requested by the server. */
 const askedMs = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
 
 /**

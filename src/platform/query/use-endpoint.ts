@@ -9,7 +9,6 @@ import { findReading, privateOptions, queryOf, staleTimeOf } from './query-of.ts
 import { NO_READING, type Reading, type ReadResult, readingAfter } from './reading.ts';
 import { useAutoRetry } from './use-auto-retry.ts';
 
-/** A read for a screen. */
 export interface Read<Data> {
   readonly data: Data | undefined;
   /** Server time of the data, epoch ms. */

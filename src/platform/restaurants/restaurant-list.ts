@@ -24,7 +24,6 @@ export interface RestaurantList {
   readonly asOf: number | null;
   /** Failed tries since the start or the last Retry, 0 to 3. */
   readonly failures: number;
-  /** True when an earlier try failed. */
   readonly isAgain: boolean;
   /** Message of the last failure, from the server if it responded. */
   readonly failure: string;

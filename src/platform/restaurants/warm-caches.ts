@@ -17,7 +17,6 @@ import { whenIdle } from '../time/when-idle.ts';
 import { keepUrls } from '../worker/keep-urls.ts';
 import { seenFrom } from './restaurant-list-query.ts';
 
-/** Paths that the worker caches. */
 const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
 
 /** Limit for a page that is never idle. */

@@ -9,7 +9,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The browser's view of the connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Probe interval of a visible page while offline. */
 const PROBE_MS = 8_000;
 const PROBE_WITHIN_MS = 5_000;
 
@@ -25,7 +24,6 @@ async function probe(): Promise<void> {
   if (!document.hidden && (await isServerThere())) noteReached(true);
 }
 
-/** Records whether a request reached the server. */
 export function noteReached(wasReached: boolean): void {
   if (wasReached === isReached) return;
   isReached = wasReached;

@@ -4,12 +4,11 @@ import { findOwnPath } from '../navigation/own-path.ts';
 import { socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
-/** Result of a social network's page. */
 export interface SocialReturn {
   readonly network: SocialNetwork;
   /** Untrusted; compared with the stored value. */
   readonly state: string;
-  /** Empty when the network confirmed nobody. */
+  /** Empty without an identity confirmed by the network. */
   readonly token: string;
   /** Owner of the token, if the network names one. */
   readonly userId: string;

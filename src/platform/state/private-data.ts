@@ -9,7 +9,6 @@ const DRAFT_PREFIX = `${BRAND.id}:draft:`;
 /** Prefix of a customer's drafts in sessionStorage; a visitor has no `uuid`. */
 export const draftPrefixOf = (uuid = '') => `${DRAFT_PREFIX}${uuid}:`;
 
-/** Subscribes to sign-outs from any tab. */
 export function onSignedOut(forget: () => void): () => void {
   return store.sub(sessionAtom, () => {
     if (store.get(sessionAtom) === null) forget();

@@ -31,7 +31,6 @@ export type TrackedEvent = {
   [Name in TrackedName]: { readonly name: Name; readonly facts: TrackedFacts[Name] };
 }[TrackedName];
 
-/** Consent purposes of each event. */
 export const purposesOf: Readonly<Record<TrackedName, readonly TrackingPurpose[]>> = {
   pageViewed: ['analytics', 'engagement'],
   visitStarted: ['attribution'],

@@ -24,7 +24,6 @@ function answer(body: unknown): Response {
 const agree = (...consentList: ConsentPurpose[]) =>
   store.set(preferencesAtom, { ...NO_PREFERENCES, consentList });
 
-/** Resets module state between tests. */
 async function load() {
   vi.resetModules();
   const [{ store: freshStore }, atoms, { track }, { startTracking }] = await Promise.all([

@@ -12,7 +12,6 @@ export type SentEvent = TrackedEvent & { readonly at: number };
 
 type Receiver = (event: SentEvent, purposes: readonly TrackingPurpose[]) => void;
 
-/** Limit of events queued while the page loads. */
 const MAX_EARLY = 30;
 
 let receiver: Receiver | undefined;
@@ -30,7 +29,6 @@ export function track(event: TrackedEvent): void {
   else if (early.length < MAX_EARLY) early.push([sent, purposes]);
 }
 
-/** Registers the receiver and delivers queued events. */
 export function receiveEvents(receive: Receiver): void {
   receiver = receive;
   for (const [event, purposes] of early.splice(0)) receive(event, purposes);

@@ -11,7 +11,6 @@ function settled(listen: (done: () => void) => void): Promise<void> {
   });
 }
 
-/** The waiting worker, once installed. */
 async function findWaiting(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const coming = registration.installing;
   if (coming !== null) await settled((done) => coming.addEventListener('statechange', done, { once: true }));

@@ -23,7 +23,6 @@ import { claimReload, hasLeft } from './visit-reloads.ts';
 /** A new version waits for a tap, because a reload would interrupt the customer. */
 export const updateReadyAtom = atom(false);
 
-/** A chunk of the frame failed to load. */
 export const isPartMissingAtom = atom(false);
 
 /** Minimum interval between checks on return. */
@@ -78,7 +77,6 @@ async function isNewerReleased(): Promise<boolean> {
   return released !== undefined && released !== BUILD_NUMBER;
 }
 
-/** Detects every installed newer worker. */
 function watchForWaiting(watched: ServiceWorkerRegistration): void {
   if (watched.waiting !== null) offerUpdate();
   watched.addEventListener('updatefound', () => {
@@ -143,7 +141,6 @@ export async function startUpdates(): Promise<void> {
   document.addEventListener('visibilitychange', takeUnseen);
 }
 
-/** Starts the steps that need the worker. */
 export function followWorker(worker: ServiceWorkerRegistration): void {
   registration = worker;
   watchForTakeOver();

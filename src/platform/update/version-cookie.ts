@@ -1,4 +1,3 @@
-/** A document, or its stand-in. */
 export interface CookieJar {
   cookie: string;
 }

@@ -3,14 +3,12 @@ import { sessionAtom } from '../state/atoms.ts';
 import { draftPrefixOf, onSignedOut } from '../state/private-data.ts';
 import { store } from '../state/store.ts';
 
-/** A form draft that survives reloads during the visit. */
 export interface VisitDraft<Draft> {
   /** The empty form. */
   readonly create: () => Draft;
   /** The stored draft; the empty form without a valid one. */
   readonly recall: () => Draft;
   readonly keep: (draft: Draft) => void;
-  /** Deletes the draft after sending or discarding. */
   readonly forget: () => void;
 }
 

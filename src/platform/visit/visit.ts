@@ -77,12 +77,10 @@ export function startVisit(): void {
   watch(storedAtoms.place, 'place');
 }
 
-/** True when the customer chose this during the visit. */
 export function wasChosen(choice: VisitChoice): boolean {
   return choices.has(choice);
 }
 
-/** Records that the customer confirmed the current value. */
 export function markChosen(choice: VisitChoice): void {
   remember(choice);
 }
@@ -109,7 +107,6 @@ export function setPlace(place: ChosenPlace | null): void {
   store.set(storedAtoms.place, place);
 }
 
-/** Sets the customer's table with its outlet and dine-in. */
 export function sitDown(table: SeatedTable): void {
   const { restaurantId, restaurantUuid, restaurantName } = table;
   setTable(table);

@@ -1,6 +1,5 @@
 import type { PageMessage } from '#contract/worker-messages.ts';
 
-/** Limit of one message. */
 const URLS_PER_MESSAGE = 100;
 
 /** Own addresses only; foreign pictures are not cached. */

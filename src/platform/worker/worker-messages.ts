@@ -26,7 +26,6 @@ export function onWorkerMessage<Type extends WorkerMessage['type']>(
   return () => navigator.serviceWorker?.removeEventListener('message', hear);
 }
 
-/** Posts a message to the active worker, if any. */
 export async function tellWorker(message: PageMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(message);
