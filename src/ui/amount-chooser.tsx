@@ -16,7 +16,6 @@ export interface AmountChooserProps {
   selected: number;
   /** Called with the selected amount, or 0 when the tap deselects it. */
   onChoose: (amount: number) => void;
-  /** Parses the typed amount: the amount, or an error message. */
   readTyped: (typed: string) => { amount: number } | { problem: string };
   own: { label: string; fieldLabel: string; submitLabel: string; hint?: string };
   /** Label of the custom chip once its amount is selected. */

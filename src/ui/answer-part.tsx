@@ -5,7 +5,6 @@ import { Skeleton } from './skeleton.tsx';
 
 interface AnswerPartProps<Data> {
   data: Data | undefined;
-  /** Age of stored data. */
   asOf: string | undefined;
   failed: LoadFailedProps | undefined;
   children: (data: Data) => ReactNode;

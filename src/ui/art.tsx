@@ -2,7 +2,6 @@ import type { SyntheticEvent } from 'react';
 
 interface ArtProps {
   src: string;
-  /** Width and height in pixels. */
   size: number;
   className?: string | undefined;
 }
@@ -12,7 +11,6 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
   currentTarget.style.visibility = 'hidden';
 }
 
-/** A decorative picture beside its text. */
 export function Art({ src, size, className }: ArtProps) {
   // A new element per source resets a failed one.
   return (

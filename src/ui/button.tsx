@@ -11,7 +11,6 @@ interface ButtonLook {
   isWide?: boolean | undefined;
 }
 
-/** Class for a link that looks like a button. */
 export function buttonClass({ variant, size = 'medium', isWide = false }: ButtonLook): string {
   return classNames(styles['button'], styles[variant], styles[size], isWide && styles['wide']);
 }

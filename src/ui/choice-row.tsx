@@ -11,7 +11,6 @@ export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   trailing?: ReactNode;
 }
 
-/** A fully tappable row with a native radio or checkbox. */
 export function ChoiceRow({ type, icon, label, detail, trailing, className, ...rest }: ChoiceRowProps) {
   return (
     <label className={classNames(styles['row'], className)}>

@@ -11,11 +11,9 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** A third option between the two. */
   alternative?: { readonly label: string; readonly onChoose: () => void } | undefined;
   tone?: 'normal' | 'danger' | undefined;
   isBusy?: boolean | undefined;
-  /** Content between the text and the buttons. */
   children?: ReactNode;
 }
 

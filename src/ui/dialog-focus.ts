@@ -36,7 +36,6 @@ interface Place {
   readonly after: readonly Element[];
 }
 
-/** The position of the element and of each ancestor. */
 function placesOf(element: Element | null): Place[] {
   const parent = element?.parentElement;
   if (element === null || parent == null) return [];

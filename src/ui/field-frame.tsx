@@ -13,10 +13,8 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Class of the input in every kind of field. */
 export const inputClass = styles['input'] ?? '';
 
-/** ARIA attributes that connect an input to its hint and error. */
 export function fieldAria(id: string, { error, hint }: FieldTexts) {
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {

@@ -9,7 +9,6 @@ export interface PageProps {
   children: ReactNode;
   /** On the right if there is room, below otherwise. */
   aside?: ReactNode;
-  /** Widens the page for a list of cards. */
   isRoomy?: boolean;
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;

@@ -26,7 +26,6 @@ export function hasCamera(): boolean {
   return navigator.mediaDevices !== undefined;
 }
 
-/** True when our own reader must be loaded. */
 export async function needsOwnReader(): Promise<boolean> {
   return (await findNativeReader()) === undefined;
 }

@@ -3,7 +3,6 @@ import { Button, type ButtonProps } from './button.tsx';
 
 interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   label: string;
-  /** True for manual and automatic tries. */
   isLoading: boolean;
   onRetry: () => void;
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Observer callbacks, called by the test. */
 let tellNearness: (entries: object[]) => void;
 let tellSizes: (entries: object[]) => void;
 const observed = new Set<unknown>();

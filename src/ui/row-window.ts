@@ -84,7 +84,6 @@ export interface RowWindow<Row extends Element> {
   readonly ref: React.RefObject<Row | null>;
   /** True when the row renders fully, otherwise only its title. */
   readonly isNear: boolean;
-  /** Reserved height of a row that rendered before. */
   readonly reservedPx: number | undefined;
 }
 

@@ -19,7 +19,6 @@ export interface StarFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars with words, as native radios for keyboard and voice control. */
 export function StarField(props: StarFieldProps) {
   const { label, name, value, onChange, words, starLabel, error, ref } = props;
   const id = useId();

@@ -12,7 +12,6 @@ export interface SuccessDialogProps {
   okLabel: string;
   /** Called for any way of closing. */
   onOk: () => void;
-  /** Replaces the tick. */
   picture?: ReactNode;
 }
 

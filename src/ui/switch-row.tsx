@@ -7,7 +7,6 @@ export interface SwitchRowProps extends Omit<ComponentProps<'input'>, 'type' | '
   detail?: ReactNode;
 }
 
-/** A fully tappable row with a switch. */
 export function SwitchRow({ label, detail, checked, ...rest }: SwitchRowProps) {
   return (
     <label className={styles['row']}>

@@ -2,7 +2,6 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { QrReader } from './qr-reader.ts';
 
-/** Files of the reader, for offline caching. */
 export const readerUrls: readonly string[] = [new URL(import.meta.url).pathname, wasmUrl];
 
 /** Throws when its binary cannot be loaded. */
