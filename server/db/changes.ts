@@ -1,6 +1,5 @@
 import { Cache, type MutationOption } from 'drizzle-orm/cache/core';
 
-/** Counts this process's writes to each table. */
 export interface Changes {
   /** Grows whenever a commit may have changed one of these tables. */
   readonly countOf: (tables: readonly string[]) => number;

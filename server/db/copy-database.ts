@@ -94,7 +94,6 @@ export async function findVersion(db: Database): Promise<string | null> {
   return rows[0]?.hash ?? null;
 }
 
-/** Names of other connections to a PostgreSQL database. */
 export async function loadOtherConnections(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct coalesce(nullif(application_name, ''), usename::text, '?') as name from pg_stat_activity

@@ -79,10 +79,8 @@ export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
 }
 
 interface PostgresOptions extends LogOptions {
-  /** Timeout for a connection and for a statement. */
   readonly timeoutMs: number;
   readonly maxConnections?: number;
-  /** Receives errors of broken connections, which the pool replaces. */
   readonly onLostConnection: (error: Error) => void;
 }
 

@@ -5,7 +5,6 @@ import type { PgTransactionConfig } from './drizzle-tables.ts';
 interface PoolUse {
   readonly open: number;
   readonly idle: number;
-  /** Callers waiting for a connection. */
   readonly waiting: number;
   readonly max: number;
 }

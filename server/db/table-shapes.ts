@@ -5,7 +5,6 @@ export interface TableShape {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   readonly key: readonly string[];
-  /** The identity column. */
   readonly numbered: string | null;
 }
 

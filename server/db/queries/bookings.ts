@@ -21,7 +21,6 @@ export async function lockBookingsOf(tx: Database, restaurantId: number): Promis
   return rows.length > 0;
 }
 
-/** Seats of active tables. */
 export async function countSeats(db: Database, restaurantId: number): Promise<number> {
   const [row] = await db
     .select({ seats: sum(outletTables.seats).mapWith(Number) })

@@ -48,7 +48,6 @@ export async function loadOutlets(db: Database): Promise<Outlet[]> {
   return db.select().from(outlets).where(isShown).orderBy(asc(outlets.recordId));
 }
 
-/** False for an unknown outlet. */
 export async function setOutletPaused(
   db: Database,
   restaurantId: number,

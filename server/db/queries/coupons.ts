@@ -5,7 +5,6 @@ import { countGrants } from './rewards.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Uses of a coupon by everyone and by one customer, and grants to that customer. */
 export interface CouponUseCount {
   readonly byAll: number;
   readonly byCustomer: number;

@@ -47,7 +47,6 @@ export async function lockReservations(db: Database, customerId: number): Promis
     .for('update');
 }
 
-/** Unpaid purchases reserved since an instant, held ones included. */
 export async function loadUnpaidDealOrders(
   db: Database,
   customerId: number,

@@ -13,7 +13,6 @@ export interface DealStars {
   readonly count: number;
 }
 
-/** Removed outlets do not count. */
 const hasOutlet = sql`exists (
   select 1 from ${dealOutlets} inner join ${outlets} on ${outlets.recordId} = ${dealOutlets.restaurantId}
   where ${dealOutlets.dealId} = ${deals.dealId} and not ${outlets.isRemoved}
@@ -125,7 +124,6 @@ export async function loadOutletsOfDeals(
   return Map.groupBy(rows, (row) => row.dealId);
 }
 
-/** Excludes removed outlets. */
 export function outletsToShow(outletsOfDeal: readonly OutletOfDeal[] = []): DealOutlet[] {
   return outletsOfDeal.filter(({ isRemoved }) => !isRemoved).map(({ outlet }) => outlet);
 }

@@ -53,7 +53,6 @@ export async function deleteDeadToken(db: Database, id: number, token: string): 
   await db.delete(devices).where(and(eq(devices.id, id), eq(devices.token, token)));
 }
 
-/** Deletes devices whose session has ended. */
 export async function deleteSignedOutDevices(db: Database, at: number): Promise<void> {
   const over = db.select({ id: credentials.id }).from(credentials).where(lte(credentials.expiresAt, at));
   await db.delete(devices).where(inArray(devices.credentialId, over));

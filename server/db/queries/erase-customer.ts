@@ -100,7 +100,6 @@ export async function deleteOwnRows(tx: Database, customerId: number): Promise<v
   await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'DRAFT')));
 }
 
-/** Removes addresses, notes and payer data from orders and payments. */
 export async function anonymiseOrders(tx: Database, customerId: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   // The rider's last position is the customer's door.

@@ -54,7 +54,6 @@ export async function lockOwnReservation(
   return row?.customerId === customerId ? row : undefined;
 }
 
-/** Statuses that occupy seats. */
 export const takingSeats = inArray(eventReservations.status, ['HELD', 'PAID', 'PAY_AT_EVENT']);
 
 export async function lockLiveReservations(

@@ -10,7 +10,6 @@ export interface TicketWithCheckIn {
   readonly checkedInAt: number | null;
 }
 
-/** Tickets with their check-in times. */
 export async function loadTickets(
   db: Database,
   reservationIds: readonly number[],
@@ -52,7 +51,6 @@ export async function findTicket(db: Database, ticketId: string): Promise<FoundT
   return found;
 }
 
-/** Issued and checked-in tickets by event. */
 export async function countAttendance(
   db: Database,
   eventIds: readonly string[],

@@ -4,7 +4,6 @@ import { customers } from '../schema/customers.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
 import { type Given, statement } from '../statement.ts';
 
-/** Customer and endpoint of a key. */
 export interface KeyScope {
   /** 0 for a visitor. */
   readonly customerId: number;

@@ -11,7 +11,6 @@ export interface OutletDifference {
   readonly isOffered: boolean;
 }
 
-/** Deviations of outlets that share the chain's menu. */
 export async function loadDifferences(db: Database): Promise<OutletDifference[]> {
   const sharing = db
     .select({ recordId: outlets.recordId })

@@ -20,9 +20,7 @@ export type ImportedTicket = Pick<
 export interface StoredEvent {
   readonly event: typeof events.$inferSelect;
   readonly tickets: readonly TicketRow[];
-  /** Ticket types of any reservation, in any status. */
   readonly reserved: ReadonlySet<string>;
-  /** Reservations that occupy seats. */
   readonly liveCount: number;
 }
 

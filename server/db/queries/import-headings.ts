@@ -14,7 +14,6 @@ interface ImportedCategory {
 
 export interface Headed {
   readonly category: ImportedCategory;
-  /** Additional categories. */
   readonly alsoIn: readonly ImportedCategory[];
   readonly subCategory: { readonly id: string; readonly title: string } | null;
   readonly imageUrl?: string | null | undefined;

@@ -15,7 +15,6 @@ export interface ImportedItem
     >,
     Pick<Headed, 'category' | 'alsoIn' | 'subCategory'> {}
 
-/** An outlet from a file with its tables. */
 export interface ImportedOutlet
   extends Omit<
     typeof outlets.$inferInsert,

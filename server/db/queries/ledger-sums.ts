@@ -6,7 +6,6 @@ export interface LedgerSums {
   readonly postings: number;
   readonly movedPaise: string;
   readonly walletPaise: string;
-  /** Wallets whose balance differs from the sum of their postings. */
   readonly wrongWallets: number;
 }
 

@@ -62,7 +62,6 @@ interface Asked {
   readonly at: number;
   /** Limits as JSON, so that one prepared statement serves any number of them. */
   readonly limits: string;
-  /** Start of the longest window. */
   readonly since: number;
   readonly most: number;
 }
@@ -73,7 +72,6 @@ function toAsked(bucket: string, limits: readonly SlidingLimit[], at: number): A
   return { bucket, at, limits: JSON.stringify(limits), since: at - longestMs, most };
 }
 
-/** The longest wait over all limits. */
 function waitOf({ bucket, at, limits, since, most }: Given<Asked>): SQL {
   return sql`
     with recent as (

@@ -68,7 +68,6 @@ const totalOf = (rows: readonly Row[]): number => Number(rows[0]?.['total'] ?? 0
 export interface PointChange {
   readonly reference: string;
   readonly orderRefId: string | null;
-  /** Positive for credits. */
   readonly points: number;
   readonly at: number;
 }

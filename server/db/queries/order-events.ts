@@ -47,7 +47,6 @@ export async function loadOrderEvents(db: Database, orderId: number): Promise<Or
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** Actors that ended unserved orders, by id. */
 export async function loadEndActors(
   db: Database,
   orderIds: readonly number[],

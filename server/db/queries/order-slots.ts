@@ -41,7 +41,6 @@ export async function countOrdersBySlot(
   return new Map(rows.flatMap(({ slotAt, taken }) => (slotAt === null ? [] : [[slotAt, taken]])));
 }
 
-/** Orders of a slot, except one. */
 export async function countOthersOfSlot(
   db: Database,
   { id, restaurantId }: Pick<OrderRow, 'id' | 'restaurantId'>,

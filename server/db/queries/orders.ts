@@ -174,7 +174,6 @@ export async function hasPaidForRunning(db: Database, payerId: number): Promise<
   return round !== undefined;
 }
 
-/** Counts running or served pay-later orders that are unpaid. */
 export async function countUnpaidOrders(
   db: Database,
   customerId: number,

@@ -2,7 +2,6 @@ import type { Database } from '../database.ts';
 import { sql } from '../drizzle.ts';
 import { outsideTurns } from '../schema/maps.ts';
 
-/** Minimum interval of an external service, and the caller's maximum wait. */
 interface Pace {
   readonly everyMs: number;
   readonly maxWaitMs: number;

@@ -47,14 +47,10 @@ import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../sch
 import { takingSeats } from './event-reservations.ts';
 import { deleteUnreserved } from './import-events.ts';
 
-/** Records of customers at an outlet. */
 export interface OutletUse {
   readonly orders: number;
-  /** Running orders and unpaid bills. */
   readonly openOrders: number;
-  /** Future bookings. */
   readonly bookings: number;
-  /** Reservations of future events. */
   readonly reservations: number;
   /** Valid purchases and gifts with units left. */
   readonly deals: number;

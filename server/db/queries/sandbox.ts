@@ -84,7 +84,6 @@ export async function saveSandboxCallbackAnswer(
   await db.update(sandboxCallbacks).set(answer).where(eq(sandboxCallbacks.id, id));
 }
 
-/** Schedules a callback again, whether late, sent or lost. */
 export async function resendSandboxCallback(db: Database, id: number, dueAt: number): Promise<boolean> {
   const again = { dueAt, sentAt: null, isLost: false, answerStatus: null, answerText: null };
   const changed = await db

@@ -66,7 +66,6 @@ export async function insertTable(
   return rows.length > 0;
 }
 
-/** Deactivates a table and its code. */
 export async function retireTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
   await db
     .update(outletTables)

@@ -23,7 +23,6 @@ export const bookings = pgTable(
     occasion: text('occasion').notNull(),
     numberOfPeople: integer('number_of_people').notNull(),
     cookingInstructions: text('cooking_instructions').notNull(),
-    /** Internal note of the outlet. */
     deskNote: text('desk_note').notNull().default(''),
     status: text('status', { enum: BookingStatusSchema.options }).notNull(),
     endReason: text('end_reason'),

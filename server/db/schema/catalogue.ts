@@ -67,7 +67,6 @@ export const outlets = pgTable('outlets', {
   /** Decision 50. */
   slotCapacity: integer('slot_capacity').notNull().default(10),
   busyList: jsonColumn('busy_list', v.array(BusySchema)).notNull().default([]),
-  /** Kitchen stations with their categories. */
   stationList: jsonColumn('station_list', v.array(StationSchema)).notNull().default([]),
 });
 
@@ -184,7 +183,6 @@ export const outletItems = pgTable(
     price: integer('price'),
     variantList: jsonColumn('variant_list', VariantListSchema),
     isOffered: boolean('is_offered').notNull().default(true),
-    /** False: sold out. */
     isAvailable: boolean('is_available').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.itemId] })],

@@ -25,7 +25,6 @@ export const orderRings = pgTable(
     token: text('token')
       .notNull()
       .references(() => staffPushTokens.token, { onDelete: 'cascade' }),
-    /** Lease of the sending process. */
     leasedUntil: instant('leased_until').notNull(),
     attempts: integer('attempts').notNull(),
     sentAt: instant('sent_at'),

@@ -47,7 +47,6 @@ export const limitedEvents = pgTable(
   (table) => [index('limited_events_bucket').on(table.bucket, table.occurredAt)],
 );
 
-/** Messages of the sandbox. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {

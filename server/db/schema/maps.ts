@@ -17,7 +17,6 @@ export const geocodingAnswers = pgTable(
   (table) => [index('geocoding_answers_kept').on(table.keptAt)],
 );
 
-/** Cached map tiles. */
 export const mapTiles = pgTable(
   'map_tiles',
   {

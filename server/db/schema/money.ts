@@ -125,7 +125,6 @@ export const pointLots = pgTable(
   ],
 );
 
-/** Point changes with the affected lots. */
 export const pointMovements = pgTable(
   'point_movements',
   {
@@ -147,7 +146,6 @@ export const paymentTransactions = pgTable(
   'payment_transactions',
   {
     txnId: uuid('txn_id').primaryKey(),
-    /** Reference at the gateway. */
     reference: text('reference').notNull().unique(),
     customerId: integer('customer_id')
       .notNull()
@@ -195,7 +193,6 @@ export const walletReturns = pgTable(
   'wallet_returns',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The deleted account. */
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
@@ -210,7 +207,6 @@ export const walletReturns = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Next try; only used while DUE. */
     nextTryAt: instant('next_try_at').notNull(),
-    /** Deadline of a claim. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -74,7 +74,6 @@ export const notifications = pgTable(
   ],
 );
 
-/** Outbox of notifications by device. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {
@@ -90,7 +89,6 @@ export const pushDeliveries = pgTable(
     /** The push is useless afterwards. */
     expiresAt: instant('expires_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Lease of the sending process. */
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
@@ -119,7 +117,6 @@ export const notificationSettings = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.channel] })],
 );
 
-/** Pushes of the sandbox. */
 export const sandboxPushes = pgTable(
   'sandbox_pushes',
   {

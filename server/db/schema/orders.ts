@@ -78,7 +78,6 @@ export const orders = pgTable(
     placedAt: instant('placed_at'),
     /** When the kitchen received it: at once for pay-later, else after the payment. */
     confirmedAt: instant('confirmed_at'),
-    /** Deadline of the payment. */
     payByAt: instant('pay_by_at'),
     estimatedAt: instant('estimated_at'),
     completedAt: instant('completed_at'),

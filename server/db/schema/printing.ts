@@ -30,9 +30,7 @@ export const printers = pgTable(
     stationList: jsonColumn('station_list', PrinterStationsSchema).notNull().default([]),
     failingSince: instant('failing_since'),
     failures: integer('failures').notNull().default(0),
-    /** Earliest next try. */
     dueAt: instant('due_at').notNull().default(0),
-    /** Lease of the printing process. */
     leasedUntil: instant('leased_until'),
   },
   (table) => [index('printers_outlet').on(table.restaurantId)],

@@ -60,7 +60,6 @@ export const refundPayouts = pgTable(
     refundId: uuid('refund_id')
       .notNull()
       .references(() => orderRefunds.refundId),
-    /** The payer. */
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),

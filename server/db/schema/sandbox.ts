@@ -19,7 +19,6 @@ export const sandboxSettings = pgTable('sandbox_settings', {
   settings: jsonColumn('settings', SandboxSettingsSchema).notNull(),
 });
 
-/** Planned and sent callbacks of the sandbox gateway, with responses. */
 export const sandboxCallbacks = pgTable(
   'sandbox_callbacks',
   {

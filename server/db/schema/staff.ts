@@ -178,7 +178,6 @@ export const staffInvitations = pgTable('staff_invitations', {
   name: text('name').notNull(),
   email: text('email'),
   roleList: jsonColumn('role_list', RoleListSchema).notNull(),
-  /** The inviting person, or the command. */
   invitedBy: text('invited_by').notNull(),
   createdAt: instant('created_at').notNull(),
   validUntil: instant('valid_until').notNull(),

@@ -13,7 +13,6 @@ export interface AuditFilter {
   readonly staffId?: string | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
-  /** Entries older than this id. */
   readonly before?: number | undefined;
 }
 

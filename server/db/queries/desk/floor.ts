@@ -158,7 +158,6 @@ export async function moveBill(
     .where(eq(counterPayments.subjectRefId, tableBillRefId));
 }
 
-/** Ends a table's sessions and closes its requests. */
 export async function clearTable(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,

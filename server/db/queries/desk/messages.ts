@@ -92,7 +92,6 @@ export async function findFeedback(db: Database, restaurantId: number, feedbackI
   return row;
 }
 
-/** With contact data. */
 export async function loadMrpNight(db: Database, restaurantId: number, { state, length }: Listed) {
   const { answeredAt, requestedAt, receiptNumber } = mrpNightRequests;
   return db

@@ -8,7 +8,6 @@ export type PrinterSettings = Pick<
   'printerId' | 'restaurantId' | 'title' | 'host' | 'port' | 'paperWidth' | 'kindList' | 'stationList'
 >;
 
-/** With the number of waiting jobs. */
 export async function loadPrinters(db: Database, restaurantId: number) {
   return db
     .select({ ...getTableColumns(printers), waiting: count(printJobs.printJobId) })

@@ -85,7 +85,6 @@ export async function markRung(
     .where(and(eq(orderRings.token, token), inArray(orderRings.orderId, [...orderIds])));
 }
 
-/** Deletes old rings, and devices whose session has ended. */
 export async function deleteRingsBefore(db: Database, before: number): Promise<void> {
   await db.delete(orderRings).where(lt(orderRings.leasedUntil, before));
   const over = db

@@ -8,7 +8,6 @@ import { staffRoles, staffUsers } from '../../schema/staff.ts';
 import type { RiderRow } from '../order-riders.ts';
 import type { OrderRow } from '../orders.ts';
 
-/** A delivery with its rider, if any, and its receiver. */
 export interface OpenDelivery {
   readonly order: OrderRow;
   readonly rider: RiderRow | null;

@@ -12,7 +12,6 @@ import {
   staffUsers,
 } from '../../schema/staff.ts';
 
-/** A person with at least one role. */
 export interface StaffMember {
   readonly staffId: string;
   readonly name: string;
