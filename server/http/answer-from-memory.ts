@@ -12,7 +12,6 @@ import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 const PASSING = new Set(['content-encoding', 'content-length', 'date']);
 
 interface Frame {
-  /** As set by the full middleware chain. */
   readonly headers: Readonly<Record<string, string>>;
   /** The headers with the `Date` of `second`. */
   dated: Record<string, string>;
@@ -22,7 +21,6 @@ interface Frame {
 interface Memory {
   /** The cached response of a request; undefined when it needs the full chain. */
   readonly recall: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
-  /** Middleware that records the headers of shared responses. */
   readonly learn: MiddlewareHandler<ServerEnv>;
 }
 

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts';
 import { hashSecretKey } from '../services/account/secret-key.ts';
 import type { Caller } from './handler.ts';
 
-/** Result of authentication: no credential, a customer, or an invalid credential. */
 type Authentication =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signedIn'; readonly caller: Caller }

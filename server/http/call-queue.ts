@@ -52,7 +52,6 @@ function createQueue(): Queue {
 /** Per server, because tests run two in one process. */
 const queues = new WeakMap<Deps['log'], Map<string, Queue>>();
 
-/** Runs a call, queued if its endpoint is. */
 export function inTurn<Answer>(
   { log }: Pick<Deps, 'log'>,
   { name }: Endpoint,

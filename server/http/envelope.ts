@@ -14,7 +14,6 @@ export interface WireAnswer {
   readonly retryAfterMs?: number;
 }
 
-/** Wraps a validated result. */
 export function successAnswer(packet: unknown, message: string): WireAnswer {
   return {
     status: 200,

@@ -30,7 +30,6 @@ export interface MountedEndpoint {
 
 export interface Exchange extends MountedEndpoint {
   readonly c: Context<ServerEnv>;
-  /** In the caller's language. */
   readonly messages: Messages;
 }
 

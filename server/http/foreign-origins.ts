@@ -1,6 +1,5 @@
 import type { TrackingConfig } from '#contract/tracking.ts';
 
-/** Origins of the push token request. */
 export const FIREBASE_PUSH_ORIGINS = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',

@@ -4,11 +4,9 @@ import type { CommonError } from '#contract/errors.ts';
 import type { Result } from '#domain/result.ts';
 import type { Deps } from '../deps.ts';
 
-/** The authenticated customer. */
 export interface Caller {
   readonly id: number;
   readonly mobile: string;
-  /** Credential of the device, for revocation. */
   readonly credentialId: string;
 }
 
@@ -17,7 +15,6 @@ interface Call<E extends Endpoint = Endpoint> {
   /** For `idempotency: 'key'`, `deps.db` is the transaction that also stores the key. */
   readonly deps: Deps;
   readonly customer: E['auth'] extends 'required' ? Caller : Caller | null;
-  /** For rate limits. */
   readonly clientAddress: string;
   /** Origin of the request, without a trailing slash. */
   readonly origin: string;

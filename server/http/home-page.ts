@@ -13,7 +13,6 @@ import type { Page } from './send-page.ts';
 export interface HomeBuild {
   readonly drawing: HomeDrawing;
   readonly files: HomeFiles;
-  /** All stylesheets of home. */
   readonly style: string;
 }
 
@@ -60,7 +59,6 @@ function laterTags({ scripts, translations }: HomeFiles, language: string): stri
   ].join('');
 }
 
-/** Inserts the markup of home with style and data into the built page. */
 function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): string {
   const { markup, screen } = home;
   // A disabled link is not fetched, but prevents Vite from loading the stylesheet again.

@@ -10,7 +10,6 @@ import { runTransaction } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { WireAnswer } from './envelope.ts';
 
-/** Result of a keyed call before commit. */
 export type KeyedOutcome =
   | { readonly kind: 'done'; readonly answer: WireAnswer }
   /** A refusal with a persistent effect; a repeat is evaluated again. */

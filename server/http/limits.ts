@@ -122,7 +122,6 @@ function maxOf(table: PerWindow, { name }: Endpoint): number | undefined {
 interface Take {
   readonly who: string;
   readonly max: number | undefined;
-  /** Result of the in-memory counter. */
   readonly waitMs: number;
 }
 

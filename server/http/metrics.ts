@@ -21,7 +21,6 @@ export function countRequest(endpoint: string, status: number): void {
   if (status === TOO_MANY) metrics.refusals.inc({ endpoint });
 }
 
-/** Counts and times requests that pass the full chain. */
 export function measureRequests(): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const startedAt = performance.now();

@@ -48,7 +48,6 @@ async function answerAnew(exchange: Exchange): Promise<Response> {
 const TOO_MANY = errorKinds.tooManyRequests.httpStatus;
 
 interface Sharing {
-  /** Tables that the response depends on. */
   readonly tables: readonly string[];
   readonly answers: SharedAnswers;
 }

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findParsed } from '#contract/parse.ts';
 
-/** Default limit of bodies. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const MAX_DEPTH = 16;

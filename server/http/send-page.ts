@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { compressOnce, takesBrotli } from './brotli.ts';
 
-/** A page, with its compressed form if available. */
 export interface Page {
   readonly body: string;
   readonly brotli?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;

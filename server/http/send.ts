@@ -5,7 +5,6 @@ import { createShared, type SharedAnswer } from './shared-answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Request headers that affect the form of the response. */
 export interface Asked {
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;

@@ -16,7 +16,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface SharedAnswer {
   readonly endpoint: Endpoint;
-  /** Entity tag, in quotes. */
   readonly tag: string;
   readonly plain: Uint8Array<ArrayBuffer>;
   /** Created on first use. */
@@ -43,7 +42,6 @@ export interface SharedQuestion {
 }
 
 export interface SharedAnswers {
-  /** The cached response while valid. */
   readonly find: (key: string) => SharedAnswer | undefined;
   /**
    * The cached response, or the result of `work`, shared by concurrent callers; only successes are cached.
@@ -108,7 +106,6 @@ export function createSharedAnswers(changed: Pick<Changes, 'countOf'>, now: () =
   return { find, load };
 }
 
-/** Encodes a body for sending. */
 export function createShared(endpoint: Endpoint, body: string): SharedAnswer {
   // Encoded once, because each encoding of a thousand outlets takes a millisecond.
   const plain = new TextEncoder().encode(body);

@@ -30,7 +30,6 @@ const DAY = 'public, max-age=86400';
 const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
 interface StaticOptions {
-  /** Serves the kill switch in place of the workers. */
   readonly isWorkerRetired?: boolean;
   readonly policyOf?: (page: string) => MiddlewareHandler;
   readonly sendScreen?: ScreenSender;

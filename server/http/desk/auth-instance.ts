@@ -30,7 +30,6 @@ const PASSWORD_TRIES = { max: 20, windowMs: HOUR_MS };
 interface AuthSettings {
   readonly origin: string;
   readonly secret: string;
-  /** Header with the client's address. */
   readonly addressHeader: string;
 }
 
