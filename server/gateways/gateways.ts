@@ -5,7 +5,6 @@ import type { SmsGateway } from './sms.ts';
 import type { SocialGateways } from './social/social-gateway.ts';
 import type { TileGateway } from './tiles/tile-gateway.ts';
 
-/** External services, each a sandbox or a real adapter. */
 export interface Gateways {
   /** Null without an operator: sign-in by code is unavailable. */
   readonly sms: SmsGateway | null;

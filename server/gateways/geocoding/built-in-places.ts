@@ -10,7 +10,6 @@ const SAME_LOCALITY_METRES = 1_500;
 /** Distance within which a point belongs to a town. */
 const SAME_TOWN_METRES = 20_000;
 
-/** Converts the list to geocoder results. */
 export function placesOf(list: readonly NamedPlace[]): readonly Place[] {
   return list.map(({ name, city, state, postalCode, latitude, longitude }) => {
     const parts = name === city ? [name] : [name, city];

@@ -14,7 +14,6 @@ const degreesWithin = (limit: number) =>
     v.maxValue(limit),
   );
 
-/** The used fields of a response. */
 export const FoundSchema = v.object({
   lat: degreesWithin(90),
   lon: degreesWithin(180),

@@ -14,7 +14,6 @@ interface PaymentRequest {
   readonly postBackUrl: string;
 }
 
-/** The gateway's id, and its payment page. */
 export interface CreatedPayment {
   readonly gatewayPaymentId: string;
   readonly pageUrl: string;
@@ -61,7 +60,6 @@ export class RefundRefused extends Error {}
 
 /** A payment gateway; calls reject when it is unreachable or its response is invalid. */
 export interface PaymentGateway {
-  /** Used in records and in the callback path. */
   readonly name: string;
   readonly createPayment: (request: PaymentRequest) => Promise<CreatedPayment>;
   readonly queryPayment: (payment: KnownPayment) => Promise<PaymentReport>;

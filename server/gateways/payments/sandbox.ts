@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { PaymentGateway, PaymentReport } from './payment-gateway.ts';
 import { isSameText, signText } from './signatures.ts';
 
-/** The sandbox gateway's own record of a payment. */
 interface SandboxPayment {
   readonly gatewayPaymentId: string;
   readonly reference: string;
@@ -41,7 +40,6 @@ const CallbackSchema = v.pipe(
 );
 export type SandboxCallback = v.InferOutput<typeof CallbackSchema>;
 
-/** A signed callback: body and signature header. */
 export function signSandboxCallback(secret: string, callback: SandboxCallback) {
   const body = JSON.stringify(callback);
   return { body, headers: { [SANDBOX_SIGNATURE_HEADER]: signText(secret, body) } };

@@ -2,7 +2,6 @@
 export interface PushMessage {
   readonly token: string;
   readonly data: Readonly<Record<string, string>>;
-  /** The service drops the message after this time. */
   readonly ttlSeconds: number;
   /** An unreachable device gets only the last message with the same key. */
   readonly collapseKey?: string;

@@ -5,7 +5,6 @@ import type { SocialGateway, SocialIdentity } from './social-gateway.ts';
 
 const TOKEN_LIFETIME_MS = 10 * 60_000;
 
-/** Fictitious people of the sandbox. */
 export const sandboxPeople: readonly SocialIdentity[] = [
   { subject: 'sandbox-aarav', fullName: 'Aarav Mehta' },
   { subject: 'sandbox-diya', fullName: 'Diya Nair' },

@@ -16,7 +16,6 @@ const LOCALITIES_FROM = 13;
 const NAME_REACH = 160;
 
 interface DrawnMap {
-  /** Places whose names appear. */
   readonly places: readonly NamedPlace[];
   readonly colours: BrandColours;
 }

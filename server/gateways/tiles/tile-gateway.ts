@@ -12,7 +12,6 @@ export interface Tile {
   readonly content: Uint8Array;
 }
 
-/** Attribution, which must be shown on the map. */
 export interface TileAttribution {
   readonly text: string;
   readonly url: string | null;
