@@ -82,7 +82,6 @@ async function keepLink(
   return { kind: 'linkNeeded', linkId, fullName: link.fullName };
 }
 
-/** Sanitises a name for a profile. */
 function cleanName(name: string): string {
   return cutText(name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim(), MAX_NAME_LENGTH);
 }

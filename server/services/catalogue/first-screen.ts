@@ -11,7 +11,6 @@ const DRAWN_AGAIN_AFTER_MS = 5 * 60_000;
 /** All outlets, because the choice depends on positions. */
 const ALL = { categoryId: 0, cityId: 0, length: 1_000, orderType: 'All', searchKey: '', start: 0 } as const;
 
-/** The services behind the app's endpoints. */
 function createSource(deps: Deps): FirstScreenSource {
   return {
     loadOutlets: async (near) => (await loadRestaurantList(deps, { ...ALL, ...near })).restaurantList,

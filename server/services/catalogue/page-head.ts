@@ -14,7 +14,6 @@ import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 /** Head of a page by path; undefined for other kinds of paths. */
 type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
 
-/** Pages with data from the database. */
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
 /** Routes whose record may be missing. */

@@ -14,7 +14,6 @@ import { viewHolding } from './my-deals.ts';
 
 interface DealUse {
   readonly holdingId: string;
-  /** Scanned or typed table code. */
   readonly tableCode: string;
   readonly consumeItemQty: number;
 }

@@ -21,7 +21,6 @@ import { inTransaction } from '../in-transaction.ts';
 import { createReference } from '../reference.ts';
 import { priceDeals } from './price-deals.ts';
 
-/** Hold during payment. */
 const HOLD_MS = 10 * 60_000;
 
 /** Limit of reservations by number; `unpaid-holds.ts` limits their duration. */
@@ -60,7 +59,6 @@ export async function reserveDeals(
   return succeed(viewDealOrder(order));
 }
 
-/** Pause in ms, by the longest hold. */
 async function findPause(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<number> {
   const now = deps.now();
   const unpaid = await loadUnpaidDealOrders(deps.db, customerId, unpaidHoldsSince(now) - HOLD_MS);

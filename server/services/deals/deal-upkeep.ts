@@ -21,7 +21,6 @@ import { expireGifts, takeAllGiftsBack } from './deal-gifts.ts';
 import { expireReservations } from './deal-orders.ts';
 import { viewHolding } from './my-deals.ts';
 
-/** Reminder time before expiry. */
 const REMIND_BEFORE_MS = 3 * DAY_MS;
 
 interface DealOpinion {

@@ -86,7 +86,6 @@ export async function viewGifts(deps: Deps, rows: readonly GiftRow[]): Promise<D
   });
 }
 
-/** Formats a code in groups of four. */
 function inGroups(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-');
 }

@@ -12,7 +12,6 @@ import type { StaffCaller } from '../staff/person.ts';
 
 interface ShownCode {
   readonly restaurantId: number;
-  /** Scanned or typed. */
   readonly text: string;
 }
 

@@ -17,11 +17,9 @@ import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** How early a device may load an event's tickets. */
 const AHEAD_MS = 6 * HOUR_MS;
 const LOOK_BACK_MS = 12 * HOUR_MS;
 
-/** Maximum age of offline check-ins. */
 const LATEST_MS = 24 * HOUR_MS;
 
 const USES_SINCE_MS = 12 * HOUR_MS;

@@ -10,11 +10,9 @@ const CHANNEL = 'outlet_changes';
 
 type Listener = (change: OutletChange) => void;
 
-/** Notifies watchers of outlet changes, across processes. */
 export interface OutletChanges {
   /** `everything` means that changes may have been missed. */
   readonly watch: (restaurantId: number, listener: Listener) => () => void;
-  /** Called at shutdown. */
   readonly close: () => Promise<void>;
   readonly onClose: (listener: () => void) => () => void;
 }

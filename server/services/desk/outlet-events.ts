@@ -9,7 +9,6 @@ import { cancelEvent } from '../events/cancel-event.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** Older events are not listed. */
 const LOOK_BACK_MS = 12 * HOUR_MS;
 
 /** Events with attendance, next first. */

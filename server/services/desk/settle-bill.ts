@@ -13,7 +13,6 @@ import { closeSettledBill, notifyOfPaidBill } from '../tables/bill-request.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../tables/table-bill.ts';
 import { takeAtCounter } from '../tables/table-bill-payments.ts';
 
-/** Ledger account by payment method. */
 const accountOf: Readonly<Record<CounterMethod, Receipt>> = {
   CASH: 'CASH',
   CARD: 'TERMINAL',

@@ -26,7 +26,6 @@ interface PrintedTable {
   readonly tableNumber: string;
   readonly seats: number;
   readonly code: string;
-  /** Content of the QR code. */
   readonly link: string;
 }
 

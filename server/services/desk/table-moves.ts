@@ -18,7 +18,6 @@ interface TableMove {
   readonly restaurantId: number;
   readonly tableNumber: string;
   readonly toTableNumber: string;
-  /** Joins the party at the target table and merges the bills. */
   readonly isJoining: boolean;
 }
 

@@ -17,7 +17,6 @@ import { inTransaction } from '../in-transaction.ts';
 import { issueEventInvoice } from '../invoices/sale-invoices.ts';
 import { postGain } from '../money/ledger.ts';
 
-/** Check-in stays open this long after the scheduled end. */
 const AFTER_END_MS = 3 * HOUR_MS;
 
 /** End of check-in (epoch ms). */

@@ -52,7 +52,7 @@ function summaryOf({ event, outlet }: EventAtOutlet, types: readonly TicketTypeR
   };
 }
 
-/** The customer's view with ticket secrets, for nobody else. */
+/** The customer's own view, which alone contains ticket secrets. */
 export async function viewReservation(deps: Deps, row: ReservationRow): Promise<EventReservation> {
   const [view] = await viewReservations(deps, [row]);
   if (view === undefined) throw new Error(`reservation ${row.id} has no view`);

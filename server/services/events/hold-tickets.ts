@@ -74,7 +74,6 @@ export async function holdTicketsFor(
   return take(deps, customerId, event, wanted);
 }
 
-/** Pause in ms. */
 async function findPause(deps: Deps, customerId: number, eventId: string): Promise<number> {
   const now = deps.now();
   const begunSince = unpaidHoldsSince(now) - HOLD_MS;

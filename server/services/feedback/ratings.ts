@@ -18,10 +18,8 @@ const OPENS_AFTER_MS = 30 * 60_000;
 /** Period for a first rating. */
 const OPEN_MS = 30 * DAY_MS;
 
-/** Period for changes. */
 const CHANGEABLE_MS = 48 * HOUR_MS;
 
-/** Period for rating requests. */
 const ASKED_WITHIN_MS = 7 * DAY_MS;
 
 /** The last served order, if it is recent, rateable and unrated. */

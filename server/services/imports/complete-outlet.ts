@@ -3,7 +3,6 @@ import type { ImportedOutlet } from '../../db/queries/imports.ts';
 import { parseTaxes, type WrittenTable } from './cells/import-outlet-cells.ts';
 import type { WrittenOutlet } from './outlets-file.ts';
 
-/** A stored outlet with its active tables. */
 export type KnownOutlet = Outlet & Pick<ImportedOutlet, 'tables'>;
 
 export interface ReadOutlet {

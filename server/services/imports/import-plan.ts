@@ -5,9 +5,7 @@ import type { ImportProblem } from './csv/csv-table.ts';
 export interface ImportPlan {
   readonly rows: number;
   readonly changes: ImportChanges;
-  /** Changed facts of changed rows. */
   readonly details: readonly ChangeDetail[];
-  /** Suspicious but possibly correct values. */
   readonly warnings: readonly ImportProblem[];
   /** Costly if wrong: the owner must confirm them with --yes. */
   readonly doubts: readonly ImportProblem[];
@@ -15,7 +13,6 @@ export interface ImportPlan {
   readonly write: () => Promise<void>;
 }
 
-/** Changed facts of one row, as text. */
 export interface ChangeDetail {
   readonly title: string;
   readonly facts: readonly { readonly name: string; readonly was: string; readonly is: string }[];

@@ -118,7 +118,6 @@ export interface ReadItem extends RowAtOutlets {
 
 type Names = Pick<ImportedItem, 'title' | 'category' | 'alsoIn'>;
 
-/** A partially readable row. */
 interface ReadRow extends RowAtOutlets {
   readonly code: string | null | undefined;
   readonly names: Names | undefined;

@@ -4,7 +4,6 @@ import type { ImportProblem } from './csv/csv-table.ts';
 import type { ReadItem, RowAtOutlets } from './menu-file.ts';
 import { findNamed, type NamedOutlets, noOutlet } from './named-outlets.ts';
 
-/** Unknown outlet names, or outlets with their own menu. */
 export function findOutletProblems(read: readonly RowAtOutlets[], named: NamedOutlets): ImportProblem[] {
   return read.flatMap(({ row, atOutlets: { notAt = [], pricesAt = [] } }) =>
     [

@@ -94,7 +94,6 @@ function findUnplaced(
   );
 }
 
-/** Changes that conflict with sold tickets. */
 function findSoldProblems({ row, event, stored }: PlannedEvent): ImportProblem[] {
   if (stored === undefined) return [];
   if (stored.event.cancelledAt !== null) {

@@ -67,11 +67,9 @@ export async function planMenu(
   };
 }
 
-/** Deviations before and after, for display and writing. */
 interface PlannedDifferences {
   readonly shownOf: {
     readonly stored: (itemId: string) => Record<string, string>;
-    /** From the row. */
     readonly wanted: (one: ReadItem) => Record<string, string>;
   };
   readonly differences: readonly OutletDifference[];

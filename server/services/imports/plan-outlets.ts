@@ -14,7 +14,6 @@ import { type OutletRow, readOutletsFile } from './outlets-file.ts';
 import { findChangedCodes, findReusedIds } from './reused-identities.ts';
 import { shownOutlet } from './shown-facts.ts';
 
-/** Creates the public id of a new outlet. */
 export type CreateUuid = (outlet: Pick<Outlet, 'code'>) => string;
 
 /**
@@ -76,7 +75,6 @@ const isOfIdentity = ({ column }: ImportProblem) => column === 'record id' || co
 
 const isOwn = (outlet: Outlet) => !isDemoOutlet(outlet);
 
-/** Stored outlets of a file with active tables, by record id. */
 async function loadKnown(
   db: Database,
   rows: readonly OutletRow[],
@@ -108,7 +106,6 @@ function findMissing({ row, outlet }: ReadOutlet): ImportProblem[] {
   return [{ row, column: null, text }];
 }
 
-/** Outlets with indistinguishable titles. */
 function findEqualTitles(rows: readonly ReadOutlet[], stored: readonly Outlet[]): ImportProblem[] {
   const inFile = new Set(rows.map(({ outlet }) => outlet.recordId));
   const known = [

@@ -11,7 +11,6 @@ import {
 import { transact } from '../../db/run-transaction.ts';
 import { findNamed, nameOutlets, noOutlet } from './named-outlets.ts';
 
-/** An outlet with the customer records that refer to it. */
 interface OutletInUse {
   readonly outlet: Outlet;
   readonly use: OutletUse;

@@ -21,7 +21,6 @@ type Seller = Pick<
 interface Head {
   readonly taxTexts: Messages['invoice'];
   readonly customerName: string;
-  /** Number, date and similar facts. */
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 

@@ -20,7 +20,6 @@ const FAMILIES = [
 export type Weight = 'regular' | 'bold';
 const NUMBERS = { regular: 400, bold: 700 } as const satisfies Record<Weight, number>;
 
-/** A font file with its coverage. */
 export interface PaperFont {
   /** Registered name within a document. */
   readonly name: string;
@@ -32,7 +31,6 @@ export interface PaperFont {
 /** Fonts of a weight in order of preference; never empty. */
 export type PaperFonts = Readonly<Record<Weight, readonly [PaperFont, ...PaperFont[]]>>;
 
-/** Part of a line in one font. */
 export interface TextRun {
   readonly font: PaperFont;
   readonly text: string;

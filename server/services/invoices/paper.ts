@@ -10,7 +10,6 @@ const ASCENT = 1.05;
 /** Indic glyphs are ordered differently from their letters, so the letters are added for search and copy. */
 const COMBINING_MARK = /\p{M}/u;
 
-/** Position and width in points. */
 export interface TextBox {
   readonly at: number;
   readonly width: number;
@@ -32,7 +31,6 @@ export const PAPER_WIDTH = 595.28 - 2 * MARGIN;
 
 /** An A4 document written top-down over several pages, in any script with a font. */
 export interface Paper {
-  /** Writes a text over the full width with line breaks. */
   readonly write: (text: string, style: TextStyle) => void;
   /** Writes texts side by side; the next row starts below the tallest, and 0 is the left margin. */
   readonly writeRow: (cells: readonly (TextBox & { readonly text: string })[], style: TextStyle) => void;
@@ -100,7 +98,6 @@ export async function createPaper(title: string): Promise<Paper> {
 
 const splitWords = (text: string): string[] => text.replaceAll(/\s+/g, ' ').split(/(?= )/);
 
-/** Breaks words into lines, splitting longer words at character boundaries. */
 function fillLines(words: readonly string[], width: number, measure: (text: string) => TextLine): TextLine[] {
   const lines: TextLine[] = [];
   let line = '';

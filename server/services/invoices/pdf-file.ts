@@ -1,11 +1,9 @@
-/** Start and end markers of a PDF. */
 const START = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
 const TAIL_BYTES = 2048;
 
 /** A PDF name may escape letters as `#4a`. */
 const HIDDEN_LETTER = /#([0-9a-f]{2})/gi;
-/** Active content. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA)\b/;
 
 /**

@@ -19,7 +19,6 @@ import { createAskTogether } from '../ask-together.ts';
 /** Public geocoders allow one request a second; the margin covers timers and latency. */
 const PACE = { everyMs: 1_500, maxWaitMs: 3_000 };
 const TURNS = 'geocoding';
-/** Pause after the geocoder was unreachable or refused. */
 const REST_MS = 30_000;
 const KEPT_FOR_MS = 30 * DAY_MS;
 const MAX_KEPT = 20_000;

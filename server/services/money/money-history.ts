@@ -15,7 +15,6 @@ import {
 import { loadInvoicedDealRefs, loadInvoicedReservations } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Period of the expiry hint. */
 const EXPIRING_SOON_MS = 60 * DAY_MS;
 
 type WalletHistory = ResponseOf<typeof endpoints.getWalletTransactionListData>;

@@ -129,7 +129,6 @@ async function refundReturn(deps: Deps, owed: ReturnRow, txn: TransactionRow): P
   return true;
 }
 
-/** Doubles the waiting time up to an hour. */
 function nextTryAt({ createdAt }: ReturnRow, now: number): number {
   return now + Math.min(HOUR_MS, Math.max(LEASE_MS, now - createdAt));
 }

@@ -38,7 +38,6 @@ export interface Notice {
   readonly topic: string;
   /** Builds the text in the customer's language, synchronously. */
   readonly word: (messages: Messages) => { readonly title: string; readonly body: string };
-  /** A path of this app. */
   readonly url: string;
   readonly data?: NotificationRow['data'];
   /** Omits the push for the customer's own action, or when another notice covers it. */
@@ -47,7 +46,6 @@ export interface Notice {
   readonly expiresAt?: number;
 }
 
-/** Inbox time and number of devices. */
 export interface Notified {
   readonly notificationId: string;
   readonly dueAt: number;

@@ -47,7 +47,6 @@ async function claim(deps: Deps): Promise<number[]> {
   return transact(deps.db, (tx) => claimDeliveries(tx, { at, leasedUntil: at + LEASE_MS, limit: BATCH }));
 }
 
-/** Result of a delivery, or the code of a transient failure. */
 type DeliveryResult = SendResult | 'expired' | 'quiet';
 
 function sendAll(deps: Deps, push: PushGateway, deliveries: readonly Delivery[]): Promise<DeliveryResult[]> {

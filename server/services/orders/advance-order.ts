@@ -14,15 +14,12 @@ import { concludeOrder } from './conclude-order.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfOrder } from './order-notices.ts';
 
-/** Source account of a payment. */
 export type Receipt = 'CASH' | 'TERMINAL' | 'COUNTER_UPI' | 'GATEWAY';
 
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
 interface StepOptions {
-  /** Reason of the end, shown to the customer. */
   readonly reason?: string | undefined;
-  /** The staff member. */
   readonly staffName?: string | null;
   /** New promised time, epoch ms; absent, the earlier promise stays. */
   readonly promisedAt?: number | null;
@@ -117,7 +114,7 @@ async function complete(deps: Deps, order: OrderRow): Promise<OrderRow> {
   return order;
 }
 
-/** Charges cash to the rider who carried the order, whoever reports the delivery. */
+/** Charges cash to the rider who carried the order, even when another person reports the delivery. */
 async function noteCashOfRider(deps: Deps, { id, restaurantId, bill }: OrderRow): Promise<void> {
   const { staffId = null } = (await findRider(deps.db, id)) ?? {};
   if (staffId === null || bill.payablePaise === 0) return;

@@ -13,7 +13,6 @@ import type { Deps } from '../../deps.ts';
 import { holdBillToJoin } from '../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 
-/** The caller and their table. */
 interface CartBearer {
   readonly customerId: number;
   readonly keys: CartKeys;

@@ -84,7 +84,6 @@ function endShort(deps: Deps, order: OrderRow, actor: Ending['actor']): Promise<
   return endOrder(deps, order, { status: 'CANCELLED_BY_OUTLET', actor, reason });
 }
 
-/** Applies lines and bill, and refunds the difference. */
 async function changeOrder(deps: Deps, order: OrderRow, changed: ChangedOrder): Promise<OrderRow> {
   const { itemList, formLines, bill } = changed;
   const returnedPaise = await returnPart(deps, order, bill);

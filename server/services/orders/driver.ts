@@ -10,7 +10,6 @@ import type { Deps } from '../../deps.ts';
 
 const ROUTE_POINTS = 24;
 
-/** Curvature of the displayed route, relative to its length. */
 const ROUTE_BEND = 0.12;
 
 /**

@@ -16,7 +16,6 @@ export interface Ending {
   readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
   readonly actor: OrderEvent['actor'];
   readonly reason: string;
-  /** The staff member. */
   readonly staffName?: string | null;
 }
 

@@ -5,7 +5,6 @@ import { loadMenuItems } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { KEEP_MENU_MS } from '../catalogue/catalogue.ts';
 
-/** Dishes of an outlet by menu revision. */
 interface Shelf {
   readonly revision: number;
   readonly sinceMs: number;

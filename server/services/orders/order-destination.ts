@@ -9,10 +9,8 @@ import { findTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { delivers, findInstead } from './delivery-offer.ts';
 
-/** A door, a table, or none for takeaway. */
 export interface Destination {
   readonly address: Address | null;
-  /** Outlet to door. */
   readonly distanceMetres: number | null;
   readonly tableNumber: string | null;
 }

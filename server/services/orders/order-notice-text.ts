@@ -6,13 +6,11 @@ export interface OrderFacts {
   readonly number: string;
   /** E.g. `7:40 pm`; absent when unknown or past. */
   readonly expectedAt?: string;
-  /** The expected time has passed. */
   readonly isLate?: boolean;
   readonly tableNumber?: string;
   readonly reason?: string;
   /** Refund to the wallet, e.g. `₹540`. */
   readonly refund?: string;
-  /** Returned points. */
   readonly points?: number;
 }
 

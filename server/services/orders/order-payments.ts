@@ -64,7 +64,6 @@ async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-/** A late payment goes to the wallet. */
 async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   await creditWallet(deps, txn, 'unneeded');
   await notifyOfLateMoney(deps, order, txn);

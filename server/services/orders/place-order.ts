@@ -23,7 +23,6 @@ import { type DraftRefusal, priceDraft } from './price-draft.ts';
 import type { PricedOrder } from './price-order.ts';
 import { createPreview, type DraftValues, toDraft } from './save-order.ts';
 
-/** Payment deadline. */
 const PAY_WITHIN_MS = 15 * 60_000;
 
 interface Placing {
@@ -134,7 +133,6 @@ function findUnseenChanges(draft: OrderRow, priced: PricedOrder, acceptedTotalPa
   return [...gone, ...lost, ...findPriceChanges({ lineList: draft.itemList }, { itemList }), ...total];
 }
 
-/** Takes coupon, points and wallet, all or none. */
 async function takeTenders(
   deps: Deps,
   draft: OrderRow,

@@ -6,10 +6,8 @@ import type { BillLine } from '#domain/bill.ts';
 import { choiceKey, isOrderable, priceChoice } from '#domain/menu-choice.ts';
 import type { OrderChange } from '#domain/order-changes.ts';
 
-/** Available lines at menu prices, and changes of the others. */
 export interface PricedLines {
   readonly itemList: OrderItem[];
-  /** The lines for bill and coupons. */
   readonly billLines: (BillLine & { itemId: string })[];
   readonly gone: OrderChange[];
   /** A requested item is never sold this way. */

@@ -40,7 +40,6 @@ interface PriceOptions {
   readonly before?: readonly OrderItem[];
   /** The wallet pays as much as possible, regardless of the form. */
   readonly isWalletMode?: boolean;
-  /** The destination, if known besides the form. */
   readonly destination?: Destination;
 }
 

@@ -53,7 +53,7 @@ export const NOBODY = 0;
 
 /**
  * Places a shown order for the outlet's guest account, payable at the table; a cart yields one order, so
- * whoever comes second gets the existing one.
+ * a second caller gets the existing one.
  */
 export async function takeInShownOrder(
   deps: Deps,

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Description and own page of the payment's subject. */
 interface PaymentSubject {
   readonly what: (messages: Messages) => string;
   readonly url: string;

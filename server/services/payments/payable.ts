@@ -5,11 +5,9 @@ import type { TransactionRow } from '../../db/queries/payments.ts';
 export interface Payable<Context> {
   /** Locks the subject before the payment. */
   readonly hold?: (deps: Context, txn: TransactionRow) => Promise<void>;
-  /** The customer has opened the gateway's page. */
   readonly begin?: (deps: Context, txn: TransactionRow) => Promise<void>;
   /** Settles the payment, or leaves it in the wallet; returns the ended payment. */
   readonly take: (deps: Context, txn: TransactionRow) => Promise<TransactionRow>;
-  /** The payment has failed. */
   readonly release?: (deps: Context, txn: TransactionRow) => Promise<void>;
 }
 

@@ -163,7 +163,6 @@ async function refundPayment(deps: Deps, txn: TransactionRow): Promise<boolean> 
   }
 }
 
-/** Doubles the waiting time up to an hour. */
 function nextRefundAt({ settledAt, createdAt }: TransactionRow, now: number): number {
   const dueForMs = now - (settledAt ?? createdAt);
   return now + Math.min(HOUR_MS, Math.max(LEASE_MS, dueForMs));

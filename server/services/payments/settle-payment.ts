@@ -32,7 +32,6 @@ export async function settlePayment(deps: Deps, txnId: string, report: PaymentRe
   return report.status === 'failed' ? markFailed(deps, txn) : keepAsking(deps, txn, report.status);
 }
 
-/** Releases the subject of a failed payment for another one. */
 async function markFailed(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   await deps.payables[txn.purpose].release?.(deps, txn);
   const settledAt = deps.now();

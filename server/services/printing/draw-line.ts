@@ -3,11 +3,9 @@ import { graphemesOf } from '#domain/graphemes.ts';
 import { loadPaperFonts, type PaperFonts, splitByFont, type Weight } from '../invoices/paper-fonts.ts';
 import { edgesOf, fillOutlines } from './fill-outlines.ts';
 
-/** A text within a line printed as a picture, in printer dots. */
 export interface DrawnText {
   readonly text: string;
   readonly align: 'left' | 'center' | 'right';
-  /** Start and width of its column. */
   readonly from: number;
   readonly width: number;
 }
@@ -15,7 +13,6 @@ export interface DrawnText {
 interface LineStyle {
   readonly weight: Weight;
   readonly fontSize: number;
-  /** Width of the paper. */
   readonly width: number;
 }
 

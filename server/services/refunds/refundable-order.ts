@@ -23,7 +23,6 @@ export interface RefundableOrder {
   readonly order: OrderRow;
   readonly paid: PaidOrder;
   readonly refunds: readonly RefundRow[];
-  /** Unreturned payments. */
   readonly receipts: readonly Receipt[];
   /** Payers with an account, because others have no wallet. */
   readonly walletOwners: ReadonlySet<number>;

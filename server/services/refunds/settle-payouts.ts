@@ -54,7 +54,6 @@ async function sendPayout(deps: Deps, { payout, txn, earlierPaise }: DuePayout):
   return true;
 }
 
-/** Doubles the waiting time up to an hour. */
 function nextTryAt({ createdAt }: PayoutRow, now: number): number {
   return now + Math.min(HOUR_MS, Math.max(LEASE_MS, now - createdAt));
 }

@@ -96,7 +96,6 @@ async function viewVoucher(
   return { voucherId, title, terms, reward, coupon, redeemedAt };
 }
 
-/** The granted coupon, while it is usable. */
 async function findGrantedCoupon(deps: Deps, customerId: number, couponCode: string) {
   const row = await findCoupon(deps.db, couponCode);
   if (row === undefined || row.validUntil <= deps.now()) return null;

@@ -56,7 +56,6 @@ interface NewInvitation {
 }
 
 interface Invited {
-  /** Secret of the invitation link. */
   readonly token: string;
   readonly validUntil: number;
 }

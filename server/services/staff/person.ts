@@ -14,7 +14,6 @@ export interface StaffCaller extends Acting {
   readonly signedInUntil: number;
 }
 
-/** A session validated by the sign-in library. */
 export interface StaffSession {
   readonly sessionId: string;
   readonly staffId: string;

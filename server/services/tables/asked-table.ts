@@ -9,7 +9,6 @@ import {
 import type { Deps } from '../../deps.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 
-/** A table by its session, or by its code alone. */
 interface TableAsked {
   readonly tableSessionId: string | null;
   readonly tableCode: string | null;

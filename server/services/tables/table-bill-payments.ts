@@ -47,7 +47,6 @@ export async function balanceRounds(deps: Deps, rounds: readonly OrderRow[]): Pr
 interface StartingPayment {
   readonly rounds: readonly OrderRow[];
   readonly tender: BillTender;
-  /** Earlier payments of all guests. */
   readonly earlier: readonly TransactionRow[];
 }
 
@@ -96,7 +95,6 @@ interface MoneyForRounds {
   /** The payer; unknown, each round's own guest. */
   readonly customerId?: number;
   readonly paymentMode?: PaymentMode;
-  /** Ledger reference. */
   readonly reference: string;
   readonly paise: number;
 }
@@ -130,13 +128,11 @@ async function payInPart(deps: Deps, round: OrderRow, money: MoneyForRounds): Pr
   await updateOrder(deps.db, orderId, { bill: { ...bill, ...paid } });
 }
 
-/** A full or partial counter payment. */
 export interface CounterMoney {
   readonly from: Receipt;
   /** Amount read out by the counter, in paise. */
   readonly seenPaise: number;
   readonly paise: number;
-  /** Ledger reference. */
   readonly reference: string;
 }
 

@@ -3,9 +3,7 @@ import type { ReadTableCode } from '#domain/table-code.ts';
 
 /** Content of a table code; `version` increases on revocation. */
 interface TableRef {
-  /** Three letters or digits. */
   readonly outletCode: string;
-  /** One to six letters or digits. */
   readonly tableNumber: string;
   readonly version: number;
 }
@@ -44,7 +42,6 @@ function sign(secret: string, { outletCode, tableNumber, version }: TableRef): s
   return Array.from({ length: SIGNATURE_LENGTH }, (_, place) => DIGITS[fiveBits(digest, place)]).join('');
 }
 
-/** Five bits of a digest for one digit. */
 function fiveBits(digest: Buffer, place: number): number {
   const bit = place * 5;
   const pair = digest.readUInt16BE(bit >> 3);

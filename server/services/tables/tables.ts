@@ -76,7 +76,7 @@ export async function findScannedTable(
   return table === undefined ? fail('tableInvalid') : succeed({ outlet, table });
 }
 
-/** The signature is checked first, so that nobody can enumerate tables. */
+/** The signature is checked first, which prevents enumeration of tables. */
 function findRefusal(
   deps: Deps,
   code: ReadTableCode,

@@ -26,7 +26,6 @@ const SumsSchema = v.object({
 });
 
 const HeadFieldsSchema = v.object({
-  /** Id of the chain. */
   backup: v.pipe(v.string(), v.nonEmpty()),
   format: v.number(),
   /** Digest of the newest migration. */

@@ -127,7 +127,6 @@ export function readClock(text: string | undefined): string | undefined {
   return hour !== undefined && isClock ? `${String(hours % 24).padStart(2, '0')}:${minute}` : undefined;
 }
 
-/** A range of weekdays, possibly across the end of the week. */
 function weekdaysOf(first: string, last: string | undefined): number[] | undefined {
   if (first === 'daily') return last === undefined ? [0, 1, 2, 3, 4, 5, 6] : undefined;
   const from = DAYS.indexOf(first);

@@ -5,7 +5,6 @@ import type { ReadItem } from '../menu-file.ts';
 /** Paise entered as rupees are a hundred times too much, whereas usual prices differ by up to three times. */
 const TIMES_TOO_MUCH = 30;
 const TIMES_ITS_DISH = 3;
-/** Minimum number of comparable prices. */
 const MIN_OTHERS = 3;
 
 interface Price {

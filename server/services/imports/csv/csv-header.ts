@@ -3,7 +3,6 @@ import { findNearestWord } from './nearest-word.ts';
 export interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Alternative column names. */
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
 }
 

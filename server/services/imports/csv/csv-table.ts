@@ -82,7 +82,6 @@ interface Table {
   readonly headerRow: number;
   /** Column names; '' for unnamed ones. */
   readonly names: readonly string[];
-  /** Unparsable rows. */
   readonly unread: readonly ImportProblem[];
 }
 
@@ -194,7 +193,6 @@ export function finishReading<Value>(
   return { ok: false, problems: [{ row: 1, column: null, text: 'the file has no rows' }] };
 }
 
-/** A row with its unique id, and how it was written. */
 export interface Identified {
   readonly row: number;
   readonly identity: string | number | undefined;
@@ -202,7 +200,6 @@ export interface Identified {
   readonly written?: string;
 }
 
-/** Problems of rows with an id of an earlier row. */
 export function findDoubled(
   rows: readonly Identified[],
   describe = ({ identity }: Identified, { row }: Identified) => `"${identity}" is already in row ${row}`,

@@ -1,6 +1,5 @@
 import { slipsToBeginnings } from '#domain/typing-slip.ts';
 
-/** Tolerated typing errors. */
 const MAX_SLIPS = 2;
 /** Shorter words are unrecognisable with two errors. */
 const LONG_ENOUGH = 5;

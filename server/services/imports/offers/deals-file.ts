@@ -39,7 +39,6 @@ const columns: Columns = {
   },
 };
 
-/** A deal as written, with outlet names unresolved. */
 export interface WrittenDeal {
   readonly dealId: string;
   readonly category: {
@@ -75,7 +74,6 @@ export interface DealOutlets {
   readonly outlets: WrittenDeal['outlets'];
 }
 
-/** The readable deals of a file, and its problems. */
 interface DealsFile {
   readonly deals: readonly ReadDeal[];
   /** From every readable row, even with other problems. */

@@ -47,7 +47,6 @@ export interface WrittenTicket {
   readonly capacity: number;
 }
 
-/** An event as written, with its outlet name unresolved. */
 export interface WrittenEvent {
   readonly eventId: string;
   readonly outlet: string;
@@ -67,7 +66,6 @@ export interface ReadEvent {
   readonly event: WrittenEvent;
 }
 
-/** The readable events of a file, and its problems. */
 interface EventsFile {
   readonly events: readonly ReadEvent[];
   /** From every row with an outlet, even with other problems. */
