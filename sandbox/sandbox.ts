@@ -29,7 +29,6 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, en
   return pages;
 };
 
-/** A server job for late callbacks and simulated riders. */
 export function createSandboxJob(api: OwnApi) {
   return { name: 'sandbox', pauseMs: 1_000, run: (deps: Deps) => runOutsideWorld(deps, api) };
 }

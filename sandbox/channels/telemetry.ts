@@ -20,7 +20,6 @@ interface Heard extends v.InferOutput<typeof SentSchema> {
   readonly purpose: string;
 }
 
-/** Receives and shows tracking events in place of the real services. */
 export function mountTelemetry(pages: Hono): void {
   const heard: Heard[] = [];
   pages.post('/collect/:purpose', async (c) => {

@@ -15,7 +15,6 @@ interface CallbacksPageParts {
   readonly notice: string | undefined;
 }
 
-/** Settings, payments and callbacks of the gateway. */
 export function createCallbacksPage({ settings, payments, callbacks, notice }: CallbacksPageParts): Html {
   return createPage({
     title: 'Payments',

@@ -14,7 +14,6 @@ interface PaymentPageParts {
   readonly hasLeft: boolean;
 }
 
-/** Simulates a gateway's payment page. */
 export function createPaymentPage({ payment, switches, callbacks, hasLeft }: PaymentPageParts): Html {
   const isOpen = payment.status === 'open';
   return createPage({

@@ -25,7 +25,6 @@ function isInUse(live) {
   return isTyping || fields.some(isChanged) || live.querySelector('[data-busy]') !== null;
 }
 
-/** Replaces content, preserving expanded parts and focus. */
 function replaceContent(live, fresh) {
   const open = [...live.querySelectorAll('details[open][id]')].map((details) => details.id);
   const buttons = [...live.querySelectorAll('a, button, summary')];
