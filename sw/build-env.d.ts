@@ -1,4 +1,3 @@
-/** Variables injected by the build. */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>;
 }

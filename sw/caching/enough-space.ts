@@ -17,7 +17,6 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** True when there is space for dispensable files. */
 export async function hasEnoughSpace(): Promise<boolean> {
   if (Date.now() - askedAt > ASK_AGAIN_AFTER_MS) {
     askedAt = Date.now();

@@ -88,7 +88,6 @@ function strategyOf(url: URL, destination: RequestDestination): Strategy | undef
   return destination === 'font' || url.pathname.startsWith('/fonts/') ? fonts : undefined;
 }
 
-/** Caches an own file in the background. */
 export async function keepFile(url: URL, event: ExtendableEvent): Promise<void> {
   const strategy = strategyOf(url, '');
   if (strategy === undefined) return;

@@ -46,7 +46,6 @@ async function tellRenewed(request: Request, response: Response, hasChanged: boo
   await tellPages({ type: 'renewed', path: pathname + search, hasChanged, asOf, aheadMs: asOf - now });
 }
 
-/** Removes a response that no longer exists on the server. */
 async function forget(address: string, request: Request, response: Response): Promise<void> {
   await (await caches.open(cacheNames.answers)).delete(address);
   await tellRenewed(request, response, true);

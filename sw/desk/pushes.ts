@@ -64,7 +64,6 @@ async function open(data: unknown): Promise<void> {
   await window.focus();
 }
 
-/** Handles pushes on a sleeping device. */
 export function handleDeskPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(receive(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {

@@ -24,7 +24,6 @@ async function dial(phoneNumber: string): Promise<boolean> {
   }
 }
 
-/** Handles a tap on a notification or its action. */
 export async function handleClick({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const { path, pushId, phoneNumber } = readTarget(notification.data);

@@ -60,13 +60,11 @@ export async function showPush(push: PushData, isNewState: boolean): Promise<voi
   });
 }
 
-/** Shows a broadcast of the chain. */
 export async function showConsoleMessage({ title, body, tag, path }: ConsoleMessage): Promise<void> {
   const data = { path, pushId: null, phoneNumber: null };
   await show(title, { body, tag, icon: ICON, badge: BADGE, data });
 }
 
-/** Repeats a notification silently. */
 async function showAgain({ title, body, tag, data }: Notification): Promise<void> {
   await show(title, { body, tag, silent: true, icon: ICON, badge: BADGE, data });
 }

@@ -130,7 +130,6 @@ describe.each(combinations().map((faults) => [faults.join(', ') || 'whole', faul
   },
 );
 
-/** Whether a visible window responds, and events during the worker's wait. */
 interface InSight {
   readonly isListening: boolean;
   readonly meanwhile?: () => Promise<unknown>;

@@ -3,7 +3,6 @@ import { onPageMessage } from '../page-messages.ts';
 /** Spec section 9, "Service-worker focus wait". */
 const ANSWER_WAIT_MS = 3_000;
 
-/** Pending replies by message id. */
 const waiting = new Map<string, () => void>();
 
 export function hearAnswers(): void {
