@@ -37,7 +37,6 @@ export interface CallOptions {
 
 interface Wire {
   readonly httpStatus: number;
-  /** The raw body. */
   readonly text: string;
   readonly message: string;
 }
@@ -72,7 +71,6 @@ export interface TestApiOptions {
   readonly deps?: Partial<Deps>;
 }
 
-/** The whole API on its own database, with a manually advanced clock. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ seed: options.seed ?? true, at: TEST_NOW });
   const clock = createClock(TEST_NOW);
@@ -118,7 +116,6 @@ function requireDiscretion(log: string, credentials: readonly Credential[]): voi
   }
 }
 
-/** A unique mobile number. */
 export function randomMobile(): string {
   return `9${String(randomBytes(6).readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`;
 }

@@ -43,7 +43,6 @@ export async function bookTable(
   return packetOf(await askForTable(api, as, change));
 }
 
-/** Reduces an outlet to one table with this many seats. */
 export async function leaveSeats(api: TestApi, restaurantId: number, seats: number): Promise<void> {
   const ofOutlet = eq(outletTables.restaurantId, restaurantId);
   await api.db.update(outletTables).set({ isActive: false }).where(ofOutlet);

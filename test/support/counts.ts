@@ -10,7 +10,6 @@ import {
   VitestFilesSchema,
 } from './troubles.ts';
 
-/** Test counts of a suite, with failures. */
 export interface Counts {
   /** Includes those that passed on a second try. */
   readonly passed: number;
@@ -22,9 +21,7 @@ export interface Counts {
 }
 
 export interface Ending {
-  /** Exit code, or name of the signal. */
   readonly endedBy: number | string;
-  /** The end of its error output. */
   readonly lastWords: string;
 }
 
@@ -54,7 +51,6 @@ export function readVitestReport(report: unknown): Counts {
   return { passed: numPassedTests, failed, skipped: numPendingTests, unsteady: 0, troubles };
 }
 
-/** Counts of Playwright's JSON report. */
 export function readPlaywrightReport(report: unknown): Counts {
   const parsed = v.safeParse(PlaywrightReportSchema, report);
   if (!parsed.success) return NOTHING;
@@ -91,7 +87,6 @@ export function sumOf(counts: readonly Counts[]): Counts {
   );
 }
 
-/** Summary at the end of a run: failures, unsteady tests, and totals. */
 export function closingLines({ passed, failed, skipped, unsteady, troubles }: Counts): string {
   const skippedToo = skipped > 0 ? `, ${skipped} skipped` : '';
   return [

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
 
-/** The name of a handle's database, for another connection. */
 export async function nameOfDatabase(db: Database): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   const [row] = rows;

@@ -20,7 +20,6 @@ import { createStatementLog } from './statements.ts';
 
 interface Wanted {
   readonly seed: boolean;
-  /** The clock while seeding. */
   readonly at: number;
 }
 

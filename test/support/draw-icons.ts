@@ -39,10 +39,8 @@ const ICON_SIZE = 128;
 /** Safe zone of a maskable icon (W3C, "Web Application Manifest"). */
 const SAFE_SHARE = 0.8;
 
-/** Art of each manifest shortcut. */
 const SHORTCUTS = { scan: 'phone', track: 'scooter', usual: 'heart' } as const;
 const SHORTCUT_SIZES = [96, 192];
-/** Art size relative to the shortcut. */
 const ART_SHARE = 0.625;
 
 /** Android uses only the alpha channel. */

@@ -3,7 +3,6 @@ import { sql } from '#server/db/drizzle.ts';
 
 const live = sql`('HELD', 'PAID', 'PAY_AT_EVENT')`;
 
-/** Net receipts of a reservation, by the ledger. */
 const receipts = sql`(
   select coalesce(sum(case when target.kind = 'EVENTS' then posting.amount_paise
                            when source.kind = 'EVENTS' then -posting.amount_paise else 0 end), 0)
@@ -59,7 +58,6 @@ const queries = {
     join event_check_ins entered on entered.ticket_id = ticket.ticket_id where ticket.voided_at is not null`,
 };
 
-/** Inconsistencies of seats, tickets and payments, as text. */
 export async function findEventFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(queries)) {

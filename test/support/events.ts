@@ -32,7 +32,6 @@ export async function held(api: TestApi, as: Credential, seats = 2): Promise<Eve
 export const pay = (api: TestApi, as: Credential, reservationRefId: string, paymentMode: PaymentMode) =>
   api.call(endpoints.payForEventReservation, { reservationRefId, paymentMode }, { as });
 
-/** Starts a payment and opens the gateway's page. */
 export async function beginPaying(
   api: TestApi,
   as: Credential,
@@ -44,13 +43,11 @@ export async function beginPaying(
   return transaction;
 }
 
-/** Delivers the gateway's success. */
 export async function arrive(api: TestApi, txnId: string): Promise<number> {
   await decideAtGateway(api, txnId, 'paid');
   return sendCallback(api, await callbackFor(api, txnId));
 }
 
-/** Limits the free seats of each type at the Sufi night. */
 export async function leaveSeats(api: TestApi, left: number): Promise<void> {
   await api.db
     .update(eventTicketTypes)

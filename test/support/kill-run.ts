@@ -29,7 +29,6 @@ const OUTLET_ID = 1;
 /** Several, because of rate limits per customer. */
 const CUSTOMERS = 16;
 
-/** One attempt of a customer, with stable keys. */
 interface Attempt {
   readonly customer: Credential;
   readonly cartKey: string;

@@ -99,7 +99,6 @@ const queries = {
                              where used.coupon_code = coupon.coupon_code and used.released_at is null)`,
 };
 
-/** Inconsistencies of money in a database, as text. */
 export async function findLedgerFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(queries)) {

@@ -19,7 +19,6 @@ export async function setOutletItemPrice(
   });
 }
 
-/** Renames an item on every menu, like an import. */
 export async function renameItem(db: Database, itemId: string, title: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(items).set({ title }).where(eq(items.itemId, itemId));

@@ -68,7 +68,6 @@ export async function takeawayForm(api: TestApi, change: Partial<SaveRequest> = 
   };
 }
 
-/** A delivery to a new address near the outlet. */
 export async function deliveryForm(
   api: TestApi,
   as: Credential,
@@ -88,7 +87,6 @@ export async function deliveryForm(
   });
 }
 
-/** A round at a newly scanned table. */
 export async function dineInForm(
   api: TestApi,
   tableSessionId: string,
@@ -115,7 +113,6 @@ export async function saveDraft(api: TestApi, as: Credential, form: SaveRequest)
   return packetOf(await api.call(endpoints.saveOrder, form, { as }));
 }
 
-/** Places a draft at its own total. */
 export async function placeDraft(
   api: TestApi,
   as: Credential,
@@ -133,7 +130,6 @@ export async function placeDraft(
   );
 }
 
-/** Saves and places. */
 export async function order(
   api: TestApi,
   as: Credential,

@@ -23,7 +23,6 @@ interface Refusal {
 /** A model of the server for the outbox, with inspectable orders. */
 export interface OutboxServer {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** By cart. */
   readonly orders: Map<string, ModelOrder>;
   /** Endpoint names of all requests, in order. */
   readonly asked: string[];

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import type { Gateways } from '#server/gateways/gateways.ts';
 import { createGateways } from '#server/gateways.ts';
 
-/** Environment of a test server: the sandbox with fixed secrets. */
 export const testConfig: Config = createTestEnv();
 
 function createTestEnv(): Config {

@@ -10,7 +10,6 @@ export const ownFolder = readBrandFolder(ROOT);
 
 const { id, name, shortName, contacts, links, legal, smsSender } = BRAND;
 
-/** Texts that identify this chain. */
 export const OWN_TEXTS: readonly string[] = [
   ...[id, name, shortName, shortName.toUpperCase(), new URL(links.website).host, smsSender],
   ...Object.values(links).filter((link) => link !== undefined),
@@ -27,12 +26,10 @@ export const OWN_COLOURS: readonly string[] = [
 
 export const digestOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Its pictures by digest. */
 export const OWN_PICTURES: ReadonlySet<string> = new Set(
   ownFolder.pictures.map(({ file }) => digestOf(readFileSync(file))),
 );
 
-/** Names and colours of this chain within a text. */
 export function findOwn(text: string): string[] {
   const lowered = text.toLowerCase();
   return [

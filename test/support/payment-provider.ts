@@ -19,16 +19,12 @@ interface Link extends v.InferOutput<typeof WantedSchema> {
 }
 
 interface Refund {
-  /** Our reference of the payment. */
   readonly reference: string;
   readonly amountPaise: number;
 }
 
-/** A local provider in the style of Razorpay's payment links. */
 export interface PaymentProvider {
-  /** Origin of its payment page. */
   readonly origin: string;
-  /** Environment of a server that uses it. */
   readonly env: Record<string, string>;
   readonly refunds: readonly Refund[];
   readonly stop: () => void;

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG chunk: length, type, data and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -26,7 +25,6 @@ export function createPng(width: number, height: number, padding = 0): Buffer {
   ]);
 }
 
-/** A PNG of an exact size in bytes. */
 export function createPngOfBytes(bytes: number): Buffer {
   const plain = createPng(8, 8).length;
   return createPng(8, 8, bytes - plain - 12);

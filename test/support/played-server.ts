@@ -9,7 +9,6 @@ interface PlayedServer {
   readonly stop: () => void;
 }
 
-/** Serves a simulated external service locally. */
 export async function startPlayedServer({ fetch }: Hono): Promise<PlayedServer> {
   // Without our own factory the adapter creates an HTTP/1 server.
   const server = createAdaptorServer({ fetch }) as Server;

@@ -5,7 +5,6 @@ const PrecacheSchema = v.array(
 );
 type Precache = v.InferOutput<typeof PrecacheSchema>;
 
-/** The file list in a built worker. */
 const LIST = /\[\{"(?:integrity|revision)":.*?\}\]/;
 
 function findPrecache(worker: string): { list: Precache; text: string } {

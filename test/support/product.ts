@@ -11,14 +11,12 @@ import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
 import { testConfig } from './outside.ts';
 
-/** The whole product with access to its database. */
 export interface Product {
   readonly origin: string;
   readonly db: Database;
   readonly deps: Deps;
 }
 
-/** Served by this process. */
 export interface ServedProduct extends Product {
   readonly logs: string[];
   /** Serves another build at the same address, or the kill switch as its worker. */

@@ -34,7 +34,6 @@ type Command = 'import' | 'staff';
 /** Allows for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** A production server with simulated external services. */
 export interface Production extends Product {
   /** Drops requests below a path; without an argument it stops. */
   readonly drop: TlsProxy['drop'];
@@ -46,7 +45,6 @@ export interface Production extends Product {
   readonly stop: () => Promise<void>;
 }
 
-/** Source of a server's database. */
 export interface ImportedChain {
   readonly postgresUrl: string;
   /** A database with imported outlets, menu, events and texts, without customers. */

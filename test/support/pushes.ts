@@ -48,7 +48,6 @@ export function recordingGateway(answer?: (message: PushMessage) => ReturnType<P
   return { push, taken };
 }
 
-/** Dependencies with another push service. */
 export function withGateway(api: TestApi, push: PushGateway | null): Deps {
   return { ...api.deps, gateways: { ...api.deps.gateways, push } };
 }
@@ -58,7 +57,6 @@ interface TestNotice extends Partial<Omit<Notice, 'word'>> {
   readonly body?: string;
 }
 
-/** Notifies a customer like a service. */
 export async function tell(
   api: TestApi,
   as: Credential,

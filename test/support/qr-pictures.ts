@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** A greyscale picture by rows. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -15,7 +14,6 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const WHITE = 255;
 const FRAMES_PER_SECOND = 10;
-/** Quiet zone around a code. */
 const QUIET = 4;
 
 /** A camera picture of a printed code; white without a text. */

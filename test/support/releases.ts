@@ -23,14 +23,12 @@ const BUILD_CHANGED = `
 /** The project's build, made by `npm test`. */
 export const CURRENT_BUILD = join(root, 'dist');
 
-/** The next release: the same app with another number and other chunks. */
 export interface NextRelease {
   readonly buildNumber: string;
   /** Built over the current one, with its assets. */
   readonly builtApp: string;
   /** Built without the earlier assets. */
   readonly withoutEarlier: string;
-  /** Assets of the current build that the next one lacks. */
   readonly goneAssets: readonly string[];
   readonly remove: () => void;
 }

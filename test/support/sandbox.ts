@@ -15,7 +15,6 @@ export async function openSandbox(api: TestApi, path: string): Promise<SandboxAn
   return read(await api.app.request(`/sandbox${path}`));
 }
 
-/** Submits a sandbox form like its browser. */
 export async function sendForm(
   api: TestApi,
   path: string,

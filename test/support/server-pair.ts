@@ -7,7 +7,6 @@ const POLL_MS = 25;
 /** Allows for a busy machine. */
 const PATIENCE_MS = 25_000;
 
-/** One of several servers in its own process. */
 export interface PairServer {
   readonly process: ServerProcess;
   readonly call: TestApi['call'];
@@ -48,7 +47,6 @@ export async function startServerPair(postgresUrl: string): Promise<ServerPair> 
   return { api, first, second, url, start, stop };
 }
 
-/** URL of another database on the same PostgreSQL. */
 export function databaseUrl(postgresUrl: string, name: string): string {
   const named = new URL(postgresUrl);
   named.pathname = `/${name}`;

@@ -15,7 +15,6 @@ export const COMPILED = join(root, 'node_modules', '.cache', 'server-of-tests');
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** Output of both channels so far. */
   readonly output: () => string;
   /** Resolves on `/readyz`; rejects when the process ends before. */
   readonly ready: () => Promise<void>;
@@ -61,7 +60,6 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** A temporary data folder. */
 export function createDataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'server-of-tests-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -29,6 +29,5 @@ export async function shownOrder(
 
 const deflate = promisify(deflateRaw);
 
-/** The texts of the phone's QR codes. */
 export const textsOf = async (order: ShownOrder): Promise<string[]> =>
   encodeShownOrder(await hideCartKey(order), deflate);

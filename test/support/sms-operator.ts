@@ -5,9 +5,7 @@ import { startPlayedServer } from './played-server.ts';
 const KEY = 'key-at-the-operator';
 const MessageSchema = v.object({ sender: v.string(), to: v.string(), text: v.string() });
 
-/** A local SMS operator. */
 export interface SmsOperator {
-  /** Environment of a server that uses it. */
   readonly env: Record<string, string>;
   /** The latest one-time code of a number; throws without one. */
   readonly readCode: (mobile: string) => Promise<string>;

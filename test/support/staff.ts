@@ -62,7 +62,6 @@ export function cookiesOf(headers: Headers): Cookies {
   );
 }
 
-/** Cookies for a browser context. */
 export const browserCookies = (cookies: Cookies, origin: string) =>
   Object.entries(cookies).map(([name, value]) => ({
     ...{ name, value, path: DESK_BASE_PATH, domain: new URL(origin).hostname },
@@ -74,7 +73,6 @@ export const cookieHeader = (cookies: Cookies): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** A test server, in this process or by HTTP. */
 interface AnyServer {
   readonly app: {
     readonly request: (path: string, init: RequestInit, connection: object) => Response | Promise<Response>;

@@ -34,7 +34,6 @@ const COMPILED = resolve('node_modules', '.cache', 'compiled');
 
 interface VitestRun {
   readonly env?: Record<string, string>;
-  /** The whole project by default. */
   readonly files?: readonly string[];
   readonly options?: readonly string[];
 }

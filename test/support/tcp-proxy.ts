@@ -3,13 +3,11 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** `open`: forwards. `cut`: refuses and resets. `stuck`: accepts without forwarding. */
 type ProxyState = 'open' | 'cut' | 'stuck';
 
-/** A network link that can be cut or stalled. */
 export interface TcpProxy {
   readonly port: number;
   readonly set: (state: ProxyState) => void;
   /** Changes the state after forwarding this many more chunks from clients. */
   readonly setAfter: (pieces: number, state: ProxyState) => void;
-  /** Number of chunks sent by clients. */
   readonly pieces: () => number;
   readonly close: () => Promise<void>;
 }

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** A TLS proxy with the headers of docs/operating.md. */
 export interface TlsProxy {
   /** Public origin; a host name, because passkeys require one. */
   readonly origin: string;

@@ -78,7 +78,6 @@ export function failureOf(name: string, error: string): Trouble {
   return { name, error: firstLines(error), isUnsteady: false };
 }
 
-/** Failed tests of Vitest, and files that failed outside tests. */
 export function troublesOfVitest(files: v.InferOutput<typeof VitestFilesSchema>): Trouble[] {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
