@@ -14,7 +14,6 @@ import { TEST_NOW } from '#test/support/api.ts';
 import { insertSignedIn } from '#test/support/customers.ts';
 import { testConfig, testGateways } from '#test/support/outside.ts';
 
-/** Sent by the process when ready. */
 export interface BenchServer {
   readonly port: number;
   /** Port of an empty handler in the same process and framework; `/n` returns n bytes. */

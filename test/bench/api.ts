@@ -10,7 +10,6 @@ const CONNECTIONS = 20;
 const ROUNDS = 6;
 const MENU = '/v1/api/getItemListWithCatSubCat?restaurantId=1';
 
-/** Promised figures. */
 const RATIO = { must: 0.5, stretch: 0.8 };
 const ORDER_P99_MS = { must: 250, stretch: 120 };
 
@@ -80,7 +79,6 @@ function tellReads(figures: Map<string, number[]>): boolean {
 }
 
 async function measureOrders(server: BenchServer): Promise<OrderLoad[]> {
-  // Warm-up.
   await loadWithOrders(server, 2);
   const runs: OrderLoad[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await loadWithOrders(server, ROUNDS));

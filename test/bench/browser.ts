@@ -9,7 +9,6 @@ const QUIET_MS = 2_000;
 const IMPATIENCE_MS = 90_000;
 const POLL_MS = 100;
 
-/** Lighthouse's mobile preset. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -59,7 +58,6 @@ export async function untilQuiet(page: Page, act: () => Promise<unknown>, quietM
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** URLs of all scripts requested from now on. */
 export function watchScripts(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
@@ -70,7 +68,6 @@ export function watchScripts(page: Page): ReadonlySet<string> {
 
 const weights = new Map<string, Promise<number>>();
 
-/** Size of a response compressed by brotli. */
 export function weigh(url: string): Promise<number> {
   const known = weights.get(url);
   if (known !== undefined) return known;

@@ -55,7 +55,6 @@ async function read({ port }: BenchServer, path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Peak memory in MB while every menu is read twice. */
 async function measureMemory(server: BenchServer): Promise<number> {
   let most = 0;
   for (let round = 0; round < 2; round += 1) {

@@ -19,7 +19,6 @@ const INSTALL_MS = 60_000;
 /** Infrequent, because polling costs the page time. */
 const POLL_MS = 100;
 
-/** Marks of the page, in ms after navigation. */
 interface Noted {
   readonly buttonAt: number;
   readonly lineAt: number;

@@ -50,7 +50,6 @@ async function visit(url: string): Promise<Visit> {
   }
 }
 
-/** Describes the readable rows of Lighthouse's audit table. */
 function describeTasks(details: unknown): string[] {
   const items = isRecord(details) && Array.isArray(details['items']) ? details['items'] : [];
   return items.filter(isRecord).map((task) => {

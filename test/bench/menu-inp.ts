@@ -80,7 +80,6 @@ async function visit(
   return watched;
 }
 
-/** Verifies that the taps had an effect. */
 async function checkAdded(page: Page): Promise<void> {
   const quantities = await readQuantities(page);
   if (quantities.length < ADDS) throw new Error(`only ${quantities.length} dishes are in the cart`);

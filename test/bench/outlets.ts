@@ -19,7 +19,6 @@ interface Visit {
   readonly coldMs: number;
 }
 
-/** Opens the list from home. */
 async function visit(browser: Browser, origin: string): Promise<readonly Watched[]> {
   const phone = await takePhone(browser, { serviceWorkers: 'block' });
   const page = await phone.newPage();

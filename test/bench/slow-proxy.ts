@@ -1,9 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface SlowLine {
-  /** One way, in milliseconds. */
   readonly delayMs: number;
-  /** Downlink of all connections together. */
   readonly bitsPerSecond: number;
 }
 

@@ -5,7 +5,6 @@ export interface Row {
   readonly measured: number;
   /** With a leading space; empty for a ratio. */
   readonly unit: string;
-  /** Decimals of the printed and judged value. */
   readonly decimals: number;
   /** Upper limit; undefined for informational figures. */
   readonly must?: number;
@@ -29,7 +28,6 @@ export function judge({ measured, decimals, must, stretch }: Row): Verdict {
   return stretch !== undefined && shown <= stretch ? 'stretch' : 'must';
 }
 
-/** Formats rows as a Markdown table. */
 export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map((row) => {
     const limit = (value: number | undefined) => (value === undefined ? '' : `${value}${row.unit}`);
@@ -41,7 +39,6 @@ export function formatTable(rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** The lower median. */
 export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }

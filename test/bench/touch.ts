@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Intervals of a hurried user. */
 const KEY_MS = 120;
 const TAP_MS = 250;
 const FRAME_MS = 16;

@@ -35,7 +35,6 @@ addEventListener('fetch', (event) => event.respondWith(
   caches.match(event.request, { ignoreVary: true }).then((kept) => kept ?? fetch(event.request))));
 `;
 
-/** Removes scripts and their preloads. */
 export function stripScripts(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->/g, '')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export interface Watched {
-  /** The current activity. */
   readonly during: string;
   readonly ms: number;
   readonly what: string;

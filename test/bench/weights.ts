@@ -117,7 +117,6 @@ async function describeScripts(scripts: Iterable<string>): Promise<string> {
     .join(', ');
 }
 
-/** Script and page sizes, independent of the machine. */
 export async function measureWeights(browser: Browser): Promise<PartResult> {
   const product = await startProduct();
   try {

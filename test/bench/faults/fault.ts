@@ -1,4 +1,3 @@
-/** A figure with its limit. */
 export interface Figure {
   readonly name: string;
   readonly measured: string;
@@ -25,13 +24,11 @@ export interface FaultBench {
   readonly run: (options: FaultOptions) => Promise<readonly Figure[]>;
 }
 
-/** A time with an upper limit. */
 export function atMostMs(name: string, ms: number, limitMs: number): Figure {
   const measured = `${Math.round(ms)} ms`;
   return { name, measured, must: `at most ${limitMs} ms`, isHeld: ms <= limitMs };
 }
 
-/** A promised count. */
 export function exactly(name: string, measured: number, wanted: number): Figure {
   return { name, measured: String(measured), must: String(wanted), isHeld: measured === wanted };
 }

@@ -9,7 +9,6 @@ import type { FaultBench, FaultOptions, Figure } from './fault.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
 
-/** Runs a bench file with the built app, its worker and Chromium. */
 export function inBrowser({
   file,
   ...bench
@@ -69,7 +68,6 @@ export function readOptions(): FaultOptions {
   return { count: Number(process.env['FAULT_COUNT']), seed: Number(process.env['FAULT_SEED']) };
 }
 
-/** Appends figures to the runner's file. */
 export function handFigures(figures: readonly Figure[]): void {
   const path = process.env['FAULT_FIGURES'];
   if (path === undefined) throw new Error('to be run by "npm run bench:faults"');

@@ -14,7 +14,6 @@ import { handFigures, readOptions } from './in-browser.ts';
 const { count: rounds } = readOptions();
 
 const PROMISED_MS = 1_000;
-/** Observation limit. */
 const PATIENCE_MS = 10_000;
 const STREET = '77 Secret Garden Road';
 const DOORSTEP = { latitude: 30.7391, longitude: 76.6743 };

@@ -12,7 +12,6 @@ const SLACK_MS = 1_500;
 /** The web's threshold for a good interaction. */
 const RESPONSIVE_MS = 200;
 
-/** Records the longest frame gap from now on. */
 async function watchFrames(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let last = performance.now();
