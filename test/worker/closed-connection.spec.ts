@@ -10,7 +10,6 @@ declare global {
   var closeWatchedConnections: (() => number) | undefined;
 }
 
-/** Tracks used connections from now on. */
 function watchConnections(): void {
   const used = new Set<IDBDatabase>();
   const { transaction } = IDBDatabase.prototype;

@@ -30,7 +30,6 @@ const PUSH_KEYS = ['log', 'unread', 'subscriptionChanged', 'parkedRoute'];
 const under = (keys: readonly string[], value: unknown) =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-/** Writes values from a page outside the app. */
 function keep(page: Page, database: string, store: string, values: Readonly<Record<string, unknown>>) {
   return page.evaluate(
     async ([databaseName, storeName, entries]) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** All stored data: databases, caches with bodies, and both web storages. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = <Value>(request: IDBRequest<Value>) =>

@@ -9,12 +9,9 @@ export const DISHES = ['Poori Bhaji', 'Vegetable Poha', 'Matar Mushroom'];
 
 const CartSchema = v.object({ cartKey: v.string(), lineList: v.array(v.object({ title: v.string() })) });
 
-/** Result of a journey on a bad line. */
 export interface Ordered {
   readonly cartKey: string;
-  /** Lines lost by a reload. */
   readonly lostLines: readonly string[];
-  /** Final state shown by the app. */
   readonly said: 'placed' | 'pending';
 }
 
@@ -35,7 +32,6 @@ async function addDish(page: Page, dish: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Reloads after each dish. */
 async function fillCart(
   page: Page,
   dishes: readonly string[],

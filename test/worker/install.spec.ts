@@ -49,7 +49,6 @@ async function readManifest(page: Page) {
   return v.parse(ManifestSchema, await response.json());
 }
 
-/** Natural size of a decoded picture. */
 function sizeOf(page: Page, src: string): Promise<string> {
   return page.evaluate(async (address) => {
     const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
@@ -78,7 +77,6 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'acc
   await expect.poll(() => makeOffer(page, outcome), 'the app keeps the offer').toBe(true);
 }
 
-/** A takeaway from an earlier visit. */
 async function placeOrder(product: Product, as: Credential, quantity = 1): Promise<string> {
   const call = callProduct(product);
   const draft = await call(
@@ -169,7 +167,6 @@ test('the manifest names pictures that are there and as large as it says, and pa
   }
 });
 
-/** Opens the share target of the installed app. */
 async function shareInto(page: Page, shared: Readonly<Record<string, string>>): Promise<void> {
   const { share_target: target } = await readManifest(page);
   const named = Object.entries(shared).map(([part, value]) => [target.params[part] ?? part, value]);

@@ -16,7 +16,6 @@ export async function arriveWithOrders(page: Page, product: Product, mobile: str
   return entries;
 }
 
-/** The states, with reasons of failures. */
 export async function statesOf(page: Page): Promise<string[]> {
   return (await readOutboxOf(page)).map(({ state, reason }) =>
     reason?.code === 'refused' ? `${state}: ${reason.error}` : state,

@@ -134,7 +134,6 @@ test('what the dishes hold is read without a network from the kept menu, of what
   await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
 });
 
-/** Size of cached API responses in bytes. */
 const weighAnswers = (page: Page) =>
   page.evaluate(async () => {
     const all = await (await caches.open('answers')).matchAll();

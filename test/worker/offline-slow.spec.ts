@@ -7,7 +7,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Factor by which timeouts are shortened. */
 const SOONER = 10;
 
-/** Shortens timeouts, and records the requested ones. */
 async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript((sooner) => {
     const asked: number[] = [];

@@ -10,7 +10,6 @@ const ANY_ID = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
 
 const ROUTES = join(import.meta.dirname, '..', '..', 'src', 'routes');
 
-/** Values of route parameters. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   $restaurantUuid: MOHALI_UUID,
   $ref: ORDER_REF,
@@ -19,7 +18,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   $id: ANY_ID,
 };
 
-/** Every address, from the route files. */
 function addressesOfRoutes(isWanted: (name: string) => boolean = () => true): string[] {
   const files = readdirSync(ROUTES).filter(
     (name) => name.endsWith('.tsx') && !/^(-|_[^.]*\.tsx$)/.test(name),

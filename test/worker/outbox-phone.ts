@@ -13,7 +13,6 @@ import type { Product } from '../support/product.ts';
 /** Above any total here, so that cheaper prices continue automatically. */
 const ACCEPTED_PAISE = 1_000_000;
 
-/** A takeaway of one simple dish. */
 export async function createTakeaway({ db }: Product): Promise<OrderWish> {
   const { itemList } = await loadMenu(db, MOHALI.recordId);
   const item = itemList.find(
@@ -57,7 +56,6 @@ export async function ownerOn(page: Page): Promise<string> {
   return v.parse(v.object({ profile: v.object({ uuid: v.string() }) }), session).profile.uuid;
 }
 
-/** New orders of the phone's customer. */
 export async function createEntries(
   product: Product,
   ownerUuid: string,
@@ -95,7 +93,6 @@ export async function keepInOutbox(page: Page, entries: readonly OutboxEntry[]):
   );
 }
 
-/** The stored outbox, read from any page. */
 export async function readOutboxOf(page: Page): Promise<OutboxEntry[]> {
   const kept = await keptRecords(page);
   const raw = Object.entries(kept).filter(([key]) => key.startsWith('outbox:'));

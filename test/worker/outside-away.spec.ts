@@ -7,7 +7,6 @@ import { expect, test } from './phone.ts';
 /** The worker's tile requests would bypass the context's routing. */
 test.use({ serviceWorkers: 'block', permissions: ['geolocation', 'notifications'] });
 
-/** Addresses of each external service. */
 const SERVICES = {
   maps: /\/tiles\/|\/v1\/api\/(searchPlace|reverseGeocode|getMapConfig)/,
   push: /\/v1\/api\/getPushConfig/,

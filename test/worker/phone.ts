@@ -58,7 +58,6 @@ export function callProduct({ origin }: Pick<ServedProduct, 'origin'>) {
   return createCall((path, init) => fetch(origin + path, init));
 }
 
-/** Addresses in a browser cache. */
 export function addressesIn(page: Page, cacheName: string): Promise<string[]> {
   return page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),

@@ -15,7 +15,6 @@ const SHOWN = `navigator.serviceWorker.ready
   .then((registration) => registration.getNotifications())
   .then((list) => list.map(({ title }) => title))`;
 
-/** Script that stores a record. */
 const keepText = (key: string, value: unknown) => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('sunehri');
   opening.onupgradeneeded = () => opening.result.createObjectStore('records');

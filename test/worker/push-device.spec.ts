@@ -18,7 +18,6 @@ test.use({ isWorkerSmall: true });
 
 const MOHALI_ID = 12;
 
-/** A takeaway from an earlier visit. */
 async function placeOrder(product: Product, as: Credential): Promise<string> {
   const call = callProduct(product);
   const itemList = [{ itemId: 'poori-bhaji', quantity: 1 }];
@@ -38,7 +37,6 @@ async function devicesOf({ db }: Product, mobile: string) {
   return db.select().from(devices).where(eq(devices.customerId, customerId));
 }
 
-/** Notifies a customer like the server. */
 async function tell(product: Product, mobile: string, title: string, url = '/offers'): Promise<void> {
   const customerId = await customerIdOf(product.db, mobile);
   const topic = `account:${randomUUID()}`;
@@ -50,7 +48,6 @@ async function tell(product: Product, mobile: string, title: string, url = '/off
   );
 }
 
-/** Counts permission prompts. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = Notification.requestPermission.bind(Notification);

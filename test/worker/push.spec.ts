@@ -9,7 +9,6 @@ const MARKER = 'A word that comes last';
 /** A page outside the app, so that the app is in the background. */
 const ELSEWHERE = '/sandbox';
 
-/** A signed-in phone with a running worker and no app page. */
 interface Background {
   readonly pushes: Pushes;
   readonly uuid: string;

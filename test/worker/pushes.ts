@@ -50,7 +50,6 @@ export async function uuidOf({ db }: Product, mobile: string): Promise<string> {
   return customer.uuid;
 }
 
-/** The used part of the worker's global scope. */
 interface WorkerWorld {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { matchAll(options: object): Promise<readonly { readonly url: string }[]> };
@@ -72,7 +71,6 @@ function runningWorker(context: BrowserContext): Worker {
   return worker;
 }
 
-/** Result of a tap: requested windows, and its duration. */
 export interface Tapped {
   readonly wanted: readonly string[];
   readonly tookMs: number;

@@ -17,7 +17,6 @@ interface Reply {
   readonly error?: { readonly message: string };
 }
 
-/** Error during navigation. */
 const BETWEEN_PAGES = 'Cannot find default execution context';
 
 const noneBetweenPages = (cause: Error) => {

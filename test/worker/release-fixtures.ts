@@ -67,7 +67,6 @@ export async function expectVersion(page: Page, version: string | RegExp): Promi
   });
 }
 
-/** Matches the footer of any other build. */
 export const CURRENT_VERSION = new RegExp(`Version 0\\.0\\.(?!${NEXT_BUILD_NUMBER})\\d+`);
 
 /** Triggers the hourly check for a newer worker. */

@@ -1,6 +1,5 @@
 import type { TcpProxy } from '../support/tcp-proxy.ts';
 
-/** Network state for a period. */
 export interface Spell {
   readonly state: 'open' | 'cut' | 'stuck';
   readonly forMs: number;

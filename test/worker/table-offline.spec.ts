@@ -16,7 +16,6 @@ import { test as phoneTest, visitOnce } from './phone.ts';
 
 const test = phoneTest.extend(watchedPage);
 
-/** Age shown with offline data. */
 const AGE = /as of \d{1,2}:\d{2} [ap]m/;
 
 /** A refused table code, and requests while offline. */
@@ -25,7 +24,6 @@ test.use({ refusals: [422], isOfflineExpected: true });
 const codeOf = (tableNumber: string, version = 1) =>
   createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version });
 
-/** Longer than the lifetime of a table request. */
 const PAST_ITS_LIFE_MS = 11 * MINUTE_MS;
 
 const sessionsOf = ({ db }: Product, tableNumber: string) =>
@@ -47,7 +45,6 @@ async function visitOutlet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave table' }).click();
 }
 
-/** Menu pictures that are not cached. */
 function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async (restaurantId) => {
     const answer = await fetch(`/v1/api/getItemListWithCatSubCat?restaurantId=${restaurantId}`);
@@ -142,7 +139,6 @@ test('without a signal a code is read by our own reader, and a false one is told
   expect(await sessionsOf(product, 'T22')).toBe(0);
 });
 
-/** Number of cached reader files, of script and binary. */
 function readerFilesKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());

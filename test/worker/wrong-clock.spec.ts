@@ -7,7 +7,6 @@ import { randomMobile } from '../support/api.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './phone.ts';
 
-/** Difference to the server's clock. */
 const CLOCKS = { 'a day ahead': DAY_MS, 'ten years behind': -3_653 * DAY_MS } as const;
 
 /** Without a worker, whose clock cannot be set. */
