@@ -6,7 +6,6 @@ const bannersOf = (page: Page) => page.getByRole('region', { name: 'Offers and n
 const dot = (page: Page, number: number) =>
   bannersOf(page).getByRole('button', { name: `Show banner ${number}`, exact: true });
 
-/** The visible banner. */
 const shown = (page: Page) => bannersOf(page).locator('li:not([inert])');
 
 async function expectShown(page: Page, number: number): Promise<void> {
@@ -49,7 +48,6 @@ test('banners stand still for who wants no motion, and go where a dot says', asy
 test.describe('below the menu', () => {
   const foot = (page: Page) => page.getByRole('region', { name: 'More from us' });
 
-  /** Records layout shifts from now on. */
   async function watchShifts(page: Page): Promise<() => Promise<number>> {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

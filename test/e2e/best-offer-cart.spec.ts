@@ -7,7 +7,6 @@ import { arriveAtCheckout } from './verbs-cart.ts';
 import { present } from './verbs-money.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
-/** Total on the checkout button, in rupees. */
 async function payableOf(cart: Locator): Promise<number> {
   const label = await cart.getByRole('link', { name: /^Checkout · ₹/ }).innerText();
   return rupeesIn(label);

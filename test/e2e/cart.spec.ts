@@ -27,7 +27,6 @@ async function keptCart(page: Page) {
   return { outlet: outlet.title, orderType, lines: lineList.map((line) => `${line.quantity} ${line.title}`) };
 }
 
-/** Taps and reloads immediately. */
 async function tapAndReload(page: Page, button: Locator): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await button.evaluate((element: HTMLElement) => {

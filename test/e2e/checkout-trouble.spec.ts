@@ -111,7 +111,6 @@ test.describe(() => {
   });
 });
 
-/** Idempotency keys of an endpoint's requests. */
 function keysSent(page: Page, endpoint: string): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {

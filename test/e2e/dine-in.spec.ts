@@ -36,7 +36,6 @@ async function orderRound(page: Page, dish: string, atCheckout: () => Promise<vo
   await customer.expectPlaced(page);
 }
 
-/** Amount due in rupees, on the bill or its payment page. */
 async function amountToPay(page: Page, role: 'link' | 'button' = 'link'): Promise<number> {
   const label = await page.getByRole(role, { name: /^Pay ₹/ }).innerText();
   return Number(label.replace(/[^0-9.]/g, ''));

@@ -31,7 +31,6 @@ export const OPEN_ROUTES: Readonly<Record<string, string | RegExp>> = {
   '/unauthorised': 'Un Authorized Access',
 };
 
-/** Headings of account routes. */
 export const ACCOUNT_ROUTES: Readonly<Record<string, string>> = {
   '/my-orders': 'My Orders',
   '/address': 'Addresses',

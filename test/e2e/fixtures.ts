@@ -26,17 +26,14 @@ export interface Watching {
 }
 
 interface TestFixtures extends Watching {
-  /** A unique mobile number. */
   mobile: string;
 }
 
-/** Harmless console messages. */
 const HARMLESS = [/Download the React DevTools/, /Service Worker registration blocked by Playwright/];
 
 /** Console message of an error response: `…responded with a status of 422 ()`. */
 const REFUSED = /^Failed to load resource: .* status of (\d{3})/;
 
-/** Console message of a failed request. */
 const CUT_OFF =
   /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|NETWORK_CHANGED)/;
 

@@ -22,7 +22,6 @@ const longMenu = (): string => {
 
 declare global {
   interface Window {
-    /** Unexpected layout shift. */
     movedBy: number;
   }
 }

@@ -5,7 +5,6 @@ import { changeKept, keptRecords } from './verbs-session.ts';
 
 const DISH = 'Paneer Lababdar';
 
-/** Stored quantities by choice. */
 async function keptChoices(page: Page): Promise<string[]> {
   const { cart } = await keptRecords(page);
   const { lineList } = cart as { lineList: { choiceText: string; quantity: number }[] };

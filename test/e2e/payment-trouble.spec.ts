@@ -8,7 +8,6 @@ import { customerIdOf, ledgerEntriesOf, onlyOrderOf, paymentsOf } from './record
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 
-/** A signed-in customer at the payment modes of a takeaway. */
 async function standAtPayment(page: Page, product: Product, mobile: string): Promise<void> {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await customer.acceptTerms(page);
@@ -16,7 +15,6 @@ async function standAtPayment(page: Page, product: Product, mobile: string): Pro
   await customer.chooseMode(page, /^Credit/);
 }
 
-/** A signed-in customer on the gateway's page, with an unpaid takeaway. */
 async function standAtGateway(page: Page, product: Product, mobile: string): Promise<void> {
   await standAtPayment(page, product, mobile);
   await customer.goToGateway(page);

@@ -25,7 +25,6 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 
 const NO_PICTURE = 'This file is not a JPEG, PNG or WebP picture. Please choose another one.';
 
-/** Exactly one field error is visible. */
 async function expectOnly(form: Locator, message: string, field: Locator): Promise<void> {
   await expect(form.locator('[id$="-error"]:not(:empty)')).toHaveText([message]);
   await expect(field).toBeFocused();

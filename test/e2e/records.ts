@@ -55,7 +55,6 @@ export async function ledgerEntriesOf(db: Database, mobile: string): Promise<num
   return db.$count(ledgerEntries, eq(ledgerEntries.customerId, customerId));
 }
 
-/** Sets an outlet's hours, like an import. */
 export async function setOutletHours(
   db: Database,
   recordId: number,

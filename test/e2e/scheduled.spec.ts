@@ -15,7 +15,6 @@ import { expectState, waitForWorker } from './verbs-waiting.ts';
 
 const { recordId, title } = customer.MOHALI;
 
-/** Tomorrow in Kolkata. */
 const tomorrowAt = ({ deps }: Product, hour: number, minute = 0) =>
   kolkataMidnight(kolkataParts(deps.now() + DAY_MS).date) + (hour * 60 + minute) * MINUTE_MS;
 

@@ -49,7 +49,6 @@ interface Phone {
   readonly page: Page;
   readonly product: Product;
   readonly mobile: string;
-  /** Taps a button, and its position again. */
   readonly twice: (button: Locator) => Promise<void>;
 }
 

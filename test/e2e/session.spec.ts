@@ -22,7 +22,6 @@ async function credentialsOf(db: Database, mobile: string) {
     .where(eq(credentials.customerId, await customerIdOf(db, mobile)));
 }
 
-/** Revokes the sessions of a number on the server. */
 async function endCredentials({ db, deps }: Product, mobile: string): Promise<void> {
   await db
     .update(credentials)

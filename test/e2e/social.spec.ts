@@ -47,7 +47,6 @@ async function askForCode(page: Page, mobile: string): Promise<Locator> {
   return code;
 }
 
-/** All history entries of this tab. */
 function historyOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([...navigation.entries()].map(({ url }) => url)));
 }

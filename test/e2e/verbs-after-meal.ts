@@ -13,7 +13,6 @@ import type { Product } from '../support/product.ts';
 import { customerIdOf, type OrderRecord, onlyOrderOf } from './records.ts';
 import { MOHALI } from './verbs.ts';
 
-/** An unpaid takeaway of three simple dishes. */
 async function placeTakeaway({ deps, db }: Product, customerId: number): Promise<OrderDetail> {
   const { itemList } = await loadMenu(db, MOHALI.recordId);
   const plain = itemList.filter(
@@ -41,7 +40,6 @@ export async function insertPlaced(product: Product, mobile: string): Promise<st
   return (await placeTakeaway(product, await customerIdOf(product.db, mobile))).orderRefId;
 }
 
-/** Prepares and hands over a takeaway. */
 export async function completeTakeaway({ deps }: Product, orderRefId: string): Promise<void> {
   for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
     const stepped = await advanceOrder(deps, orderRefId, status, 'outlet');

@@ -24,7 +24,6 @@ export async function bookingsOf({ db }: Product, mobile: string) {
 
 export const bookingModal = (page: Page) => page.getByRole('dialog', { name: 'Book A Table' });
 
-/** From the outlet's own page. */
 export async function openBookingAtMohali(page: Page): Promise<Locator> {
   await page.goto(`/restaurants/${MOHALI_UUID}?tab=reserve`);
   const tab = page.getByRole('tabpanel', { name: 'Reserve a Table' });
@@ -80,7 +79,6 @@ export async function insertRatings(
   }
 }
 
-/** The average rating of an outlet, by the server. */
 export async function averageAt({ origin }: Product, restaurantId: number): Promise<number> {
   const call = createCall((path, init) => fetch(origin + path, init));
   const { averages } = packetOf(await call(endpoints.getRestaurantReviews, { restaurantId }));

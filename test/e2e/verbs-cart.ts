@@ -45,7 +45,6 @@ export async function arriveAtCheckout(
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** Chooses another outlet in the header. */
 export async function chooseOutlet(page: Page, title: string): Promise<void> {
   await page
     .getByRole('banner')

@@ -57,7 +57,6 @@ export async function rideWith(product: Product, order: OrderRecord) {
   return { deliver: () => act(handOverDelivery, { restaurantId, orderRefId, proof }) };
 }
 
-/** Settles a requested bill in cash. */
 export async function settleRequestedBill(product: Product, tableBillRefId: string): Promise<void> {
   const act = await signIn(product, 'counter');
   const bill = { restaurantId: MOHALI.recordId, tableBillRefId };

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Limit of Tab presses on any page. */
 const LONGEST_WAY = 60;
 
-/** True when the element or its frame has an outline. */
 const hasVisibleFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const isDrawn = (at: Element | null): boolean => {

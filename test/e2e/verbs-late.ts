@@ -2,10 +2,8 @@ import type { Page, Request } from '@playwright/test';
 
 /** A call blocked until released. */
 export interface HeldCall {
-  /** Resolves once the call was made. */
   readonly asked: Promise<Request>;
   readonly letGo: () => void;
-  /** Releases it and waits for its response. */
   readonly letThrough: () => Promise<void>;
 }
 

@@ -70,7 +70,6 @@ export async function savedPicture(product: Product, mobile: string) {
   return { mediaType: row.mediaType, content: Buffer.from(row.content) };
 }
 
-/** Fills the fields that the form has. */
 export async function fillProfile(form: Locator, fullName: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Full name' }).fill(fullName);
   await form.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');

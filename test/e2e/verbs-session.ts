@@ -8,7 +8,6 @@ import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
 
-/** Stored records by name. */
 export type KeptRecords = Readonly<Record<string, unknown>>;
 
 /** Stores records from a page outside the app. */

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 /** Measured delays of impatient second taps: immediate, hesitant, and the maximum. */
 export const SECOND_TAP_DELAYS_MS = [120, 400, 900] as const;
 
-/** The uncovered centre of a button. */
 async function placeOf(button: Locator): Promise<{ x: number; y: number }> {
   await button.scrollIntoViewIfNeeded();
   // Verifies that nothing covers the button.
@@ -13,7 +12,6 @@ async function placeOf(button: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Taps the same point twice, whatever is there. */
 export async function tapTwice(page: Page, button: Locator, delayMs: number): Promise<void> {
   const { x, y } = await placeOf(button);
   await page.touchscreen.tap(x, y);
@@ -21,7 +19,6 @@ export async function tapTwice(page: Page, button: Locator, delayMs: number): Pr
   await page.touchscreen.tap(x, y);
 }
 
-/** Taps one point as fast as possible. */
 export async function tapFast(page: Page, button: Locator, times: number): Promise<void> {
   const { x, y } = await placeOf(button);
   for (let tap = 0; tap < times; tap += 1) await page.touchscreen.tap(x, y);

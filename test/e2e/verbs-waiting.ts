@@ -29,7 +29,6 @@ export async function waitForWorker(page: Page): Promise<void> {
   await expect.poll(isThere, { timeout: 45_000 }).toBe(true);
 }
 
-/** Completes an offline checkout. */
 export async function keepOrder(page: Page, state: WaitingState = 'Saved on this phone'): Promise<void> {
   await expect(page.getByText(/Your phone’s own sum/)).toBeVisible();
   await customer.acceptTerms(page);

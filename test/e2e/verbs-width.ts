@@ -21,7 +21,6 @@ export function whatStandsOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Horizontal overflow of the open dialog. */
 export function whatScrollsSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('dialog:modal, dialog:modal *')];

@@ -19,7 +19,6 @@ export function isWide(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
 }
 
-/** Home with the menu of the nearest outlet. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: `Menu of ${MOHALI.title}` })).toBeAttached();
@@ -49,7 +48,6 @@ export async function addItem(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: `One more ${title}`, exact: true }).first()).toBeVisible();
 }
 
-/** Opens the sheet of a dish with choices. */
 export async function openItem(page: Page, title: string): Promise<Locator> {
   await findDish(page, title);
   await page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
@@ -122,7 +120,6 @@ export async function fillAddress(sheet: Locator): Promise<void> {
   await sheet.getByText('Home', { exact: true }).click();
 }
 
-/** Adds an address at the phone's position during checkout. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a delivery address' }).click();
   const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
@@ -153,7 +150,6 @@ export async function chooseMode(page: Page, mode: RegExp): Promise<void> {
   await page.getByRole('radio', { name: mode }).check();
 }
 
-/** From the payment modes to the gateway's page. */
 export async function goToGateway(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expectGateway(page);
@@ -165,7 +161,6 @@ export async function expectGateway(page: Page): Promise<void> {
 
 export type GatewayAnswer = 'Pay' | 'Decline' | 'Walk away';
 
-/** Configures the callback on the gateway's page. */
 export async function tellShop(page: Page, how: { lateSeconds?: number; isLost?: boolean }): Promise<void> {
   await page.getByText('How the shop is told').click();
   if (how.lateSeconds !== undefined) await page.getByLabel(/^Late by/).fill(String(how.lateSeconds));
@@ -211,12 +206,10 @@ export async function expectPlaced(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting for the restaurant' })).toBeVisible();
 }
 
-/** The headline above the stages. */
 export async function expectHeadline(page: Page, headline: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible();
 }
 
-/** Lines of the displayed bill. */
 export function billLines(page: Page): Promise<string[]> {
   return page.locator('li:has(> details > summary)').locator('summary').allInnerTexts();
 }
