@@ -13,7 +13,7 @@ import { ownNotFound } from './pages/not-found.ts';
 import { mountPeople } from './pages/people.ts';
 import { mountPayments } from './payments/payment-routes.ts';
 
-/** The embedded outside world: the pages that the server mounts at `/sandbox`. */
+/** Pages that the server mounts at `/sandbox`. */
 export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, enterDesk }) => {
   const pages = new Hono();
   pages.use(ownHosts, neverCached, ownNotFound, withoutZeros, sameOriginOnly(deps.config), formLimit);
@@ -29,7 +29,6 @@ export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, en
   return pages;
 };
 
-/** A job of the server: late callbacks arrive, and simulated riders ride. */
 export function createSandboxJob(api: OwnApi) {
   return { name: 'sandbox', pauseMs: 1_000, run: (deps: Deps) => runOutsideWorld(deps, api) };
 }

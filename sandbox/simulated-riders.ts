@@ -9,14 +9,14 @@ import { inTransaction } from '#server/services/in-transaction.ts';
 import { advanceOrder } from '#server/services/orders/advance-order.ts';
 import { pointOnRoute } from '#server/services/orders/driver.ts';
 
-/** Quick, so that a person who tries the product sees the whole way. */
+/** Short, so that testers see the whole ride. */
 const WHOLE_WAY_MS = 90_000;
 const AT_THE_DOOR_MS = 10_000;
 const MOVE_EVERY_MS = 3_000;
 
 const names = ['Gurpreet', 'Ramesh', 'Imran', 'Manjeet', 'Sunil', 'Arjun'];
 
-/** Carries deliveries that left the kitchen without a rider of the chain to the door, and hands them over. */
+/** Rides and hands over deliveries that left without a rider of the chain. */
 export async function driveSimulatedRiders(deps: Deps): Promise<void> {
   for (const { orderRefId } of await loadSimulatedRides(deps.db)) {
     await inTransaction(deps, async (inside) => {

@@ -1,2 +1,2 @@
-/** The build that this worker is of, and whose files it has. */
+/** The build of this worker and of its precached files. */
 export const BUILD_NUMBER: string = import.meta.env['VITE_BUILD_NUMBER'] ?? '0';

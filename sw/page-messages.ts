@@ -12,7 +12,7 @@ function isOf<Type extends PageMessage['type']>(
   return message?.type === type;
 }
 
-/** Hears one kind of message of the pages; the worker stays awake until `handle` is done. */
+/** Handles one type of page message, keeping the worker alive until `handle` resolves. */
 export function onPageMessage<Type extends PageMessage['type']>(
   type: Type,
   handle: (message: MessageOf<Type>, event: ExtendableEvent) => Promise<unknown> | undefined,

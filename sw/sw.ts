@@ -11,7 +11,7 @@ import { handlePushes } from './push/handle-pushes.ts';
 import { handleVersions } from './version/versions.ts';
 
 maintainPrecache(appFiles);
-// Before the shell, which would answer home as any other page.
+// Before the shell, which matches home too.
 serveHome();
 serveShell();
 cacheAnswers();

@@ -6,7 +6,7 @@ import { listSandboxMessages, type SandboxMessage } from '#server/db/queries/san
 import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
-/** The SMS inbox: a page for people, and JSON for those who ask for it or for one number. */
+/** The SMS inbox: a page, or JSON on request or by number. */
 export function mountMessages(pages: Hono, deps: Deps): void {
   pages.get('/messages', async (c) => {
     const asked = c.req.query('mobileNumber') ?? c.req.query('number') ?? '';

@@ -37,14 +37,14 @@ const said = new Map([
   ['wrong', 'It needs a title, and a path of the app such as /offers.'],
 ]);
 
-/** Quiet hours are over within a day; any other instant was made up. */
+/** Quiet hours end within a day, so any other instant is forged. */
 function findNotice(outcome: string, sentAt: number, now: number): string | undefined {
   const isLater = outcome === 'later' && sentAt > now && sentAt < now + DAY_MS;
   if (isLater) return `Quiet hours: it goes out at ${formatTime(sentAt)}, and shows up then.`;
   return said.get(outcome);
 }
 
-/** Pushes that went out or wait, and a form to send one. Who asks by a number is given JSON. */
+/** Sent and waiting pushes with a form to send one; JSON when filtered by number. */
 export function mountPushes(pages: Hono, deps: Deps): void {
   pages.get('/pushes', async (c) => {
     const asked = c.req.query('mobileNumber');
@@ -82,7 +82,7 @@ function outcomeOf({ isChannelOn, deviceCount, dueAt }: Notified, now: number): 
   return dueAt > now ? `said=later&at=${dueAt}` : 'said=sent';
 }
 
-/** What the push service would have put through to the devices of one customer, or of all; newest first. */
+/** Delivered pushes of one customer, or all; newest first. */
 async function listAsJson(deps: Deps, asked: string | undefined) {
   if (asked === undefined) return (await listSandboxPushes(deps.db, undefined, SHOWN)).map(toJson);
   const customer = await findCustomerOfMobile(deps.db, cleanMobile(asked));
@@ -92,6 +92,6 @@ async function listAsJson(deps: Deps, asked: string | undefined) {
 
 const toJson = ({ token, payload, ttlSeconds, sentAt }: SandboxPush) => ({
   ...{ token, ttlSeconds, sentAt },
-  /** As Firebase delivers it to the worker's `push` event. */
+  /** The shape of Firebase's `push` event. */
   message: { data: payload },
 });

@@ -6,15 +6,14 @@ import type { SandboxPush } from '#server/db/queries/sandbox-pushes.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
 interface PushesPageParts {
-  /** What the sandbox's push service was given, newest first. */
+  /** Newest first. */
   readonly pushes: readonly SandboxPush[];
-  /** The outbox, newest first. */
+  /** Newest first. */
   readonly deliveries: readonly Delivery[];
   readonly notice: string | undefined;
   readonly at: number;
 }
 
-/** A form to send one, what was sent, and what the outbox says of each device. */
 export function createPushesPage({ pushes, deliveries, notice, at }: PushesPageParts): Html {
   return createPage({
     title: 'Pushes',

@@ -6,20 +6,20 @@ import { createPage, type Html } from '../pages/html-page.ts';
 interface SocialPageParts {
   readonly network: SocialNetwork;
   readonly secret: string;
-  /** What the app wants back unchanged. */
+  /** Returned unchanged to the app. */
   readonly state: string | undefined;
   readonly at: number;
 }
 
 const titles: Record<SocialNetwork, string> = { FACEBOOK: 'Facebook', WHATSAPP: 'WhatsApp' };
 
-/** Where each network brings its answer back, as the real ones do. */
+/** The return address of each real network. */
 function wayBack(network: SocialNetwork, answer: Record<string, string>): string {
   const brought = new URLSearchParams(answer).toString();
   return network === 'FACEBOOK' ? `/login?social=FACEBOOK#${brought}` : `/login?social=WHATSAPP&${brought}`;
 }
 
-/** Stands for the page of a network, where one says yes to signing in. It leads back to our own /login. */
+/** Simulates a network's consent page, which returns to our /login. */
 export function createSocialPage({ network, secret, state, at }: SocialPageParts): Html {
   const word = state === undefined ? {} : { state };
   const rows = sandboxPeople.map((person) => {

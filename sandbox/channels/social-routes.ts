@@ -6,7 +6,6 @@ import { createSocialPage } from './social-page.ts';
 
 const StateSchema = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/)));
 
-/** The pages of the sandbox's social networks. */
 export function mountSocial(pages: Hono, deps: Deps): void {
   pages.get('/social/:network', (c) => {
     const network = v.safeParse(SocialNetworkSchema, c.req.param('network'));

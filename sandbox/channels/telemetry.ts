@@ -5,7 +5,7 @@ import type { TrackingPurpose } from '#contract/tracking.ts';
 import { formatTime } from '#domain/kolkata.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
-/** More than anybody reads; it is kept in memory and gone with the process. */
+/** In memory only. */
 const KEPT = 200;
 
 const purposes: readonly TrackingPurpose[] = ['analytics', 'attribution', 'engagement'];
@@ -20,7 +20,6 @@ interface Heard extends v.InferOutput<typeof SentSchema> {
   readonly purpose: string;
 }
 
-/** Listens where the measuring companies would, and shows what they would have been told. */
 export function mountTelemetry(pages: Hono): void {
   const heard: Heard[] = [];
   pages.post('/collect/:purpose', async (c) => {

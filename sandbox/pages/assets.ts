@@ -13,7 +13,7 @@ const assets = [
   { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
 ];
 
-/** The style sheet and the script of the pages; the policy forbids scripts inside pages. */
+/** External files, because the policy forbids inline scripts. */
 export function mountAssets(pages: Hono): void {
   for (const { name, type, before = '' } of assets) {
     const content = before + readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
-/** A box that is not ticked is missing from the form. */
+/** Forms omit unchecked boxes. */
 export const TickSchema = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => text !== ''),
 );
 
-/** The fields of a form that was sent, or undefined when they are not what the page could send. */
+/** Undefined when the page could not have sent the fields. */
 export async function parseForm<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

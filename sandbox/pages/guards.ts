@@ -4,13 +4,12 @@ import type { Config } from '#server/config/config.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** No form of the sandbox is larger. */
 export const formLimit = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.text('The form is too large', 413),
 });
 
-/** Another site's page can send forms here from the same browser; browsers say where a form is from. */
+/** Rejects cross-site forms by the browser's headers. */
 export function sameOriginOnly(config: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
@@ -27,13 +26,12 @@ function hostOf(origin: string): string | undefined {
   return URL.parse(origin)?.host;
 }
 
-/** No text of a database holds the character zero, so nothing that is asked for with it is there. */
+/** PostgreSQL text cannot contain NUL, so such a path matches nothing. */
 export const withoutZeros: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) return c.notFound();
   return next();
 };
 
-/** Pages of the sandbox show the present and are not cached. */
 export const neverCached: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

@@ -1,19 +1,18 @@
 import { html } from 'hono/html';
 import { BRAND } from '#domain/brand.ts';
 
-/** Markup with everything in it escaped. */
+/** Markup with escaped values. */
 export type Html = ReturnType<typeof html>;
 
 interface PageParts {
   readonly title: string;
   readonly body: Html;
-  /** One level up. */
   readonly back?: { readonly href: string; readonly label: string };
-  /** Said once, after an action. */
+  /** Shown once after an action. */
   readonly notice?: string | undefined;
-  /** The content is looked up anew that often while the page is in sight. */
+  /** Refresh interval while visible. */
   readonly refreshMs?: number;
-  /** The gateway's page belongs to somebody else, so it has no way around the sandbox. */
+  /** The gateway's page simulates another site, so it has no sandbox navigation. */
   readonly isApart?: boolean;
 }
 
@@ -23,7 +22,6 @@ const parts = [
   { href: '/sandbox/callbacks', label: 'Payments' },
 ];
 
-/** A whole page of the sandbox. */
 export function createPage({ title, body, back, notice, refreshMs, isApart = false }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">

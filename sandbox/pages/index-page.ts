@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from './html-page.ts';
 import { createPeople } from './people.ts';
 
-/** The people of the chain, and the parts of the outside world with what is new in them. */
+/** The people, and the sandbox's sections with their latest content. */
 export async function createIndex(deps: Deps): Promise<Html> {
   const [latest] = await listSandboxMessages(deps.db, undefined, 1);
   const [pushed] = await listSandboxPushes(deps.db, undefined, 1);

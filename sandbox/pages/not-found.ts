@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { createPage } from './html-page.ts';
 
-/** Answers what the sandbox does not have with a page of its own; `notFound` alone is the API's plain text. */
+/** Renders a page, because `notFound` returns the API's plain text. */
 export const ownNotFound: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status !== 404) return;

@@ -32,7 +32,7 @@ const people: readonly ReadyMade[] = [
 /** Everybody's PIN at a shared device. */
 const PIN = '314159';
 
-/** One button for each role: a tap opens the desk as that person. */
+/** One button per role that opens the desk as that person. */
 export function createPeople(): Html {
   return html`<section aria-labelledby="people"><h2 id="people">The desk, as one of its people</h2>
     <ul class="rows grid">${people.map(

@@ -10,7 +10,7 @@ const BodySchema = v.pipe(
   v.object({ status: v.string(), reference: v.string(), eventId: v.string() }),
 );
 
-/** Callbacks, newest first: what was sent and what it was answered. */
+/** Callbacks with responses, newest first. */
 export function createCallbackList(callbacks: readonly SandboxCallbackRow[], withResend: boolean): Html {
   return html`<ul class="rows">${callbacks.map((callback) => createRow(callback, withResend))}</ul>`;
 }

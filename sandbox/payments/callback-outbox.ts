@@ -12,14 +12,14 @@ import type { OwnApi } from '#server/sandbox-host.ts';
 
 const MAX_KEPT_ANSWER = 200;
 
-/** Sends the callbacks whose time has come, one after the other. Answers how many. */
+/** Sends due callbacks sequentially; returns their number. */
 export async function sendDueCallbacks(deps: Deps, api: OwnApi): Promise<number> {
   const due = await loadDueSandboxCallbacks(deps.db, deps.now());
   for (const callback of due) await sendCallback(deps, api, callback);
   return due.length;
 }
 
-/** First the gateway itself knows the result, then it tells; a lost one it tells in vain. */
+/** Updates the gateway's own record first, then sends the callback unless it is lost. */
 async function sendCallback(deps: Deps, api: OwnApi, callback: SandboxCallbackRow): Promise<void> {
   const { id, gatewayPaymentId, outcome } = callback;
   if (!(await claimSandboxCallback(deps.db, id, deps.now()))) return;

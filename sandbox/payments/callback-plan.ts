@@ -2,7 +2,6 @@ import type { SandboxPaymentRow } from '#server/db/queries/payments.ts';
 import type { NewSandboxCallback, SandboxSettings } from '#server/db/queries/sandbox.ts';
 import { SANDBOX_SIGNATURE_HEADER, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
 
-/** What the person at the payment page did. */
 export type Decision = 'paid' | 'failed' | 'left';
 
 interface Signing {
@@ -15,9 +14,8 @@ type Payment = Pick<SandboxPaymentRow, 'gatewayPaymentId' | 'reference' | 'amoun
 const NOT_THE_SECRET = 'of somebody who does not know the secret';
 
 /**
- * The callbacks that follow from a decision, in the order in which they are sent: the payment is under
- * way, then its result. Reordered, the result comes first; doubled, each comes twice as the same event;
- * lost, none arrives. A forged one claims the payment, whatever was decided.
+ * Callbacks after a decision in sending order: processing, then the result. Reordered, the result is first;
+ * doubled, each is sent twice as the same event; lost, none is sent; a forged one claims success in any case.
  */
 export function planCallbacks(
   payment: Payment,

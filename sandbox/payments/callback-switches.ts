@@ -11,7 +11,6 @@ const LateSecondsSchema = v.pipe(
   v.maxValue(3600),
 );
 
-/** The switches as a form sends them. */
 export const switchFields = {
   lateSeconds: LateSecondsSchema,
   isDoubled: TickSchema,
@@ -27,7 +26,6 @@ const ticks = [
   { name: 'isForged', label: 'Forged', detail: 'somebody claims “paid” without the secret' },
 ] as const;
 
-/** The fields of the switches, set as they are. */
 export function createSwitches(switches: SandboxSettings): Html {
   return html`
     <label class="field">Late by

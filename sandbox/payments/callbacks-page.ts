@@ -15,7 +15,6 @@ interface CallbacksPageParts {
   readonly notice: string | undefined;
 }
 
-/** How the gateway behaves, the payments it knows, and what it told us. */
 export function createCallbacksPage({ settings, payments, callbacks, notice }: CallbacksPageParts): Html {
   return createPage({
     title: 'Payments',

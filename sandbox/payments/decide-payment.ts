@@ -13,10 +13,7 @@ import { type Decision, planCallbacks } from './callback-plan.ts';
 
 const KEEP_CALLBACKS_MS = 2 * DAY_MS;
 
-/**
- * Takes a decision on an open payment and plans what the gateway will tell of it. False when it was
- * taken before, as by a second tap.
- */
+/** Decides an open payment and plans its callbacks; false when it was decided, e.g. by a second tap. */
 export async function decidePayment(
   deps: Deps,
   gatewayPaymentId: string,
@@ -38,7 +35,7 @@ export async function decidePayment(
   });
 }
 
-/** A late gateway does not know the result itself yet. */
+/** A late gateway does not know the result yet. */
 function nextStatus(decision: Decision, { lateSeconds }: SandboxSettings) {
   if (decision === 'left') return 'open';
   return lateSeconds > 0 ? 'processing' : decision;

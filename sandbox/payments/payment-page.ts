@@ -14,7 +14,6 @@ interface PaymentPageParts {
   readonly hasLeft: boolean;
 }
 
-/** Stands for the page of a real gateway, where the customer pays. */
 export function createPaymentPage({ payment, switches, callbacks, hasLeft }: PaymentPageParts): Html {
   const isOpen = payment.status === 'open';
   return createPage({
@@ -66,7 +65,6 @@ const results = {
   failed: 'Declined',
 };
 
-/** What the gateway knows of a payment, in words. */
 export function resultOf({ status, refundedPaise }: SandboxPaymentRow): string {
   return refundedPaise > 0 ? `${results[status]}, ${formatPaise(refundedPaise)} given back` : results[status];
 }

@@ -27,7 +27,6 @@ const said = new Map([
   ['sent', 'Sent.'],
 ]);
 
-/** The gateway's page, its settings and what it told us. */
 export function mountPayments(pages: Hono, deps: Deps, api: OwnApi): void {
   const { db } = deps;
 

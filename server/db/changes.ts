@@ -1,8 +1,7 @@
 import { Cache, type MutationOption } from 'drizzle-orm/cache/core';
 
-/** Counts the writes of this process to each table. */
 export interface Changes {
-  /** Grows whenever a commit of this process may have changed one of these tables. */
+  /** Grows whenever a commit may have changed one of these tables. */
   readonly countOf: (tables: readonly string[]) => number;
   readonly add: (tables: Iterable<string>) => void;
 }
@@ -17,7 +16,7 @@ export function createChanges(): Changes {
   };
 }
 
-/** Receives from Drizzle the tables that an insert, an update or a delete of its query builder writes. */
+/** Receives the written tables of each insert, update and delete from Drizzle. */
 export class WrittenTables extends Cache {
   readonly #onWrite: (tables: readonly string[]) => void;
 
@@ -26,7 +25,7 @@ export class WrittenTables extends Cache {
     this.#onWrite = onWrite;
   }
 
-  /** No query asks for a cached result, so `get` and `put` are never called. */
+  /** Queries never use this cache, so `get` and `put` are never called. */
   override strategy() {
     return 'explicit' as const;
   }
@@ -40,12 +39,12 @@ export class WrittenTables extends Cache {
   }
 
   override async onMutate({ tables = [] }: MutationOption) {
-    // Drizzle's own statements name their tables; a table object comes only from a manual invalidation.
+    // Drizzle passes names; table objects come only from manual invalidation.
     this.#onWrite([tables].flat().filter((table) => typeof table === 'string'));
   }
 }
 
-/** Collects what one transaction writes, to be counted when it is over. */
+/** Collects the writes of one transaction, counted after it ends. */
 export function collectWritten(): { readonly cache: Cache; readonly take: () => ReadonlySet<string> } {
   let written = new Set<string>();
   const cache = new WrittenTables((tables) => {

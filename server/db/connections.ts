@@ -2,21 +2,20 @@ import pg from 'pg';
 import type { ChannelListener, StopListening } from './opened.ts';
 
 /**
- * Closes a connection that comes back in the middle of a transaction. A statement that took too long may
- * still be at work on it, with a `rollback` behind it that was given up before it was sent: whoever had the
- * connection next would commit what the statement left, together with their own.
+ * Closes a connection released within a transaction: a slow statement may still run with its `rollback`
+ * unsent, and the next user would commit it.
  */
 export function dropUnfinished(pool: pg.Pool): void {
   pool.on('release', (_error, client) => {
-    // The pool lets go of whatever is ending.
+    // The pool drops connections that are ending.
     if (client.getTransactionStatus() !== 'I') void client.end();
   });
 }
 
-/** Tells of connections that break, whether somebody has them or not; untold, that would end the process. */
+/** Handles errors of idle and used connections, which would otherwise end the process. */
 export function tellOfLost(pool: pg.Pool, onLost: (error: Error) => void): void {
   pool.on('error', onLost);
-  // The pool itself listens to idle ones only.
+  // The pool itself handles only idle ones.
   pool.on('acquire', (client) => client.on('error', onLost));
   pool.on('release', (_error, client) => client.off('error', onLost));
 }
@@ -28,7 +27,7 @@ interface ListenOptions {
 
 const LISTEN_AGAIN_MS = 500;
 
-/** Listens on a connection of its own, and connects again when that is lost. Rejects if the first one fails. */
+/** Listens on its own connection and reconnects when it is lost; rejects if the first connection fails. */
 export async function listenOnPostgres(
   url: string,
   { timeoutMs, onLostConnection }: ListenOptions,

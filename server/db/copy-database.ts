@@ -3,14 +3,14 @@ import { sql } from './drizzle.ts';
 import { emptyTables, findNextNumber, insertRows, readRows, setNextNumber } from './table-rows.ts';
 import { loadTableShapes, type TableShape } from './table-shapes.ts';
 
-/** A stretch of a copy: the head of a table, or rows of the table whose head came last. */
+/** A part of a copy: the head of a table, or rows of the last one. */
 export type Part = TableHead | { readonly kind: 'rows'; readonly lines: readonly string[] };
 
 interface TableHead {
   readonly kind: 'table';
   readonly table: string;
   readonly columns: readonly string[];
-  /** What the next row is numbered, in decimal digits; null where rows are not numbered. */
+  /** Next sequence value in decimal digits; null without a sequence. */
   readonly next: string | null;
 }
 
@@ -19,10 +19,10 @@ export interface CopiedTable {
   readonly rows: number;
 }
 
-/** Why a copy cannot be made, in words for whoever runs the server. What was begun is undone. */
+/** Displayable reason why a copy failed; the copy is rolled back. */
 export class CopyFault extends Error {}
 
-/** Everything in a database, tables that others refer to first. Needs a transaction that sees one moment. */
+/** All rows, referenced tables first; requires a snapshot transaction. */
 export async function* readDatabase(tx: Database): AsyncGenerator<Part> {
   for (const shape of await loadTableShapes(tx)) {
     const columns = shape.columns.map(({ name }) => name);
@@ -32,8 +32,8 @@ export async function* readDatabase(tx: Database): AsyncGenerator<Part> {
 }
 
 /**
- * Puts a copy in the place of everything that is in a database. Inside the caller's transaction, which
- * others see as a whole or not at all. Throws a CopyFault when the copy is of other tables.
+ * Replaces the whole database by a copy within the caller's transaction; throws a CopyFault when the tables
+ * differ.
  */
 export async function writeDatabase(tx: Database, parts: AsyncIterable<Part>): Promise<CopiedTable[]> {
   const shapes = await loadTableShapes(tx);
@@ -71,7 +71,6 @@ function requireAll(shapes: readonly TableShape[], copied: readonly CopiedTable[
     throw new CopyFault(`the copy has no ${missing.map(({ name }) => name).join(', ')}`);
 }
 
-/** How many rows each table has. */
 export async function countRows(db: Database): Promise<CopiedTable[]> {
   const counted: CopiedTable[] = [];
   for (const { name } of await loadTableShapes(db)) {
@@ -83,7 +82,7 @@ export async function countRows(db: Database): Promise<CopiedTable[]> {
   return counted;
 }
 
-/** Tells the shape of a database: the digest of the newest migration; null where there was none. */
+/** Digest of the newest migration; null without migrations. */
 export async function findVersion(db: Database): Promise<string | null> {
   const { rows: found } = await db.execute<{ there: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as there`,
@@ -95,7 +94,6 @@ export async function findVersion(db: Database): Promise<string | null> {
   return rows[0]?.hash ?? null;
 }
 
-/** Who else is connected to a database on PostgreSQL: what they call themselves. */
 export async function loadOtherConnections(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct coalesce(nullif(application_name, ''), usename::text, '?') as name from pg_stat_activity

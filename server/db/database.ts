@@ -15,7 +15,7 @@ import { createTurns } from './turns.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** What `db.execute(sql…)` answers on both engines; use `returning()` to learn what was changed. */
+/** Result of `db.execute(sql…)` on both engines; use `returning()` to get changed rows. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
@@ -25,29 +25,26 @@ interface Rows<Row> {
 }
 
 /**
- * A handle on the database: the whole of it, or one transaction of it. Inside a transaction use only
- * the transaction's handle; the outer one would wait for itself on the embedded engine.
+ * Handle on the database or on one transaction; within a transaction use only its handle, because the outer
+ * one would deadlock on the embedded engine.
  */
 export type Database = PgDatabase<RowsResult, Record<string, never>>;
 
-/** An open database with what only its owner may do. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly engine: 'pglite' | 'postgres';
   /**
-   * Brings the tables to the newest migration, and then fills them where they are empty; does nothing
-   * when all is there. Of several servers that start at once, one does it and the others wait.
+   * Migrates the tables and fills empty ones, without effect when current; concurrent servers wait for the
+   * first.
    */
   readonly migrate: (fill?: (db: Database) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 interface LogOptions {
-  /** Receives each statement as it is sent. */
   readonly logger?: Logger;
 }
 
-/** Opens a running embedded engine. */
 export function openPglite(client: PGlite, { logger }: LogOptions = {}): OpenDatabase {
   const changes = createChanges();
   const db = drizzlePglite({ client, cache: new WrittenTables(changes.add), ...(logger && { logger }) });
@@ -76,20 +73,18 @@ export function openPglite(client: PGlite, { logger }: LogOptions = {}): OpenDat
   };
 }
 
-/** Opens the embedded engine on a folder. Every commit is on disk before it is acknowledged. */
+/** Opens the embedded engine on a folder; every commit is durable before it is acknowledged. */
 export async function openPgliteFolder(folder: string): Promise<OpenDatabase> {
   return openPglite(await PGlite.create({ dataDir: folder }));
 }
 
 interface PostgresOptions extends LogOptions {
-  /** How long to wait for a connection, and for one statement, before giving up. */
   readonly timeoutMs: number;
   readonly maxConnections?: number;
-  /** Told of connections that broke; the pool replaces them by itself. */
   readonly onLostConnection: (error: Error) => void;
 }
 
-/** Opens a pool on PostgreSQL; connects on first use. */
+/** Opens a PostgreSQL pool, which connects on first use. */
 export function openPostgres(url: string, options: PostgresOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -97,7 +92,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
     connectionTimeoutMillis: options.timeoutMs,
     query_timeout: options.timeoutMs,
     keepAlive: true,
-    // Tells the connections of several servers apart, in pg_stat_activity.
+    // Distinguishes servers in pg_stat_activity.
     fallback_application_name: `${BRAND.id} ${process.pid}`,
   });
   tellOfLost(pool, options.onLostConnection);
@@ -125,8 +120,7 @@ export function openPostgres(url: string, options: PostgresOptions): OpenDatabas
 }
 
 /**
- * Begins each transaction on a connection that this function itself takes and releases: Drizzle's own
- * transaction on a pool never releases one on which `begin` failed.
+ * Manages the connection of each transaction itself, because Drizzle never releases one whose `begin` failed.
  */
 function createTransaction(
   pool: pg.Pool,
@@ -150,13 +144,13 @@ function createTransaction(
       }, config);
     } finally {
       client.release(!hasBegun);
-      // Also after a failure: a commit without a response may have happened.
+      // Also after a failure, because a commit without response may have succeeded.
       changes.add(take());
     }
   };
 }
 
-/** Migrating and filling may take longer than any statement of a request, and two servers may start at once. */
+/** Migrations may exceed the statement timeout, and servers may start concurrently. */
 async function migrateOnOwnConnection(
   url: string,
   connectWithinMs: number,
@@ -174,5 +168,5 @@ async function migrateOnOwnConnection(
   }
 }
 
-/** Any number that nothing else locks by. */
+/** An arbitrary unique advisory lock number. */
 const MIGRATION_LOCK = 7_340_211;

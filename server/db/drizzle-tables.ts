@@ -1,3 +1,3 @@
-// What PostgreSQL's tables are described with; a door of its own for the reason that `drizzle.ts` tells.
-// biome-ignore lint/style/noRestrictedImports: the door itself.
+// Separate re-export for the reason in `drizzle.ts`.
+// biome-ignore lint/style/noRestrictedImports: the only allowed import.
 export * from 'drizzle-orm/pg-core';

@@ -9,13 +9,12 @@ const FaultSchema = v.object({
 
 type Fault = v.InferOutput<typeof FaultSchema>;
 
-/** Serialisation failure and deadlock: the transaction may simply run again. */
+/** Serialisation failure and deadlock: the transaction may run again. */
 const retryableCodes = new Set(['40001', '40P01']);
 
-/** The draft of a cart was made while its order was being handed over: run again, that is seen. */
+/** A draft of the cart conflicted with its new order; a second run sees that order. */
 const CART_HAS_ORDER = 'orders_cart';
 
-/** Whether the database asks to run the same transaction again. */
 export function isRetryable(error: unknown): boolean {
   return someCause(
     error,
@@ -24,7 +23,7 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
-/** Whether something holds of an error of the database, or of what caused it. */
+/** Tests an error and its causes. */
 export function someCause(error: unknown, holds: (fault: Fault) => boolean): boolean {
   let current = error;
   for (let depth = 0; depth < 6; depth += 1) {

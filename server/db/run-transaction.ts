@@ -7,8 +7,8 @@ import { findOpened } from './opened.ts';
 const MAX_ATTEMPTS = 4;
 
 /**
- * Runs work in one transaction, and anew when the database asks for that. Inside of another transaction it
- * runs once: only whoever began the outer one can let go of what that holds.
+ * Runs work in a transaction and retries on serialisation failures; within another transaction it runs once,
+ * because only the outer one can release its locks.
  */
 export async function runTransaction<Value>(
   db: Database,
@@ -24,7 +24,7 @@ export async function runTransaction<Value>(
   }
 }
 
-/** Runs work once in one transaction; inside of another transaction in a savepoint of that. */
+/** Runs work once in a transaction, or in a savepoint of the current one. */
 export function transact<Value>(
   db: Database,
   work: (tx: Database) => Promise<Value>,

@@ -20,7 +20,6 @@ import * as refunds from './schema/refunds.ts';
 import * as rewards from './schema/rewards.ts';
 import * as sandbox from './schema/sandbox.ts';
 import * as staff from './schema/staff.ts';
-/** Every table, for the typed database handle. */
 export const schema = {
   ...atTheTable,
   ...bookings,

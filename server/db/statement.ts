@@ -5,7 +5,6 @@ import type { PgColumn } from './drizzle-tables.ts';
 /** Placeholders for the values of each call. */
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder<string, Values[Name]> };
 
-/** A select, an insert, an update or a delete of the query builder. */
 interface Written<Rows> {
   prepare(name: string): Prepared<Rows>;
 }
@@ -15,9 +14,8 @@ interface Prepared<Rows> {
 }
 
 /**
- * A prepared statement, under a name that no other one has: Drizzle writes its text once for each connection,
- * and PostgreSQL parses it once. For the statements of every order. On the embedded engine a transaction is a
- * connection of its own.
+ * A prepared statement with a unique name, generated once per connection by Drizzle and parsed once by
+ * PostgreSQL, for the statements of every order; on the embedded engine each transaction is a connection.
  */
 export function statement<Values extends Record<keyof Values, unknown>, Rows>(
   name: string,
@@ -25,7 +23,7 @@ export function statement<Values extends Record<keyof Values, unknown>, Rows>(
 ): (db: Database, values: Values) => Promise<Rows> {
   const prepared = new WeakMap<object, Prepared<Rows>>();
   return (db, values) => {
-    // A transaction and its savepoints share the session of their connection.
+    // A transaction and its savepoints share their connection's session.
     const { session } = db._;
     const known = prepared.get(session) ?? write(db, createGiven<Values>()).prepare(name);
     prepared.set(session, known);
@@ -33,7 +31,7 @@ export function statement<Values extends Record<keyof Values, unknown>, Rows>(
   };
 }
 
-/** Sets each of these columns to the value given under its name. */
+/** Sets columns to the placeholders of the same names. */
 export function setGiven<Columns extends Record<string, PgColumn>>(
   columns: Columns,
 ): { [Name in keyof Columns]: SQL } {

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { type SQL, sql } from './drizzle.ts';
 import type { TableShape } from './table-shapes.ts';
 
-/** Read and written together; a picture has at most some hundred KB. */
+/** A picture has up to some hundred KB. */
 const ROWS_AT_ONCE = 200;
 
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
@@ -10,8 +10,8 @@ const identifiers = (names: readonly string[]) => listed(names.map((name) => sql
 const namesOf = ({ columns }: TableShape) => identifiers(columns.map(({ name }) => name));
 
 /**
- * The rows of a table in the order of its key, some at a time. Each is a JSON array of its columns in the
- * text form of the database, which both engines read back to the same value. Needs a transaction.
+ * Reads rows in key order and batches; each is a JSON array of columns in text form, which both engines read
+ * back identically. Requires a transaction.
  */
 export async function* readRows(tx: Database, table: TableShape): AsyncGenerator<string[]> {
   const values = listed(table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`));
@@ -28,7 +28,7 @@ export async function* readRows(tx: Database, table: TableShape): AsyncGenerator
   await tx.execute(sql`close copied_rows`);
 }
 
-/** Inserts rows as `readRows` gives them, with the numbers that they have. */
+/** Inserts rows of `readRows`, preserving ids. */
 export async function insertRows(tx: Database, table: TableShape, lines: readonly string[]): Promise<void> {
   const values = listed(table.columns.map(({ type }, at) => sql.raw(`(line ->> ${at})::${type}`)));
   await tx.execute(sql`
@@ -36,12 +36,12 @@ export async function insertRows(tx: Database, table: TableShape, lines: readonl
     select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`);
 }
 
-/** Empties tables at once, whatever refers to what. Undone with the transaction. */
+/** Truncates tables regardless of references; transactional. */
 export async function emptyTables(tx: Database, tables: readonly TableShape[]): Promise<void> {
   await tx.execute(sql`truncate ${identifiers(tables.map(({ name }) => name))}`);
 }
 
-/** The number that the next row of a numbered table gets; null for a table that is not numbered. */
+/** Next sequence value; null without a sequence. */
 export async function findNextNumber(db: Database, table: TableShape): Promise<string | null> {
   const sequence = await findSequence(db, table);
   if (sequence === null) return null;
@@ -51,7 +51,7 @@ export async function findNextNumber(db: Database, table: TableShape): Promise<s
   return rows[0]?.next ?? null;
 }
 
-/** Unlike `setval`, this is undone with the transaction. */
+/** Transactional, unlike `setval`. */
 export async function setNextNumber(
   tx: Database,
   { name, numbered }: TableShape,

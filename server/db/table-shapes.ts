@@ -1,17 +1,14 @@
 import type { Database } from './database.ts';
 import { sql } from './drizzle.ts';
 
-/** A table as the database itself describes it. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** Columns of the primary key. */
   readonly key: readonly string[];
-  /** The column that the database numbers by itself. */
   readonly numbered: string | null;
 }
 
-/** Every table of this product, those that others refer to before those others. */
+/** Every table of this product, referenced ones first. */
 export async function loadTableShapes(db: Database): Promise<TableShape[]> {
   const { rows } = await db.execute<{ name: string; column: string; type: string; identity: string }>(sql`
     select t.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -56,7 +53,7 @@ async function loadReferences(db: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** Rows can be inserted in this order without breaking a reference. */
+/** Topological order of references, safe for inserts. */
 function parentsFirst(tables: readonly TableShape[], references: readonly Reference[]): TableShape[] {
   const ordered: TableShape[] = [];
   let left = [...tables];

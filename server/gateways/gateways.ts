@@ -5,16 +5,15 @@ import type { SmsGateway } from './sms.ts';
 import type { SocialGateways } from './social/social-gateway.ts';
 import type { TileGateway } from './tiles/tile-gateway.ts';
 
-/** The outside world, each part a sandbox or a real adapter. */
 export interface Gateways {
-  /** Null where no operator is configured: then nobody signs in by a code. */
+  /** Null without an operator: sign-in by code is unavailable. */
   readonly sms: SmsGateway | null;
-  /** Null where only the built-in list of places is known. */
+  /** Null when only the built-in places are available. */
   readonly geocoding: GeocodingGateway | null;
-  /** Null where there are no pictures of a map. */
+  /** Null without map tiles. */
   readonly tiles: TileGateway | null;
   readonly payments: PaymentGateways;
-  /** Null where nothing can be pushed with: then there is the inbox alone. */
+  /** Null without a push service: the inbox remains. */
   readonly push: PushGateway | null;
   readonly social: SocialGateways;
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Some printers leave the connection open when they have everything. */
+/** Some printers keep the connection open after the last byte. */
 const CLOSE_TIMEOUT_MS = 3_000;
 
 interface PrinterAddress {
@@ -10,8 +10,8 @@ interface PrinterAddress {
 }
 
 /**
- * Sends bytes to a network printer, raw as on port 9100. Rejects when it is off or breaks off; a printer
- * confirms nothing, so what it has taken counts as printed.
+ * Sends raw bytes to a network printer (port 9100); rejects when it is off or disconnects. Printers confirm
+ * nothing, so accepted bytes count as printed.
  */
 export function sendToPrinter({ host, port }: PrinterAddress, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function sendToPrinter({ host, port }: PrinterAddress, bytes: Uint8Array)
         socket.setTimeout(CLOSE_TIMEOUT_MS);
       }),
     );
-    // Its status is nothing that we read, but an unread byte would keep the connection open.
+    // Unread status bytes would keep the connection open.
     socket.resume();
     socket.once('error', reject);
     socket.once('close', () => (isSent ? resolve() : reject(new Error('the printer closed the connection'))));

@@ -1,7 +1,4 @@
-/**
- * Reads the body of an answer from outside; undefined, with the rest left unread, when it is longer
- * than it may be. Rejects when the connection breaks.
- */
+/** Reads a response body up to a limit; undefined above it. Rejects when the connection breaks. */
 export async function readLimited(response: Response, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();

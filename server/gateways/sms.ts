@@ -1,18 +1,18 @@
-/** Sends text messages. Resolves when the operator has taken the message; rejects when it did not. */
+/** Resolves when the operator has accepted the message, otherwise rejects. */
 export interface SmsGateway {
   readonly send: (mobile: string, text: string) => Promise<void>;
 }
 
 const SEND_TIMEOUT_MS = 5_000;
 
-/** Keeps messages for the desk instead of sending them. */
+/** Stores messages for the sandbox instead of sending them. */
 export function createSandboxSms(keep: (mobile: string, text: string) => Promise<void>): SmsGateway {
   return { send: keep };
 }
 
 /**
- * An SMS operator that takes a JSON POST of `{ sender, to, text }` with a bearer key, as most Indian
- * operators do. Nothing of the message goes into the error.
+ * An SMS operator with a JSON POST of `{ sender, to, text }` and a bearer key, as most Indian ones; errors
+ * never contain the message.
  */
 export function createHttpSms(settings: {
   readonly url: string;

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { clientAddressOf, type ServerEnv } from './client-address.ts';
 import { waitOfAddress } from './limits.ts';
 
-/** Refuses a request of an address that sends too many; undefined lets it pass. */
+/** Rejects a request of an address over its limit; undefined lets it pass. */
 export type FloodGuard = (c: Context<ServerEnv>) => Response | undefined;
 
-/** For what reads the database and is no endpoint: an address may send as many as to any endpoint. */
+/** Limits non-endpoint routes that read the database, with the limit of endpoints. */
 export function createFloodGuard(deps: Deps, what: string): FloodGuard {
   return (c) => {
     const waitMs = waitOfAddress(deps, what, clientAddressOf(c, deps.config));
@@ -16,7 +16,6 @@ export function createFloodGuard(deps: Deps, what: string): FloodGuard {
   };
 }
 
-/** The same as middleware. */
 export function againstFloods(deps: Deps, what: string): MiddlewareHandler<ServerEnv> {
   const refuse = createFloodGuard(deps, what);
   return async (c, next) => refuse(c) ?? next();

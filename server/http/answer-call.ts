@@ -13,10 +13,10 @@ import { takeFromAddress, takeFromCustomer } from './limits.ts';
 import { ownOriginOf } from './own-origin.ts';
 import { readInput } from './read-input.ts';
 
-/** Takes a request through its limits, its sign-in and its input to the handler; what is refused is an answer too. */
+/** Handles a call: limits, authentication, input, handler; refusals are responses too. */
 export async function answerCall(exchange: Exchange): Promise<WireAnswer> {
   const { c, deps, endpoint, messages } = exchange;
-  // Read first: a slow connection is not the database's fault and does not count against its time.
+  // Read before the deadline starts, because a slow upload is not the database's fault.
   const raw = await readInput(c, endpoint.maxBodyBytes);
   if (!raw.ok) {
     return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);

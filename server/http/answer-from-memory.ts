@@ -8,28 +8,25 @@ import { countRequest } from './metrics.ts';
 import { type Asked, sendShared } from './send.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
-/** Headers of one sending, not of the answer. */
+/** Headers of a single transmission. */
 const PASSING = new Set(['content-encoding', 'content-length', 'date']);
 
 interface Frame {
-  /** As they were when the answer went the whole way. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The same with the clock of `second`. */
+  /** The headers with the `Date` of `second`. */
   dated: Record<string, string>;
   second: number;
 }
 
-/** Answers requests out of memory, and learns with which headers. */
 interface Memory {
-  /** The answer at hand to a request; none when it has to go the whole way. */
+  /** The cached response of a request; undefined when it needs the full chain. */
   readonly recall: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
-  /** Runs around everything else, and keeps the headers that shared answers were given on the way. */
   readonly learn: MiddlewareHandler<ServerEnv>;
 }
 
 /**
- * Answers with what is in memory before anything else is done, with the headers that the answer had when
- * it went the whole way. Such a request reads nothing and writes nothing, and is logged for debugging only.
+ * Responds from memory before any middleware, with the headers recorded from the full chain; such requests do
+ * no I/O and are logged at debug level only.
  */
 export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
   const frames = new WeakMap<SharedAnswer, Frame>();
@@ -53,10 +50,9 @@ export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
   return { recall, learn };
 }
 
-/** What is read of a request. */
 type Head = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
 
-/** Where Node has read the headers, `Headers` of their own would cost more than the whole answer. */
+/** Reads Node's raw headers, because creating `Headers` costs more than the response. */
 function headOf(request: Request, incoming: unknown): Head {
   if (!(incoming instanceof IncomingMessage)) return request;
   const get = (name: string) => {
@@ -66,7 +62,7 @@ function headOf(request: Request, incoming: unknown): Head {
   return { url: request.url, headers: { get } };
 }
 
-/** What shared answers differ by: address, language, and whether a proxy says that it came by TLS. */
+/** Cache key of shared responses: address, language, and whether a proxy reports TLS. */
 export function sharedKeyOf({ url, headers }: Head, { config }: Pick<Deps, 'config'>): string {
   const proto = config.isBehindProxy ? headers.get('x-forwarded-proto') : '';
   return `${catalogueOf(messagesFor(headers.get('accept-language') ?? undefined))} ${proto} ${url}`;
@@ -80,7 +76,6 @@ function catalogueOf(messages: Messages): number {
   return known;
 }
 
-/** What a request's headers say of the form of its answer. */
 export function askedOf({ headers }: Pick<Head, 'headers'>): Asked {
   return {
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
@@ -93,7 +88,7 @@ function frameOf({ res }: Context): Frame {
   return { headers, dated: {}, second: Number.NaN };
 }
 
-/** The headers with the clock of now, written once a second. */
+/** The headers with the current `Date`, rebuilt once a second. */
 function dateHeaders(frame: Frame, now: number): Record<string, string> {
   const second = Math.floor(now / 1000);
   if (second !== frame.second) {

@@ -8,10 +8,10 @@ import { answerOf, type Exchange, type ParsedCall } from './exchange.ts';
 import { answerOnce, fingerprintOf } from './idempotency.ts';
 import type { RefusalRule } from './keyed-refusals.ts';
 
-/** Keys are made by the client; a UUID or anything of that strength. */
+/** Client-made: a UUID or equally strong. */
 export const KeySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
-/** Answers a call that takes effect once, however often it comes with its key. */
+/** Handles a call that takes effect once per key. */
 export async function answerKeyed(
   exchange: Exchange,
   input: Record<string, unknown>,
@@ -28,7 +28,7 @@ export async function answerKeyed(
     return { kind: outcomeOf(result, refusals), answer: answerOf(exchange, result) };
   });
   if (isMiss && refusals.hasTableCode) {
-    // Counted once the transaction, which a refusal undoes, is over.
+    // Counted after the transaction, because a refusal rolls it back.
     const retryAfterMs = await countTableMiss(call.deps, call.clientAddress);
     if (retryAfterMs > 0) return errorAnswer('tooManyRequests', { retryAfterMs }, messages);
   }

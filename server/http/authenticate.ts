@@ -5,13 +5,12 @@ import type { Deps } from '../deps.ts';
 import { hashSecretKey } from '../services/account/secret-key.ts';
 import type { Caller } from './handler.ts';
 
-/** Who signed a call: nobody tried, somebody known, or a credential that is no longer good. */
 type Authentication =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signedIn'; readonly caller: Caller }
   | { readonly kind: 'refused' };
 
-/** Reads the Authorization header and nothing else: a cookie never signs a call (decision 20). */
+/** Reads only the Authorization header, never a cookie (decision 20). */
 export async function authenticate(deps: Deps, header: string | undefined): Promise<Authentication> {
   if (header === undefined) return { kind: 'anonymous' };
   const credential = parseBasic(header);

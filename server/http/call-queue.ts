@@ -4,16 +4,16 @@ import type { Deps } from '../deps.ts';
 import { DeadlinePassed } from './deadline.ts';
 
 /**
- * Calls that wait for one another in the database: each locks the event or the deal that all of them want. In a
- * queue of this process they wait without a connection, and without the time of a statement running.
+ * Calls that lock the same event or deal queue in this process, where they hold no connection and no
+ * statement timeout runs.
  */
 const QUEUED: ReadonlySet<string> = new Set<EndpointName>(['holdEventTickets', 'stealDealOrder']);
-/** Enough for the one that holds the lock, and for those that are about to. */
+/** One that holds the lock, and a few about to. */
 const AT_ONCE = 4;
 const LONGEST_WAIT_MS = 15_000;
 const MOST_WAITING = 2_000;
 
-/** Runs work in the order in which it came, a few pieces at once. */
+/** Runs tasks in order with limited concurrency. */
 type Queue = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
 function createQueue(): Queue {
@@ -35,7 +35,7 @@ function createQueue(): Queue {
   };
   const leave = () => {
     const next = waiting.shift();
-    // The next one takes this one's place.
+    // The next task takes over this slot.
     if (next === undefined) running -= 1;
     else next();
   };
@@ -49,10 +49,9 @@ function createQueue(): Queue {
   };
 }
 
-/** The queues of one server; two in one process (tests) do not share them. */
+/** Per server, because tests run two in one process. */
 const queues = new WeakMap<Deps['log'], Map<string, Queue>>();
 
-/** Runs a call, after those that came before it where they would only wait for one another. */
 export function inTurn<Answer>(
   { log }: Pick<Deps, 'log'>,
   { name }: Endpoint,

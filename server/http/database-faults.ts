@@ -17,7 +17,7 @@ const connectionCodes = new Set([
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
-/** Whether the database could not be reached or did not answer in time. */
+/** True when the database is unreachable or too slow. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof DeadlinePassed) return true;
   return someCause(

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Deps } from '../deps.ts';
 
-/** Said in place of an answer that the database did not make possible in time. */
+/** Thrown when the database exceeds the deadline. */
 export class DeadlinePassed extends Error {
   constructor() {
     super('the database took too long');
@@ -10,7 +10,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** These wait for somebody outside, who has a time-out of his own. */
+/** Endpoints that wait for external services with their own timeouts. */
 const reachOutside: ReadonlySet<string> = new Set<EndpointName>([
   'generateOtpForUser',
   'loginUserByFacebook',
@@ -22,19 +22,19 @@ const reachOutside: ReadonlySet<string> = new Set<EndpointName>([
   'initiateTransaction',
 ]);
 
-/** Beyond what a single statement may take, for the statements before and after it. */
+/** Allowance beyond the statement timeout for surrounding statements. */
 const GRACE_MS = 400;
 
 /**
- * Gives up on an answer that a slow database holds back, so that the caller hears of it within 2 s.
- * What was begun may still be committed; a caller with a key then gets that answer at the next try.
+ * Fails a call after 2 s of a slow database; its work may still commit, and a retry with the same key then
+ * gets that response.
  */
 export async function withinDeadline<Answer>(
   deps: Pick<Deps, 'config'>,
   endpoint: Endpoint,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  // The embedded database is in this process: it is never away, only busy.
+  // The embedded database runs in this process, so it is never unreachable.
   if (deps.config.databaseUrl === null || reachOutside.has(endpoint.name)) return work();
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<never>((_, reject) => {

@@ -5,17 +5,15 @@ import { type ErrorName, errorKinds, RetryAfterSchema, SUCCESS_CODE } from '#con
 import { formatWait } from '#domain/measures.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 
-/** Those of customers and of the desk. */
 export const allErrorKinds = { ...errorKinds, ...deskErrorKinds };
 
-/** A finished answer: what goes over the wire, not yet sent. */
+/** A complete response, not yet sent. */
 export interface WireAnswer {
   readonly status: number;
   readonly body: string;
   readonly retryAfterMs?: number;
 }
 
-/** Wraps a result that was checked against the contract. */
 export function successAnswer(packet: unknown, message: string): WireAnswer {
   return {
     status: 200,
@@ -23,13 +21,13 @@ export function successAnswer(packet: unknown, message: string): WireAnswer {
   };
 }
 
-/** The body around the JSON of such a result. */
+/** Wraps the JSON of a validated result. */
 export function wrapJson(json: string, message: string): string {
   const head = JSON.stringify({ errorCode: SUCCESS_CODE, message }).slice(0, -1);
   return `${head},"responsePacket":${json}}`;
 }
 
-/** Wraps an expected failure. Throws when the packet is not the one that the error promises. */
+/** Wraps an expected failure; throws when the packet does not match its error. */
 export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages): WireAnswer {
   const kind = allErrorKinds[name];
   const responsePacket = v.parse(packetSchemaOf(name), packet) ?? null;
@@ -45,7 +43,7 @@ export function errorAnswer(name: ErrorName, packet: unknown, messages: Messages
 const FieldsSchema = v.object({ fields: v.record(v.string(), v.string()) });
 const WaitSchema = v.object({ retryAfterMs: v.number(), because: v.literal('unpaidHolds') });
 
-/** Spec section 5: the first field that is wrong gives the message. Who has to wait for a reason is told it. */
+/** Spec section 5: the first invalid field gives the message; an error with a reason gets its own. */
 function messageOf(name: ErrorName, packet: unknown, messages: Messages): string {
   const fields = name === 'invalidInput' ? v.safeParse(FieldsSchema, packet) : undefined;
   const first = fields?.success ? Object.values(fields.output.fields)[0] : undefined;

@@ -10,10 +10,9 @@ import type { Caller } from './handler.ts';
 import type { RefusalRule } from './keyed-refusals.ts';
 import { serialisePacket } from './serialise.ts';
 
-/** A handler whose types were checked where it was declared, and whose input its endpoint has parsed. */
+/** A handler with its types erased after checking, for parsed input. */
 export type ParsedHandler = (input: unknown, call: ParsedCall) => Promise<Result<unknown, ErrorName>>;
 
-/** What a handler is told beside its input. */
 export interface ParsedCall {
   readonly deps: Deps;
   readonly customer: Caller | null;
@@ -22,7 +21,6 @@ export interface ParsedCall {
   readonly language: string | undefined;
 }
 
-/** An endpoint with all that answers it. */
 export interface MountedEndpoint {
   readonly deps: Deps;
   readonly endpoint: Endpoint;
@@ -30,14 +28,12 @@ export interface MountedEndpoint {
   readonly refusals: RefusalRule;
 }
 
-/** One request to an endpoint, on its way to an answer. */
 export interface Exchange extends MountedEndpoint {
   readonly c: Context<ServerEnv>;
-  /** In the language that the caller prefers. */
   readonly messages: Messages;
 }
 
-/** A handler's result on the wire. Throws for an error that the endpoint does not declare. */
+/** Serialises a handler's result; throws for an undeclared error. */
 export function answerOf(exchange: Exchange, result: Result<unknown, ErrorName>): WireAnswer {
   if (!result.ok) return failureAnswer(exchange, result.failure);
   return { status: 200, body: serialisePacket(exchange.endpoint, result.value, exchange.messages) };

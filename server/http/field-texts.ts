@@ -5,7 +5,7 @@ import { findPeopleProblem } from '#domain/booking-form.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { isEmptyValue } from '#domain/validation.ts';
 
-/** What the spec (section 5) says of a field that cannot be taken, in the order in which it is said. */
+/** Messages of invalid fields (spec section 5), in their order. */
 const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
   fullName: 'fullNameMissing',
   mobile: 'mobileInvalid',
@@ -38,25 +38,28 @@ const problemOfField: Readonly<Record<string, keyof Messages['fields']>> = {
 };
 const order = Object.keys(problemOfField);
 
-/** What is said instead of an amount that is empty. */
+/** Messages for an empty amount. */
 const problemOfEmpty: Readonly<Record<string, keyof Messages['fields']>> = {
   amountPaise: 'topUpMissing',
   tipPaise: 'tipMissing',
 };
 
-/** The message for a number that is refused for a reason of its own. */
+/** Message for a number with several reasons. */
 function findOwnProblem(name: string, input: unknown): keyof Messages['fields'] | undefined {
   return name === 'numberOfPeople' && typeof input === 'number'
     ? findPeopleProblem(String(input))
     : undefined;
 }
 
-/** What a form says in words of its own: the spec has one message for all of a booking. */
+/** Per-form messages: the spec has a single one for bookings. */
 const problemAt: Readonly<Record<string, typeof problemOfField>> = {
   saveReservation: { restaurantId: 'detailsIncomplete' },
 };
 
-/** The fields that an endpoint's contract refuses, in the spec's order and words; others are incomplete details. */
+/**
+ * Field errors of a schema failure, in the spec's order and wording; unknown fields count as incomplete
+ * details.
+ */
 export function fieldErrorsOf(
   endpoint: Endpoint,
   issues: readonly v.BaseIssue<unknown>[],

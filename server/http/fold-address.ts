@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** The groups of one side of the `::`; an IPv4 address at the end counts as two. */
+/** Groups on one side of `::`; a trailing IPv4 address counts as two. */
 function readGroups(text: string): number[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => {
@@ -20,7 +20,7 @@ function expand(address: string): number[] {
   return [...head, ...Array<number>(GROUPS - head.length - tail.length).fill(0), ...tail];
 }
 
-/** An IPv4 address that only wears the form of IPv6 (RFC 4291, 2.5.5.2). */
+/** An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2). */
 function findMapped(groups: readonly number[]): string | undefined {
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (!isMapped) return undefined;
@@ -31,8 +31,8 @@ function findMapped(groups: readonly number[]): string | undefined {
 }
 
 /**
- * Whom to count calls for: an IPv4 address as it is, an IPv6 one as its /64, since whoever has one address
- * of such a network has them all.
+ * The unit of rate limits: an IPv4 address, or the /64 of an IPv6 one, because its holder owns the whole
+ * network.
  */
 export function foldAddress(address: string): string {
   const [bare = ''] = address.split('%');

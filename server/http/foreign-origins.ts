@@ -1,12 +1,11 @@
 import type { TrackingConfig } from '#contract/tracking.ts';
 
-/** Browsers fetch the token for pushes from here. */
 export const FIREBASE_PUSH_ORIGINS = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** Firebase Analytics loads its script from here, and reports there. */
+/** Firebase Analytics loads its script and reports here. */
 const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
 const ANALYTICS_REPORTS = [
   'https://firebase.googleapis.com',
@@ -15,7 +14,7 @@ const ANALYTICS_REPORTS = [
   'https://*.analytics.google.com',
 ];
 
-/** The foreign origins that measuring needs, for the Content-Security-Policy. */
+/** Foreign origins of tracking, for the Content-Security-Policy. */
 export function trackingOrigins(tracking: TrackingConfig): { scripts: string[]; reports: string[] } {
   const sinks = [tracking.analytics, tracking.attribution, tracking.engagement];
   const hasFirebase = sinks.some((sink) => sink?.kind === 'firebase');

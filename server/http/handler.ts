@@ -4,30 +4,27 @@ import type { CommonError } from '#contract/errors.ts';
 import type { Result } from '#domain/result.ts';
 import type { Deps } from '../deps.ts';
 
-/** Who signed the call. */
 export interface Caller {
   readonly id: number;
   readonly mobile: string;
-  /** The credential of the device, for revoking it. */
   readonly credentialId: string;
 }
 
-/** What comes with a parsed input. `customer` is null only where the endpoint lets visitors call. */
+/** Context of a call; `customer` is null only when the endpoint allows visitors. */
 interface Call<E extends Endpoint = Endpoint> {
-  /** For an endpoint with `idempotency: 'key'`, `deps.db` is the transaction that also keeps the key. */
+  /** For `idempotency: 'key'`, `deps.db` is the transaction that also stores the key. */
   readonly deps: Deps;
   readonly customer: E['auth'] extends 'required' ? Caller : Caller | null;
-  /** Address of the caller, for limits. */
   readonly clientAddress: string;
-  /** Where the caller reaches us, without a slash at the end. */
+  /** Origin of the request, without a trailing slash. */
   readonly origin: string;
-  /** Language tag that the caller prefers, for `messagesFor`. */
+  /** Preferred language tag, for `messagesFor`. */
   readonly language: string | undefined;
 }
 
 type Answer<E extends Endpoint> = Result<ResponseOf<E>, ErrorOf<E> | CommonError>;
 
-/** Answers one endpoint: a value, or an error that the endpoint declares. */
+/** Handles one endpoint: a value, or a declared error. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   call: Call<E>,
@@ -35,5 +32,4 @@ export type Handler<E extends Endpoint> = (
 
 type EndpointTable = typeof endpoints;
 
-/** One handler for every endpoint of the contract. */
 export type HandlerTable = { [Name in EndpointName]: Handler<EndpointTable[Name]> };

@@ -3,7 +3,7 @@ import { sql } from '../db/drizzle.ts';
 import type { Deps } from '../deps.ts';
 import type { ServerEnv } from './client-address.ts';
 
-/** `/healthz`: the process answers. `/readyz`: and its database does. */
+/** `/healthz`: the process responds. `/readyz`: the database does too. */
 export function mountHealth(app: Hono<ServerEnv>, deps: Deps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {

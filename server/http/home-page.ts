@@ -9,15 +9,14 @@ import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { compressWell } from './brotli.ts';
 import type { Page } from './send-page.ts';
 
-/** The files of a build that render home; see `build/home-rendering.ts`. */
+/** Files of a build that render home; see `build/home-rendering.ts`. */
 export interface HomeBuild {
   readonly drawing: HomeDrawing;
   readonly files: HomeFiles;
-  /** All style sheets of home. */
   readonly style: string;
 }
 
-/** The drawing of a built app; undefined where there is none, and home is then drawn by the app alone. */
+/** Loads the server rendering of a build; undefined without one, so that the app renders home itself. */
 export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undefined> {
   const folder = join(builtApp, '.home');
   const script = join(folder, 'draw-home.mjs');
@@ -30,17 +29,17 @@ export async function loadHomeBuild(builtApp: string): Promise<HomeBuild | undef
 }
 
 const PAGE_LANGUAGE = /<html lang="[^"]*"/;
-/** What stands in a built page until the app does, and what it names to be loaded. */
+/** Placeholder markup of a built page, and its resources. */
 const WAITING_STYLE = /\s*<style id="waiting">.*?<\/style>/s;
 const APP = new RegExp(`<div id="${PAGE_PARTS.app}">.*<!-- /app -->`, 's');
 const LATER = new RegExp(`<template id="${PAGE_PARTS.later}">.*?</template>`, 's');
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes JSON for embedding in an element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The picture over the fold is asked for before anything else that the page names. */
+/** Preloads the first banner before any other resource. */
 function preloadOf(banner: Banner | undefined): string {
   if (banner === undefined) return '';
   const link = (address: string, media: string) =>
@@ -50,7 +49,7 @@ function preloadOf(banner: Banner | undefined): string {
   );
 }
 
-/** Each script by a tag of its own is run in a task of its own: run as one, they would hold up a tap. */
+/** Separate tags run as separate tasks, so that a tap can interrupt them. */
 function laterTags({ scripts, translations }: HomeFiles, language: string): string {
   const texts = translations[language];
   return [
@@ -60,10 +59,9 @@ function laterTags({ scripts, translations }: HomeFiles, language: string): stri
   ].join('');
 }
 
-/** The page of a build with home drawn into it, its style and its data inside. */
 function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): string {
   const { markup, screen } = home;
-  // A disabled link is not fetched. It keeps Vite's imports from loading this style again.
+  // A disabled link is not fetched, but prevents Vite from loading the stylesheet again.
   const known = files.styles.map((path) => `<link rel="stylesheet" disabled href="${path}">`).join('');
   const head = `${preloadOf(screen.bannerList[0])}<style>${style}</style>${known}`;
   const body = [
@@ -83,7 +81,7 @@ function fillPage(page: string, { files, style }: HomeBuild, home: DrawnHome): s
     );
 }
 
-/** Fills pages, one of each language; the same drawing into the same page gives the very same value, compressed once. */
+/** Fills pages per language; equal input returns the identical page, compressed once. */
 export function createFiller(build: HomeBuild): (page: string, home: DrawnHome) => Page {
   const cached = new Map<
     string,

@@ -10,24 +10,22 @@ import { runTransaction } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 import type { WireAnswer } from './envelope.ts';
 
-/** What a keyed call came to, before it is known whether its effect stays. */
 export type KeyedOutcome =
   | { readonly kind: 'done'; readonly answer: WireAnswer }
-  /** A refusal that tells of something done, which stays done; asked again, it is found anew. */
+  /** A refusal with a persistent effect; a repeat is evaluated again. */
   | { readonly kind: 'settled'; readonly answer: WireAnswer }
   | { readonly kind: 'failed'; readonly answer: WireAnswer };
 
 export type OnceResult = WireAnswer | 'keyReused' | 'inProgress' | 'sessionOver';
 
-/** Identity of a request: the parsed input, so that the order of its fields does not matter. */
+/** Hash of the parsed input, independent of the field order. */
 export function fingerprintOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }
 
 /**
- * Runs a keyed call in one transaction with its key. The first success is kept and given again byte for
- * byte; a failure undoes whatever was written and keeps nothing, so that the same key may try again. So
- * does an account that is deleted while its call is under way: nothing of it is left behind.
+ * Runs a keyed call in one transaction with its key: a success is stored and replayed byte for byte, while a
+ * failure, or an account deleted meanwhile, rolls back so that the key can be used again.
  */
 export async function answerOnce(
   deps: Deps,
@@ -64,7 +62,7 @@ async function replay(deps: Deps, scope: KeyScope, fingerprint: string): Promise
   return { status: 200, body: stored.answer };
 }
 
-/** Carries a failed answer out of a transaction, which is thereby rolled back. */
+/** Carries a failed response out of the transaction and thereby rolls it back. */
 class Undone extends Error {
   readonly answer: OnceResult;
   constructor(answer: OnceResult) {

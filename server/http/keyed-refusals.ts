@@ -2,24 +2,24 @@ import type { ErrorOf } from '#contract/endpoint.ts';
 import type { EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { ErrorName } from '#contract/errors.ts';
 
-/** What a refused call with a key leaves behind; without a rule, whatever was written is undone. */
+/** Effects of a refused keyed call; without a rule everything is rolled back. */
 export interface RefusalRule<Error extends ErrorName = ErrorName> {
-  /** Refusals that tell of something done, which stays done. */
+  /** Refusals that commit. */
   readonly kept?: readonly Error[];
-  /** The call carries a table code that somebody may be guessing at: wrong ones are counted. */
+  /** The call contains a table code, so wrong codes are counted against guessing. */
   readonly hasTableCode?: true;
 }
 
 type RefusalRules = { readonly [Name in EndpointName]?: RefusalRule<ErrorOf<(typeof endpoints)[Name]>> };
 
-// The order that the outlet took in may have been handed over in this very call.
+// This call may hand over an order that the outlet has entered.
 const handsOver = { kept: ['alreadyPlaced'] } as const;
 
-/** The endpoints whose refusals have an effect. */
+/** Endpoints whose refusals have effects. */
 export const refusalRules: RefusalRules = {
   saveOrder: handsOver,
   placeOrder: handsOver,
-  // Misses are counted against who tries codes.
+  // Failed codes count against guessing.
   redeemVoucher: { kept: ['voucherUnknown'] },
   applyStealDealGiftCode: { kept: ['giftUnknown'] },
   requestService: { hasTableCode: true },

@@ -3,20 +3,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config.ts';
 
 const LOCAL_NAME = /^([^.]+|.+\.(local|localhost|internal|test|home\.arpa))$/;
-/** 10/8, 127/8, 169.254/16, 172.16/12, 192.168/16, and their kin of IPv6. */
+/** 10/8, 127/8, 169.254/16, 172.16/12, 192.168/16, and their IPv6 equivalents. */
 const OWN_NETWORK =
   /^(10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|::1$|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/;
 
-/** Whether a name is one of this machine or its own network, which no page elsewhere can point at us by. */
+/** True for names of this machine or its network, which no foreign page can rebind. */
 function isLocalHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return isIP(bare) === 0 ? LOCAL_NAME.test(bare) : OWN_NETWORK.test(bare);
 }
 
 /**
- * Where no public origin is set, links and one-time codes name the host that a request was sent to: so
- * requests for other hosts are none of ours. They come from a forged header, or from a site whose name was
- * made to point here.
+ * Without a configured origin, links and codes use the request's host, so other hosts are refused: they come
+ * from forged headers or DNS rebinding.
  */
 export function knownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   return async (c, next) => {
@@ -28,8 +27,8 @@ export function knownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): Midd
 }
 
 /**
- * The desk answers whoever comes, so it never does under a name that is neither local nor the public one: a
- * site whose name was made to point here would read it, and its forms would name that host as their origin.
+ * The desk requires a local or the public host, because a rebound site could read its responses and pass its
+ * origin check.
  */
 export function ownHosts({ publicOrigin }: Pick<Config, 'publicOrigin'>): MiddlewareHandler {
   const publicName = publicOrigin === null ? undefined : hostnameOf(publicOrigin);

@@ -8,9 +8,9 @@ import { pseudonymOf } from '../services/account/secret-key.ts';
 type PerWindow = Partial<Record<EndpointName, number>>;
 
 /**
- * Calls per minute and client address, for what costs money, reaches outside or can be guessed at. All guests
- * of a full restaurant share one address, so what they do when they sit down is bounded by number and by
- * table (`one-time-password.ts`, `spend-code.ts`, `tables.ts`), and here far above what they need.
+ * Calls per minute and client address for costly, external or guessable operations; guests of a restaurant
+ * share one address, so calls at the table are limited per number and table (`one-time-password.ts`,
+ * `spend-code.ts`, `tables.ts`), and only loosely here.
  */
 const callsPerAddress: PerWindow = {
   generateOtpForUser: 300,
@@ -33,7 +33,7 @@ const callsPerAddress: PerWindow = {
   reverseGeocode: 300,
 };
 
-/** Calls per minute and customer, for what asks a payment gateway, draws a file, reaches a kitchen or holds a table. */
+/** Calls per minute and customer that use a gateway, generate a file, reach a kitchen or hold a table. */
 const callsPerCustomer: PerWindow = {
   updatePaymentRequest: 60,
   updatePaymentRequestByPaymentTransactionRefId: 60,
@@ -51,27 +51,24 @@ const callsPerCustomer: PerWindow = {
 };
 
 /**
- * What holds for every endpoint, whatever else does: a phone never comes near, and a whole network behind
- * one address hardly. Counted in this process, since a flood is not to be written down call by call.
+ * General limit of every endpoint, above normal use even for a shared network; counted in memory, because a
+ * flood must not cause writes.
  */
 const ANY_OF_ADDRESS = 3_000;
 const ANY_OF_CUSTOMER = 300;
-/**
- * Calls per day and customer, counted in this process as well: their answers are large and are kept for a
- * week, so that the sum of them is what counts.
- */
+/** Calls per day and customer, counted in memory: their large responses are stored for a week. */
 const callsPerDay: PerWindow = { saveOrder: 600 };
-/** So many callers are told apart in a window; beyond them counting begins anew. */
+/** Callers counted separately per window; beyond this the counters reset. */
 const MAX_CALLERS = 100_000;
 
-/** Undeclared proxies, benches and people on this machine share this address. */
+/** Undeclared proxies, benchmarks and local users share this address. */
 const OWN_MACHINE = /^(127\.|::1$|0:0:0:0::)/;
 
 export interface Limited {
   readonly retryAfterMs: number;
 }
 
-/** Counts calls in windows by the clock; answers the wait in ms, or 0. */
+/** Counts calls in fixed windows; returns the wait in ms, or 0. */
 function createCounter(windowMs: number) {
   let windowStartsAt = 0;
   let hits = new Map<string, number>();
@@ -87,7 +84,7 @@ function createCounter(windowMs: number) {
   };
 }
 
-/** The counters of one server; two in one process (tests) do not share them. */
+/** Per server, because tests run two in one process. */
 const counters = new WeakMap<Deps['log'], ReturnType<typeof createCounters>>();
 const createCounters = () => ({ minute: createCounter(MINUTE_MS), day: createCounter(DAY_MS) });
 
@@ -97,18 +94,18 @@ function countHere(deps: Deps, window: 'minute' | 'day', bucket: string, max: nu
   return known[window](bucket, max, deps.now());
 }
 
-/** Counts what an address asks for; the wait in ms where it was more than any may, or 0. */
+/** Counts a request of an address; returns the wait in ms above the limit, or 0. */
 export function waitOfAddress(deps: Deps, what: string, address: string): number {
   return OWN_MACHINE.test(address) ? 0 : countHere(deps, 'minute', `${what}:${address}`, ANY_OF_ADDRESS);
 }
 
-/** Counts a call of an address; answers when to try again if there were too many. */
+/** Counts a call of an address; returns the retry time above the limit. */
 export function takeFromAddress(deps: Deps, endpoint: Endpoint, address: string) {
   const waitMs = waitOfAddress(deps, endpoint.name, address);
   return takeFrom(deps, endpoint, { who: address, max: maxOf(callsPerAddress, endpoint), waitMs });
 }
 
-/** Counts a call of a customer; answers when to try again if there were too many. */
+/** Counts a call of a customer; returns the retry time above the limit. */
 export function takeFromCustomer(deps: Deps, endpoint: Endpoint, customerId: number) {
   const who = `customer-${customerId}`;
   const bucket = `${endpoint.name}:${who}`;
@@ -125,7 +122,6 @@ function maxOf(table: PerWindow, { name }: Endpoint): number | undefined {
 interface Take {
   readonly who: string;
   readonly max: number | undefined;
-  /** What counting in this process came to. */
   readonly waitMs: number;
 }
 

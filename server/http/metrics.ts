@@ -13,16 +13,14 @@ const PATH = '/metrics';
 const TEXT = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
 const TOO_MANY = 429;
 
-/** Routes of the API by the names of their endpoints; others go by their pattern, never by what was asked for. */
+/** Labels API routes by endpoint name and others by pattern, never by URL. */
 const names = new Map(Object.values(endpoints).map(({ name, path }) => [`${API_BASE_PATH}${path}`, name]));
 
-/** Counts a request by its response. */
 export function countRequest(endpoint: string, status: number): void {
   metrics.requests.inc({ endpoint, status: `${Math.floor(status / 100)}xx` });
   if (status === TOO_MANY) metrics.refusals.inc({ endpoint });
 }
 
-/** Counts and times every request that goes the whole way. */
 export function measureRequests(): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const startedAt = performance.now();
@@ -37,8 +35,8 @@ export function measureRequests(): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * `/metrics`, in Prometheus' text: for whoever has METRICS_TOKEN. Without one, a server that is no
- * production answers its own machine; everybody else is told that there is nothing here.
+ * `/metrics` in Prometheus format, with METRICS_TOKEN; without a token only non-production servers respond,
+ * and only locally; others get 404.
  */
 export function mountMetrics(app: Hono<ServerEnv>, deps: Deps): void {
   app.get(PATH, async (c) => {
@@ -52,7 +50,7 @@ function isAllowed(c: Context<ServerEnv>, { config }: Deps): boolean {
   if (config.metricsToken !== null)
     return isSame(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`);
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
-  // Behind a proxy of this machine everybody comes from it.
+  // Behind a local proxy every request is local.
   return !config.isProduction && !config.isBehindProxy && /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
@@ -61,7 +59,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A database that is away is a figure, and no failure of this answer. */
+/** An unreachable database is a metric rather than a failure. */
 async function readDatabase(deps: Deps): Promise<void> {
   const use = findOpened(deps.db)?.poolUse();
   if (use) {

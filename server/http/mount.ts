@@ -14,10 +14,7 @@ import { readTables } from './read-tables.ts';
 import { sendAnswer, sendShared, sendUnshared } from './send.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
-/**
- * Mounts every endpoint that has a handler under the base path. Where `answers` keeps answers in memory,
- * those that are the same for everybody are kept there.
- */
+/** Mounts every endpoint under the base path; `answers` caches shared responses. */
 export function mountEndpoints(
   app: Hono<ServerEnv>,
   deps: Deps,
@@ -26,7 +23,7 @@ export function mountEndpoints(
 ): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint = endpoints[name];
-    // The table ties each handler to its endpoint; here the two are only brought together again.
+    // The table pairs each handler with its endpoint, which the type system loses here.
     const handler = handlers[name] as unknown as ParsedHandler;
     const mounted = { deps, endpoint, handler, refusals: refusalRules[name] ?? {} };
     const tables = readTables[name];
@@ -42,7 +39,7 @@ function exchangeOf(mounted: MountedEndpoint, c: Context<ServerEnv>): Exchange {
 }
 
 async function answerAnew(exchange: Exchange): Promise<Response> {
-  // HEAD is safe (RFC 9110, 9.2.1), and a GET of the contract may act, such as `deleteAccount`.
+  // HEAD must be safe (RFC 9110, 9.2.1), but a GET of the contract may act, such as `deleteAccount`.
   if (exchange.c.req.method === 'HEAD') return exchange.c.body(null, 405, { Allow: 'GET' });
   const answer = await answerCall(exchange);
   return sendAnswer(exchange.endpoint, answer, askedOf(exchange.c.req.raw));
@@ -51,7 +48,6 @@ async function answerAnew(exchange: Exchange): Promise<Response> {
 const TOO_MANY = errorKinds.tooManyRequests.httpStatus;
 
 interface Sharing {
-  /** What the answer is made from. */
   readonly tables: readonly string[];
   readonly answers: SharedAnswers;
 }
@@ -65,7 +61,7 @@ async function answerShared(exchange: Exchange, { tables, answers }: Sharing): P
     return answerCall(exchange);
   };
   const loaded = await answers.load(question, work);
-  // Whoever asked first may have asked too often: that is said to nobody else.
+  // A rate-limit refusal of the first caller must not be shared.
   const answer = !isOwn && 'status' in loaded && loaded.status === TOO_MANY ? await work() : loaded;
   return 'tag' in answer ? sendShared(answer, askedOf(c.req.raw)) : sendUnshared(answer);
 }

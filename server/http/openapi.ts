@@ -12,12 +12,12 @@ import { allErrorKinds } from './envelope.ts';
 
 type Json = Record<string, unknown>;
 
-/** Checks that JSON Schema has no word for are left out of it; the server makes them all the same. */
+/** Checks without a JSON Schema keyword are omitted; the server still enforces them. */
 const conversion: ConversionConfig = { errorMode: 'ignore' };
 
 let published: string | undefined;
 
-/** Publishes the reference; it is made when somebody first asks. */
+/** Publishes the reference, generated on first request. */
 export function mountOpenApi(app: Hono<ServerEnv>): void {
   app.get(`${API_BASE_PATH}/openapi.json`, (c) => {
     published ??= JSON.stringify(createOpenApi());
@@ -25,7 +25,7 @@ export function mountOpenApi(app: Hono<ServerEnv>): void {
   });
 }
 
-/** The published API reference (OpenAPI 3.1), made from the endpoint table and nothing else. */
+/** OpenAPI 3.1, generated from the endpoint table. */
 function createOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpointList) {
@@ -56,7 +56,7 @@ function securityOf({ auth }: Endpoint): Json {
   return { security: auth === 'required' ? [{ device: [] }] : [{}, { device: [] }] };
 }
 
-/** Placeholders from the path; the other fields as query of a GET or body of a POST. */
+/** Path placeholders; other fields become query or body. */
 function requestOf(endpoint: Endpoint): Json {
   const input = schemaOf(endpoint.input, 'input');
   const properties = asRecord(input['properties']);

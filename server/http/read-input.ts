@@ -2,25 +2,23 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findParsed } from '#contract/parse.ts';
 
-/** Bodies larger than this are refused unread, unless their endpoint takes more. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const MAX_DEPTH = 16;
 
-/** The raw fields of a request, or what is wrong with it. */
 type RawInput =
   | { readonly ok: true; readonly fields: Record<string, unknown> }
   | { readonly ok: false; readonly error: 'invalidInput' | 'bodyTooLarge' };
 
 const refuse = (error: 'invalidInput' | 'bodyTooLarge') => ({ ok: false, error }) as const;
 
-/** Path placeholders and query for GET and HEAD, path placeholders and JSON body for POST; the path wins. */
+/** Path placeholders with the query for GET and HEAD, or the JSON body for POST; the path wins. */
 export async function readInput(c: Context, maxBytes = MAX_BODY_BYTES): Promise<RawInput> {
   if (c.req.method !== 'POST') return { ok: true, fields: { ...c.req.query(), ...c.req.param() } };
   const text = await readText(c.req.raw, maxBytes);
   if (text === undefined) return refuse('bodyTooLarge');
   if (text === null) return refuse('invalidInput');
-  // A form or plain text is what another site's page could send without asking.
+  // A form or plain text is what a cross-site page could send without preflight.
   if (text !== '' && !isJson(c.req.header('content-type'))) return refuse('invalidInput');
   const body = parseObject(text);
   return body === undefined ? refuse('invalidInput') : { ok: true, fields: { ...body, ...c.req.param() } };
@@ -30,16 +28,16 @@ function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;|$)/i.test(contentType ?? '');
 }
 
-/** The body as text; undefined as soon as it proves too large, null when the caller broke it off. */
+/** The body as text; undefined when too large, null when the client aborted. */
 async function readText(request: Request, maxBytes: number): Promise<string | undefined | null> {
   const declared = request.headers.get('content-length');
   if (Number(declared ?? 0) > maxBytes) return undefined;
   try {
-    // More than was declared never comes through, so it can be taken whole, which costs much less.
+    // The declared length bounds the body, so the faster full read is safe.
     if (declared !== null) return Buffer.from(await request.arrayBuffer()).toString('utf8');
     return request.body === null ? '' : await readPieces(request.body, maxBytes);
   } catch {
-    // Nobody is left to hear why; the answer only ends the request.
+    // The client is gone; the response only ends the request.
     return null;
   }
 }
@@ -67,7 +65,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** No nesting beyond what any form has, and no key that could reach a prototype. */
+/** Rejects excessive nesting, and keys that could reach a prototype. */
 function isTame(root: object): boolean {
   const open: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -6,8 +6,8 @@ const deals = ['deals', 'deal_outlets', 'deal_ratings', outlets];
 const events = ['events', 'event_ticket_types', outlets];
 
 /**
- * What the shared answers are made from: an answer in memory is good until one of its tables changes.
- * An endpoint without a row is answered anew each time.
+ * Source tables of shared responses, which stay cached until one of them changes; endpoints without a row are
+ * not cached.
  */
 export const readTables: Partial<Record<EndpointName, readonly string[]>> = {
   restaurantList: [outlets],

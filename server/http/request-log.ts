@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import type { ServerEnv } from './client-address.ts';
 
 /**
- * One line per request: the route with its placeholders, never their values, no query, no body and no
- * header, so that nothing private can get in.
+ * One line per request with the route pattern, without values, query, body and headers, so that nothing
+ * private is logged.
  */
 export function requestLog(deps: Deps): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -14,22 +14,22 @@ import { ownOriginOf } from './own-origin.ts';
 import { createScriptNamer } from './page-scripts.ts';
 import { sendPage } from './send-page.ts';
 
-/** Between these marks stands in index.html what a page says of itself. */
+/** Markers of the page head in index.html. */
 const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
 
-/** The page stands without its own head sooner than it waits for a database. */
+/** A slow database must not delay the page for its head. */
 const PATIENCE_MS = 800;
 
-/** Answers a path of the app with its page, or undefined where the page says nothing of itself. */
+/** Responds to an app path with its page; undefined when the page has no head of its own. */
 export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
 
-/** Renders home where everybody of a language sees the same: not for a search of its own. */
+/** Renders home when it is equal for all visitors of a language, thus not for a search. */
 type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
 
 /**
- * Fills the head of each page: title, description, canonical address, preview, structured data. Home comes
- * drawn as well, where the build can draw it; every other page names the scripts that it needs. A page that
- * does not exist has status 404.
+ * Fills each page's head: title, description, canonical address, preview, structured data; home is
+ * server-rendered if the build supports it, other pages name their scripts, and an unknown page has status
+ * 404.
  */
 export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
   const drawHome = createHomeDrawer(deps, build);
@@ -82,10 +82,10 @@ async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promis
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes JSON for embedding in an element. */
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The tags of a head; every text in them is escaped, every address absolute. */
+/** Tags of a head, with escaped texts and absolute addresses. */
 function createHeadTags(head: ServedHead, origin: string, path: string): string {
   const address = origin + (path === '/' ? '/' : path.replace(/\/+$/, ''));
   const title = titleOfHead(head);

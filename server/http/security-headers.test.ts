@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a script in the markup runs where its page was built with it, and keeps its own policy', async () => {
-  // The digest that the specification of the policy gives as its example.
+  // The example digest of the CSP specification.
   const digest = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
   const served = new Hono();
   served.use(securityHeaders(nothing));

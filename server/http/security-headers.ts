@@ -12,19 +12,18 @@ type SecureHeaderOptions = NonNullable<Parameters<typeof secureHeaders>[0]>;
 type Policy = NonNullable<SecureHeaderOptions['contentSecurityPolicy']>;
 
 const WORKER_PATH = '/sw.js';
-/** Customers' endpoints and those of the desk. */
 const API_PREFIX = '/v1/';
 
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** A response of the API is no page: opened as one it runs and loads nothing, and cannot be framed. */
+/** An API response opened as a page loads nothing and cannot be framed. */
 const POLICY_OF_RESPONSES: Policy = { defaultSrc: [NONE], frameAncestors: [NONE] };
 
 /**
- * Scripts only from files of our own, and WebAssembly of theirs (the reader of QR codes); pictures of dishes and
- * map tiles may come from elsewhere. A live chat has a script and frames, and connects to its own origin. Fonts,
- * frames and manifest follow `default-src`, workers `script-src`.
+ * Scripts come only from our own files, with WebAssembly for the QR reader; pictures and map tiles may be
+ * foreign; a live chat adds its script, frames and connections. Fonts, frames and manifest follow
+ * `default-src`, workers `script-src`.
  */
 function policyOf(connectable: readonly string[], chat: string[] = [], scripts: string[] = []): Policy {
   return {
@@ -41,7 +40,9 @@ function policyOf(connectable: readonly string[], chat: string[] = [], scripts: 
   };
 }
 
-/** No text becomes markup or a script except those that `src/platform/map/trusted-types.ts` lists, under this name. */
+/**
+ * Only texts listed in `src/platform/trusted-types.ts` become markup or scripts, by the policy of this name.
+ */
 const TRUSTED_TYPES: Policy = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] };
 
 function policyOfPage({ chatScriptUrl, tracking, firebase }: HeaderSettings, hashes: string[] = []): Policy {
@@ -50,18 +51,18 @@ function policyOfPage({ chatScriptUrl, tracking, firebase }: HeaderSettings, has
   const pushing = firebase === null ? [] : FIREBASE_PUSH_ORIGINS;
   return {
     ...policyOf([...pushing, ...reports], chat, [...scripts, ...hashes]),
-    // A foreign script was not written for trusted types and would fail.
+    // Foreign scripts are incompatible with trusted types.
     ...(chat.length + scripts.length > 0 ? {} : TRUSTED_TYPES),
   };
 }
 
-/** Whether the customer uses TLS: a trusted proxy reports it, else the public address shows it. */
+/** True when the customer uses TLS, by the trusted proxy, else by the public address. */
 function isByTls(c: Context, { isBehindProxy, publicOrigin }: HeaderSettings): boolean {
   const proto = isBehindProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined;
   return proto ? proto === 'https' : publicOrigin?.startsWith('https://') === true;
 }
 
-/** None of the headers that `secureHeaders` sets by default; a header that a response sets itself stays. */
+/** Disables the defaults of `secureHeaders`, so that a response's own headers stay. */
 const NO_HEADERS: SecureHeaderOptions = {
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
@@ -87,7 +88,7 @@ const HEADERS: SecureHeaderOptions = {
   xFrameOptions: 'DENY',
 };
 
-/** For this host alone: other names under the domain are not ours to decide. */
+/** For this host only, because other names of the domain are outside our control. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 function withPolicy(config: HeaderSettings, contentSecurityPolicy: Policy): MiddlewareHandler {
@@ -100,10 +101,10 @@ function withPolicy(config: HeaderSettings, contentSecurityPolicy: Policy): Midd
   return (c, next) => (isByTls(c, config) ? withTls(c, next) : withoutTls(c, next));
 }
 
-/** Sets the headers against framing, sniffing, foreign scripts and, behind TLS, plain http on every response. */
+/** Headers against framing, sniffing, foreign scripts and, behind TLS, plain HTTP. */
 export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
   const onPage = withPolicy(config, policyOfPage(config));
-  // The worker fetches the pictures and map tiles that a page may show.
+  // The worker fetches pictures and map tiles for pages.
   const onWorker = withPolicy(config, { ...policyOf(['https:']), ...TRUSTED_TYPES });
   const onResponse = withPolicy(config, POLICY_OF_RESPONSES);
   return (c, next) => {
@@ -112,7 +113,7 @@ export function securityHeaders(config: HeaderSettings): MiddlewareHandler {
   };
 }
 
-/** The policy of one built page: of inline scripts only those that are part of it run, each by its digest. */
+/** Policy of one built page: only its own inline scripts run, each by digest. */
 export function pagePolicy(config: HeaderSettings, page: string): MiddlewareHandler {
   const scripts = [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,
@@ -123,5 +124,5 @@ export function pagePolicy(config: HeaderSettings, page: string): MiddlewareHand
   });
 }
 
-/** The name of an inline script in a policy; its text is everything between the tags, byte for byte. */
+/** CSP hash of an inline script, over the exact text between its tags. */
 const hashOfScript = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

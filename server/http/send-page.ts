@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { compressOnce, takesBrotli } from './brotli.ts';
 
-/** The text of a page, and its compressed form where one is made already. */
 export interface Page {
   readonly body: string;
   readonly brotli?: Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
 }
 
-/** Sends a page that the browser revalidates each time, by its entity tag. */
+/** Sends a page that browsers revalidate by entity tag. */
 export async function sendPage(
   c: Context,
   { body, brotli }: Page,

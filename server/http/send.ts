@@ -5,25 +5,18 @@ import { createShared, type SharedAnswer } from './shared-answers.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What the request's headers say of the answer's form. */
 export interface Asked {
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
 }
 
-/**
- * Puts an answer on the wire. Private and failed answers are kept nowhere; shared ones are
- * revalidated by their tag.
- */
+/** Sends a response: private and failed ones are uncacheable, shared ones are revalidated by entity tag. */
 export function sendAnswer(endpoint: Endpoint, answer: WireAnswer, asked: Asked): Response {
   if (answer.status !== 200 || endpoint.cache === 'never') return sendUnshared(answer);
   return sendShared(createShared(endpoint, answer.body), asked);
 }
 
-/**
- * Sends a shared answer, or only says that the caller has it already. `headers`, with names in small
- * letters, take the place of the usual ones.
- */
+/** Sends a shared response, or 304; `headers`, in lower case, replace the usual ones. */
 export function sendShared(
   answer: SharedAnswer,
   { ifNoneMatch, acceptEncoding }: Asked,
@@ -41,7 +34,6 @@ const headersOf = ({ tag }: SharedAnswer) => ({
   vary: 'Accept-Encoding, Accept-Language',
 });
 
-/** An answer that nobody may keep. */
 export function sendUnshared({ status, body, retryAfterMs }: WireAnswer): Response {
   const headers = new Headers({ 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' });
   if (retryAfterMs !== undefined) headers.set('Retry-After', String(Math.ceil(retryAfterMs / 1000)));

@@ -4,12 +4,12 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { findJson } from '../services/prepared-json.ts';
 import { successAnswer, wrapJson } from './envelope.ts';
 
-/** Bodies of shared answers whose value is handed out again unchanged, such as a menu kept in memory. */
+/** Serialised bodies of values that are returned unchanged, such as a cached menu. */
 const sharedBodies = new WeakMap<object, { readonly message: string; readonly body: string }>();
 
 /**
- * The body of a success. The value is checked against the contract, which also drops what it does not
- * declare; a mismatch is a bug of the server and throws.
+ * Serialises a success after validation, which drops undeclared fields; a mismatch is a server bug and
+ * throws.
  */
 export function serialisePacket(endpoint: Endpoint, value: unknown, messages: Messages): string {
   const isShared = endpoint.cache !== 'never' && typeof value === 'object' && value !== null;

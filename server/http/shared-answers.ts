@@ -5,22 +5,20 @@ import { compressOnce } from './brotli.ts';
 import type { WireAnswer } from './envelope.ts';
 
 /**
- * For so long an answer counts as the one of now without a look at the database. What this process
- * writes is seen at once; what another one writes, or what only the clock changes, after this at the latest.
+ * Validity of a cached response without a look at the database: own writes invalidate it at once, writes of
+ * other processes and time-dependent changes appear after this time.
  */
 export const SHARED_FOR_MS = 2_000;
 
-/** A menu and a detail of each outlet, and lists around many places. */
+/** Bound for menus and details of outlets, and lists around many places. */
 const MAX_ENTRIES = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A finished answer that is the same for everybody who asks so. */
 export interface SharedAnswer {
   readonly endpoint: Endpoint;
-  /** Entity tag, in quotes. */
   readonly tag: string;
   readonly plain: Uint8Array<ArrayBuffer>;
-  /** Made when the first asks for it. */
+  /** Created on first use. */
   readonly brotli: () => Uint8Array<ArrayBuffer>;
 }
 
@@ -36,7 +34,7 @@ interface Loading {
   readonly answer: Promise<SharedAnswer | WireAnswer>;
 }
 
-/** What is asked for: by its address and whatever else its answer depends on. */
+/** Cache key, with everything that the response depends on. */
 export interface SharedQuestion {
   readonly key: string;
   readonly endpoint: Endpoint;
@@ -44,16 +42,17 @@ export interface SharedQuestion {
 }
 
 export interface SharedAnswers {
-  /** The answer in memory, while it is good. */
   readonly find: (key: string) => SharedAnswer | undefined;
-  /** The same, or made by `work`: once for all who ask meanwhile. Only successes are kept. */
+  /**
+   * The cached response, or the result of `work`, shared by concurrent callers; only successes are cached.
+   */
   readonly load: (
     question: SharedQuestion,
     work: () => Promise<WireAnswer>,
   ) => Promise<SharedAnswer | WireAnswer>;
 }
 
-/** Keeps shared answers in memory, the ones asked for last, within a bound of bytes. */
+/** An LRU cache of shared responses, bounded in bytes. */
 export function createSharedAnswers(changed: Pick<Changes, 'countOf'>, now: () => number): SharedAnswers {
   const kept = new Map<string, Kept>();
   const loading = new Map<string, Loading>();
@@ -83,7 +82,7 @@ export function createSharedAnswers(changed: Pick<Changes, 'countOf'>, now: () =
     }
   };
   const make = async ({ key, endpoint, tables }: SharedQuestion, work: () => Promise<WireAnswer>) => {
-    // Counted before the database is read: a change in between makes the answer one of yesterday.
+    // Read before the database, so that a change in between invalidates the response.
     const changes = changed.countOf(tables);
     const loadedAt = now();
     const made = await work();
@@ -107,9 +106,8 @@ export function createSharedAnswers(changed: Pick<Changes, 'countOf'>, now: () =
   return { find, load };
 }
 
-/** Puts a body into the forms in which it is sent. */
 export function createShared(endpoint: Endpoint, body: string): SharedAnswer {
-  // Encoded once: of a list of a thousand outlets each encoding takes a millisecond.
+  // Encoded once, because each encoding of a thousand outlets takes a millisecond.
   const plain = new TextEncoder().encode(body);
   const tag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   let brotli: Uint8Array<ArrayBuffer> | undefined;
@@ -124,5 +122,5 @@ export function createShared(endpoint: Endpoint, body: string): SharedAnswer {
   };
 }
 
-/** Compressed it is smaller; what is bounded is the worst of it. */
+/** Upper bound including the compressed form. */
 const sizeOf = ({ plain }: SharedAnswer) => 2 * plain.byteLength;

@@ -8,7 +8,7 @@ import { againstFloods } from './against-floods.ts';
 import type { ServerEnv } from './client-address.ts';
 import { ownOriginOf } from './own-origin.ts';
 
-/** Pages of one customer or one moment, and what is no page at all. */
+/** Paths that robots should skip: private, momentary, or not pages. */
 const UNWANTED = [
   '/v1/',
   '/sandbox',
@@ -22,19 +22,19 @@ const UNWANTED = [
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** A copy that somebody kept does not count for longer (RFC 9116). */
+/** Expiry of a copy (RFC 9116). */
 const CONTACT_GOOD_MS = 180 * DAY_MS;
 
-/** Programs of the server that no app of a store may open. */
+/** Server paths excluded from store apps. */
 const NOT_FOR_APPS = ['/v1/*', '/sandbox*', '/desk*'];
 
 /**
- * `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`, with the addresses under which customers
- * reach us; and which `apps` of the stores open links of this one.
+ * `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt` with public addresses, and the association
+ * files of store `apps`.
  */
 export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps = BRAND.apps): void {
   mountAppLinks(app, apps);
-  // Browsers ask for it beside answers that name no icon.
+  // Browsers request it for responses without an icon.
   app.get('/favicon.ico', (c) => c.redirect('/icons/favicon-96.png', 301));
   app.get('/robots.txt', (c) => {
     const lines = ['User-agent: *', ...UNWANTED.map((path) => `Disallow: ${path}`), ''];
@@ -67,7 +67,7 @@ export function mountSiteFiles(app: Hono<ServerEnv>, deps: Deps, apps: BrandApps
   });
 }
 
-/** The files by which Android and iOS verify that an app may open our links; 404 without such an app. */
+/** Association files for Android and iOS; 404 without an app. */
 function mountAppLinks(app: Hono<ServerEnv>, { android, ios }: BrandApps): void {
   if (android !== undefined) {
     const target = {
@@ -84,7 +84,7 @@ function mountAppLinks(app: Hono<ServerEnv>, { android, ios }: BrandApps): void 
       applinks: { details: [{ appIDs: [ios.appId], components }] },
       webcredentials: { apps: [ios.appId] },
     };
-    // Apple's name of this file has no extension, and its type is JSON all the same.
+    // Apple's file has no extension but is JSON.
     app.get('/.well-known/apple-app-site-association', (c) => c.json(association, 200, HOUR));
   }
 }

@@ -15,7 +15,7 @@ import type { ServerEnv } from './client-address.ts';
 import type { ScreenSender } from './screens.ts';
 import { sendPage } from './send-page.ts';
 
-/** Contents of the built app by path; `PATH.br` is the compressed form of a file. */
+/** Files of the built app by path; `PATH.br` is the compressed form. */
 type BuiltFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 const INDEX = '/index.html';
@@ -26,25 +26,22 @@ const KILL_SWITCH = '/kill-switch.js';
 const YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** A browser gives its stored page the headers of a 304: without the page's own policy its script would not run. */
+/** A 304 updates the stored page's headers, whose script needs the page's own policy. */
 const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
 interface StaticOptions {
-  /** Serves the kill switch in place of the workers. */
   readonly isWorkerRetired?: boolean;
-  /** The policy of a page with this text. */
   readonly policyOf?: (page: string) => MiddlewareHandler;
   readonly sendScreen?: ScreenSender;
-  /** Bounds the pages; files cost nothing and may go to all guests of a restaurant at once. */
+  /** Rate-limits pages only, because files are cheap and all guests of a restaurant may load them at once. */
   readonly refuse?: FloodGuard;
 }
 
 /**
- * Serves the built app from memory, as it was when the server started: a release replaces the folder while servers
- * run. Files under /assets have a hash in their name and never change; one that is gone gets 404, so that an old
- * page does not receive HTML for a script. A route of the app gets its page, with the head of `sendScreen`; the page
- * at its own name, which the worker caches, stays as it was built. A person who opens any other path gets the app's
- * page with status 404.
+ * Serves the built app from memory as of the start, because a release replaces the folder. Files under
+ * /assets are immutable; a missing one is 404, so that an old page never gets HTML for a script. A route gets
+ * its page with the head of `sendScreen`, the page under its own name stays unmodified for the worker, and
+ * other paths opened by a person get the app with status 404.
  */
 export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: StaticOptions = {}): void {
   const { isWorkerRetired = false, policyOf, sendScreen, refuse } = options;
@@ -67,7 +64,7 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
   });
 }
 
-/** Every page of the desk is the same file; its own router does the rest. */
+/** Every desk path serves the same page, which has its own router. */
 function mountDeskPage(app: Hono<ServerEnv>, files: BuiltFiles, policyOf: StaticOptions['policyOf']): void {
   const page = { body: textOf(files.get(DESK_INDEX)), brotli: files.get(`${DESK_INDEX}.br`) };
   if (policyOf !== undefined) app.on(['GET', 'HEAD'], DESK_PAGES, policyOf(page.body));
@@ -79,13 +76,13 @@ function mountDeskPage(app: Hono<ServerEnv>, files: BuiltFiles, policyOf: Static
 
 const textOf = (content: Uint8Array | undefined) => Buffer.from(content ?? []).toString('utf8');
 
-/** Folders of scripts, and of programs that respond themselves: their clients must never receive HTML. */
+/** Folders whose clients must never receive HTML. */
 const FOLDERS_OF_PROGRAMS = /^\/(assets|tiles|v1|sandbox)(\/|$)/;
 
-/** Folders of files that people open now and then. */
+/** Folders of files that people sometimes open. */
 const FOLDERS_OF_FILES = /^\/(art|banners|fonts|icons|screenshots|\.well-known)(\/|$)/;
 
-/** Whether a path without a page is opened by a person, not fetched by a program that wants a file. */
+/** True when a person opens the path rather than a program. */
 function isForPerson({ req }: Context<ServerEnv>): boolean {
   if (FOLDERS_OF_PROGRAMS.test(req.path)) return false;
   const isFile = extname(req.path) !== '' || FOLDERS_OF_FILES.test(req.path);
@@ -100,7 +97,7 @@ function serveFiles(files: BuiltFiles, isWorkerRetired: boolean): MiddlewareHand
     join: posix.join,
     precompressed: true,
     rewriteRequestPath: (path) => {
-      // A compressed form is requested by `Accept-Encoding`, and pages go out by their own rules.
+      // Compressed forms are served by `Accept-Encoding`, and pages by their own handlers.
       if (path.endsWith('.br') || path === INDEX || path === DESK_INDEX) return '/';
       return isWorkerRetired && WORKERS.includes(path) ? KILL_SWITCH : path;
     },
@@ -115,16 +112,13 @@ function serveFiles(files: BuiltFiles, isWorkerRetired: boolean): MiddlewareHand
 
 const tagOf = (content: Uint8Array) => `"${createHash('sha1').update(content).digest('base64url')}"`;
 
-/** The page and the worker decide which version runs, so browsers revalidate them each time. */
+/** Page and worker decide the running version, so browsers revalidate them. */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/') || path.startsWith('/desk/assets/')) return YEAR_IMMUTABLE;
   return ['.html', '.js', '.json', '.webmanifest'].includes(extname(path)) ? 'no-cache' : DAY;
 }
 
-/**
- * Notes of the build for itself and for the server are no files of the app, nor is anything in such a folder;
- * source maps are for readers of a report of a fault.
- */
+/** Hides build metadata and source maps, which serve only fault reports. */
 const isHidden = (path: string) => path.includes('/.') || path.endsWith('.map');
 
 function readFiles(folder: string): BuiltFiles {
@@ -142,7 +136,7 @@ function readFiles(folder: string): BuiltFiles {
   return files;
 }
 
-/** Without the build's own, or with that of another file of this name, a quick compression at start. */
+/** Falls back to a fast compression when the build's own is missing or outdated. */
 function readBrotli(file: string, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   const made = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined;
   const isOfThis = made !== undefined && brotliDecompressSync(made).equals(plain);

@@ -1,7 +1,4 @@
-/**
- * Makes a function that runs a question once for all who put it while it runs. Questions are told apart
- * by `owner` (whoever is asked) and by key.
- */
+/** Shares one running call between concurrent callers with equal `owner` and key. */
 export function createAskTogether<Answer>() {
   const running = new WeakMap<object, Map<string, Promise<Answer>>>();
   return (owner: object, key: string, ask: () => Promise<Answer>): Promise<Answer> => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { forEachDue } from './for-each-due.ts';
 
-/** Notes what was tried; those named fail. */
 function trying(bad: readonly number[]) {
   const tried: number[] = [];
   const work = async (item: number) => {

@@ -1,9 +1,9 @@
-/** So many that fail may be passed by; more of them are the database's fault, and are waited out. */
+/** More failures indicate a database problem, so the job stops. */
 const MAX_FAILURES = 5;
 
 /**
- * Does a job's work for each of its records, one after the other. One that fails keeps none of the others
- * waiting; at the end the job fails for it, with an AggregateError of all causes.
+ * Processes a job's records sequentially; a failing record does not block others, and the job finally rejects
+ * with an AggregateError.
  */
 export async function forEachDue<Item>(
   due: readonly Item[],

@@ -2,10 +2,10 @@ import type { Result } from '#domain/result.ts';
 import { runTransaction } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 
-/** Carries a failed result out of a transaction, which is thereby rolled back. */
+/** Carries a failed result out of the transaction and thereby rolls it back. */
 class Undone extends Error {}
 
-/** Runs work in one transaction of its own, anew when the database asks; what comes out as a failure is undone. */
+/** Runs work in one transaction with retries; a failed result rolls back. */
 export async function inTransaction<Outcome extends Result<unknown>, Given extends Pick<Deps, 'db'> = Deps>(
   deps: Given,
   work: (deps: Given) => Promise<Outcome>,

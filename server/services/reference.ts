@@ -1,15 +1,15 @@
 import type { Deps } from '../deps.ts';
 
-/** No letters or digits that are read as one another. */
+/** Unambiguous characters. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A reference like `K7QD-2MXW9A-PT4ZHC`: 80 random bits, so that none can be guessed. */
+/** A reference such as `K7QD-2MXW9A-PT4ZHC`: 80 random bits, which cannot be guessed. */
 export function createReference(deps: Pick<Deps, 'random'>): string {
   const letters = [...deps.random(16)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4, 10)}-${letters.slice(10)}`;
 }
 
-/** Four digits said at the door or the counter. */
+/** Four digits for the handover at door or counter. */
 export function createHandoverCode(deps: Pick<Deps, 'random'>): string {
   return String(deps.random(4).readUInt32BE() % 10_000).padStart(4, '0');
 }

@@ -23,14 +23,14 @@ export const ProfileSchema = v.object({
   dateOfBirth: v.nullable(InstantSchema),
   anniversaryDate: v.nullable(InstantSchema),
   userImage: v.nullable(v.string()),
-  /** In which the customer reads pushes, SMS and invoices; none in records of earlier versions. */
+  /** Language of pushes, SMS and invoices; absent in records of earlier versions. */
   language: v.optional(v.nullable(LanguageSchema)),
   /** Of the diet guard of the account; null without one. */
   dietRevision: v.optional(v.nullable(v.number())),
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
-/** What a device signs its calls with: Basic base64(mobile:secretKey) for 30 days. */
+/** HTTP Basic credential of one device, base64(mobile:secretKey), valid for 30 days (decision 20). */
 export const CredentialSchema = v.object({
   mobile: MobileNumberSchema,
   secretKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
@@ -48,14 +48,12 @@ const addressFields = {
   longitude: LongitudeSchema,
 };
 
-/** An address as the customer enters it. */
 export const AddressFormSchema = v.object(addressFields);
 export type AddressForm = v.InferOutput<typeof AddressFormSchema>;
 
 export const AddressSchema = v.object({ ...addressFields, recordId: UuidSchema });
 export type Address = v.InferOutput<typeof AddressSchema>;
 
-/** A place found by name or by position. */
 export const PlaceSchema = v.object({
   addressText: v.string(),
   addressLat: LatitudeSchema,

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { InstantSchema, lineOfText, noteOfText, RestaurantIdSchema, UuidSchema } from './fields.ts';
 import { TypedTextSchema } from './typed-text.ts';
 
-/** What a table asks its waiter for. */
 export const ServiceKindSchema = v.picklist(['CALL_SERVER', 'WATER', 'BILL']);
 export type ServiceKind = v.InferOutput<typeof ServiceKindSchema>;
 
-/** A request from a table. One opened without a signal has only its code yet. */
+/** Request of a table; a table opened offline has only its code. */
 export const ServiceRequestFormSchema = v.object({
   service: ServiceKindSchema,
   tableSessionId: v.nullable(lineOfText(200)),
@@ -22,9 +21,9 @@ export const ServiceRequestSchema = v.object({
 });
 export type ServiceRequest = v.InferOutput<typeof ServiceRequestSchema>;
 
-/** A table session with what its table has requested lately, the newest first. */
+/** A table session with its recent requests, newest first. */
 export const TableServiceSchema = v.object({
-  /** Guests may have been moved since they scanned the table. */
+  /** Staff may have moved the guests since they scanned the table. */
   tableNumber: v.string(),
   /** The code of the table where they sit now; absent once the session has ended. */
   tableCode: v.optional(v.string()),
@@ -33,16 +32,14 @@ export const TableServiceSchema = v.object({
       requestId: UuidSchema,
       service: ServiceKindSchema,
       requestedAt: InstantSchema,
-      /** When somebody said that they are on the way; null while nobody has. */
       takenAt: v.nullable(InstantSchema),
-      /** When it was done; null while it is open. */
       answeredAt: v.nullable(InstantSchema),
     }),
   ),
 });
 export type TableService = v.InferOutput<typeof TableServiceSchema>;
 
-/** Stars from 1 to 5; 0 is "not said" (spec section 5, "Empty value"). */
+/** Stars from 1 to 5; 0 means unrated (spec section 5, "Empty value"). */
 const StarsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5));
 
 /** Feedback on a visit (spec section 3). `restaurantId` is the outlet's recordId. */

@@ -16,7 +16,7 @@ export type TaxComponent = v.InferOutput<typeof TaxComponentSchema>;
 export const DeliveryBandSchema = v.object({ upToMetres: v.number(), feePaise: PaiseSchema });
 export type DeliveryBand = v.InferOutput<typeof DeliveryBandSchema>;
 
-/** What an outlet charges beside its items (decisions 10 and 11). */
+/** Charges of an outlet besides its items (decisions 10 and 11). */
 export const PricingProfileSchema = v.object({
   taxes: v.array(TaxComponentSchema),
   deliveryBands: v.array(DeliveryBandSchema),
@@ -27,10 +27,9 @@ export const PricingProfileSchema = v.object({
 export type PricingProfile = v.InferOutput<typeof PricingProfileSchema>;
 
 /**
- * The bill of an order, all amounts in paise.
- * itemTotal - couponDiscount + packing + delivery + every tax + tip + roundOff = grandTotal
- * and grandTotal = walletPaid + pointsPaid + payable. `deliveryPaise` is what is charged;
- * `deliveryDiscountPaise` is what an offer took off the fee before.
+ * Bill of an order, all amounts in paise: itemTotal - couponDiscount + packing + delivery + every tax + tip +
+ * roundOff = grandTotal, and grandTotal = walletPaid + pointsPaid + payable; `deliveryPaise` is the fee
+ * charged, after `deliveryDiscountPaise`.
  */
 export const BillSchema = v.object({
   itemTotalPaise: PaiseSchema,

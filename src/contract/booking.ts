@@ -11,11 +11,11 @@ import {
 } from './fields.ts';
 import { shortTyped, TypedTextSchema } from './typed-text.ts';
 
-/** What becomes of a booked table (decision 16). */
+/** Decision 16. */
 export const BookingStatusSchema = v.picklist(['REQUESTED', 'CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']);
 export type BookingStatus = v.InferOutput<typeof BookingStatusSchema>;
 
-/** People at a booked table (decision 16). */
+/** Decision 16. */
 export const MAX_PEOPLE = 20;
 export const PeopleSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PEOPLE));
 
@@ -29,17 +29,16 @@ export const ReservationFormSchema = v.object({
   reservedByMobile: TypedTextSchema,
   reservedByEmail: v.pipe(shortTyped(MAX_BOOKING_EMAIL_LENGTH), v.nonEmpty()),
   reservationDateTime: InstantSchema,
-  /** The label, one of those of `tableReservationOccasionList`. */
+  /** A label from `tableReservationOccasionList`. */
   occasion: v.pipe(lineOfText(60), v.nonEmpty()),
   numberOfPeople: PeopleSchema,
   cookingInstructions: v.optional(noteOfText(MAX_WISHES_LENGTH), ''),
   restaurantId: RestaurantIdSchema,
-  /** A table is of no event: '0' of the form means the same as ''. */
+  /** A table booking has no event: the form's '0' means the same as ''. */
   eventId: v.optional(v.picklist(['', '0']), ''),
 });
 export type ReservationForm = v.InferOutput<typeof ReservationFormSchema>;
 
-/** A booked table as its customer sees it. */
 export const BookingSchema = v.object({
   bookingRefId: OrderRefIdSchema,
   restaurantId: RestaurantIdSchema,
@@ -56,18 +55,15 @@ export const BookingSchema = v.object({
   occasion: v.string(),
   numberOfPeople: v.number(),
   cookingInstructions: v.string(),
-  /** A `BookingStatus`, or one of a newer server. */
+  /** A `BookingStatus`, or an unknown status of a newer server. */
   status: v.string(),
-  /** What the outlet says of a refusal; null where there is nothing to say. */
+  /** Reason of a refusal, from the outlet. */
   endReason: v.nullable(v.string()),
-  /** The customer may cancel before this instant; null when not at all. */
   cancellableUntil: v.nullable(InstantSchema),
   createdAt: InstantSchema,
-  /** When its status last changed. */
   changedAt: InstantSchema,
 });
 export type Booking = v.InferOutput<typeof BookingSchema>;
 
-/** A time at which a table may begin, and whether there is room for the people asked for. */
 export const TableSlotSchema = v.object({ slotAt: InstantSchema, isAvailable: v.boolean() });
 export type TableSlot = v.InferOutput<typeof TableSlotSchema>;

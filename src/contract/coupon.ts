@@ -10,9 +10,9 @@ export const CouponCodeSchema = v.pipe(
 );
 
 /**
- * A discount on one order. PERCENT: `percent` of the food, at most `maxDiscountPaise`.
- * FLAT: `amountPaise` off the food. FREE_DELIVERY: the delivery fee. FREE_ITEM: the cheapest unit of
- * one of `itemIds` when the rest of the cart reaches the minimum.
+ * Discount on one order. PERCENT: `percent` of the food, capped at `maxDiscountPaise`. FLAT: `amountPaise`
+ * off the food. FREE_DELIVERY: the delivery fee. FREE_ITEM: the cheapest unit of `itemIds` when the rest of
+ * the cart reaches the minimum.
  */
 export const CouponSchema = v.object({
   couponCode: CouponCodeSchema,
@@ -25,11 +25,10 @@ export const CouponSchema = v.object({
   maxDiscountPaise: v.nullable(PaiseSchema),
   minItemTotalPaise: PaiseSchema,
   orderTypes: v.array(CartOrderTypeSchema),
-  /** Outlets where it holds; null for all. */
+  /** Null for all outlets. */
   restaurantIds: v.nullable(v.array(RestaurantIdSchema)),
-  /** Items it is about; null for every food item. */
   itemIds: v.nullable(v.array(SlugSchema)),
-  /** The scope in words, e.g. `chai, coffee and bakes`; null for every food item. */
+  /** The scope as text, e.g. `chai, coffee and bakes`; null for every food item. */
   scopeTitle: v.optional(v.nullable(v.string()), null),
   /** 0 Sunday .. 6 Saturday; null for every day. */
   weekdays: v.nullable(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)))),
@@ -39,7 +38,7 @@ export const CouponSchema = v.object({
   validFrom: InstantSchema,
   validUntil: InstantSchema,
   isFirstOrderOnly: v.boolean(),
-  /** How often this customer may still use it; null without a limit or for a visitor. */
+  /** Remaining uses for this customer; null when unlimited or for a visitor. */
   usesLeft: v.nullable(v.number()),
 });
 export type Coupon = v.InferOutput<typeof CouponSchema>;

@@ -11,7 +11,6 @@ import {
 } from './fields.ts';
 import { RedeemableCodeSchema } from './typed-text.ts';
 
-/** At most so many of one deal in one purchase. */
 export const MAX_DEAL_QUANTITY = 10;
 
 const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -23,7 +22,6 @@ export const DealCategorySchema = v.object({
 });
 export type DealCategory = v.InferOutput<typeof DealCategorySchema>;
 
-/** An outlet where units of a deal are taken. */
 export const DealOutletSchema = v.object({
   recordId: v.number(),
   restaurantUuid: UuidSchema,
@@ -32,41 +30,41 @@ export const DealOutletSchema = v.object({
 });
 export type DealOutlet = v.InferOutput<typeof DealOutletSchema>;
 
-/** A deal as it is sold; `itemPrice` (before tax, paise) buys `unitsPerSale` units. */
+/** A deal on sale: `itemPrice` (before tax, paise) buys `unitsPerSale` units. */
 export const DealSchema = v.object({
   dealId: SlugSchema,
   categoryId: SlugSchema,
   title: v.string(),
   description: v.string(),
-  /** What one unit is, e.g. `Cappuccino`. */
+  /** Name of one unit, e.g. `Cappuccino`. */
   unitTitle: v.string(),
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
   itemPrice: PaiseSchema,
-  /** What the same units cost on the menu. */
+  /** Menu price of the same units. */
   listPrice: PaiseSchema,
   unitsPerSale: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** How many can be bought still; those that somebody is paying for are not counted. */
+  /** Excludes units reserved by pending payments. */
   stockLeft: CountSchema,
   saleUntil: InstantSchema,
-  /** How long bought units can be used, in days from the purchase. */
+  /** Validity of bought units, in days from the purchase. */
   validDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
   terms: v.array(v.string()),
   outletList: v.array(DealOutletSchema),
-  /** Stars from 1 to 5; null while nobody has rated it. */
+  /** Stars from 1 to 5; null without ratings. */
   ratingAverage: v.nullable(v.number()),
   ratingCount: CountSchema,
 });
 export type Deal = v.InferOutput<typeof DealSchema>;
 
-/** One line of a deal cart as it is sent; prices are the server's. */
+/** One line of a deal cart in a request; prices are the server's. */
 export const DealChoiceSchema = v.object({
   dealId: SlugSchema,
   stealDealItemQty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DEAL_QUANTITY)),
 });
 export type DealChoice = v.InferOutput<typeof DealChoiceSchema>;
 
-/** A deal once in each cart. */
+/** Each deal occurs at most once in a cart. */
 export const DealChoiceListSchema = v.pipe(
   v.array(DealChoiceSchema),
   v.minLength(1),
@@ -74,7 +72,6 @@ export const DealChoiceListSchema = v.pipe(
   v.check((list) => new Set(list.map(({ dealId }) => dealId)).size === list.length),
 );
 
-/** One line as it is billed: `itemPrice` of one, in paise. */
 export const DealLineSchema = v.object({
   dealId: SlugSchema,
   title: v.string(),
@@ -86,8 +83,8 @@ export const DealLineSchema = v.object({
 export type DealLine = v.InferOutput<typeof DealLineSchema>;
 
 /**
- * RESERVED: held until `holdUntil` for its payment. PAID: its units are the customer's. EXPIRED and
- * CANCELLED: nothing is held and nothing was taken.
+ * RESERVED: held until `holdUntil` for its payment. PAID: the customer owns the units. EXPIRED and CANCELLED:
+ * no hold, no charge.
  */
 export const DealOrderStatusSchema = v.picklist(['RESERVED', 'PAID', 'EXPIRED', 'CANCELLED']);
 
@@ -102,7 +99,6 @@ export const DealOrderSchema = v.object({
 });
 export type DealOrder = v.InferOutput<typeof DealOrderSchema>;
 
-/** Units of one deal that a customer has, bought together or given by somebody. */
 export const DealHoldingSchema = v.object({
   holdingId: UuidSchema,
   dealId: SlugSchema,
@@ -114,24 +110,21 @@ export const DealHoldingSchema = v.object({
   outletList: v.array(DealOutletSchema),
   source: v.picklist(['BOUGHT', 'GIFT']),
   units: CountSchema,
-  /** Neither used, given away nor waiting in an open gift. */
+  /** Excludes used, gifted and offered units. */
   unitsLeft: CountSchema,
   unitsUsed: CountSchema,
   validUntil: InstantSchema,
   receivedAt: InstantSchema,
-  /** The customer's own stars for the deal; null before. */
   ownStars: v.nullable(v.number()),
-  /** What the customer said with them; empty before, and without a word. */
   ownComment: v.string(),
-  /** What the invoice of bought units is found by; null where there is none. */
+  /** Invoice reference of bought units; null without an invoice. */
   invoiceRefId: v.optional(v.nullable(OrderRefIdSchema), null),
 });
 export type DealHolding = v.InferOutput<typeof DealHoldingSchema>;
 
-/** OPEN: the code can be applied. TAKEN_BACK and EXPIRED: the units are the giver's again. */
+/** OPEN: the code can be applied. TAKEN_BACK and EXPIRED: the units return to the giver. */
 export const DealGiftStatusSchema = v.picklist(['OPEN', 'APPLIED', 'TAKEN_BACK', 'EXPIRED']);
 
-/** Units that the customer has put into a gift code. */
 export const DealGiftSchema = v.object({
   giftId: UuidSchema,
   holdingId: UuidSchema,
@@ -139,16 +132,15 @@ export const DealGiftSchema = v.object({
   unitTitle: v.string(),
   units: CountSchema,
   status: DealGiftStatusSchema,
-  /** Four groups of four; null once it cannot be applied any more. */
+  /** Four groups of four; null when the code is no longer valid. */
   giftCodeText: v.nullable(v.string()),
   createdAt: InstantSchema,
   expiresAt: InstantSchema,
 });
 export type DealGift = v.InferOutput<typeof DealGiftSchema>;
 
-/** The code by which the counter uses units, once and within minutes. */
+/** One-time code, valid for minutes, by which the counter redeems units. */
 export const DealCodeSchema = v.object({
-  /** Two groups of four. */
   dealCodeText: v.string(),
   units: CountSchema,
   createdAt: InstantSchema,
@@ -156,34 +148,31 @@ export const DealCodeSchema = v.object({
 });
 export type DealCode = v.InferOutput<typeof DealCodeSchema>;
 
-/** One visit at which units were used. */
 export const DealConsumptionSchema = v.object({
   consumptionId: UuidSchema,
   holdingId: UuidSchema,
   title: v.string(),
   unitTitle: v.string(),
   restaurantName: v.string(),
-  /** Empty for what was used at the counter. */
+  /** Empty for units used at the counter. */
   tableNumber: v.string(),
   consumeItemQty: v.number(),
   consumedAt: InstantSchema,
 });
 export type DealConsumption = v.InferOutput<typeof DealConsumptionSchema>;
 
-/** Everything of a customer's deals: `keep: private`, so that it is there without a network too. */
 export const MyDealsSchema = v.object({
   holdingList: v.array(DealHoldingSchema),
   giftList: v.array(DealGiftSchema),
   consumptionList: v.array(DealConsumptionSchema),
-  /** Reservations that wait for their payment. */
   reservationList: v.array(DealOrderSchema),
 });
 export type MyDeals = v.InferOutput<typeof MyDealsSchema>;
 
-/** A gift code as it is typed; dashes and blanks are for the eye. */
+/** A typed gift code; dashes and blanks are ignored. */
 export const GiftCodeSchema = RedeemableCodeSchema;
 
-/** A line of the deal cart kept on the phone; `itemPrice` as it was when it was added. */
+/** A line of the deal cart on the phone; `itemPrice` is the price when it was added. */
 export const DealCartLineSchema = v.object({
   dealId: SlugSchema,
   title: v.string(),
@@ -193,10 +182,9 @@ export const DealCartLineSchema = v.object({
 });
 export type DealCartLine = v.InferOutput<typeof DealCartLineSchema>;
 
-/** The deal cart (spec section 3): apart from the cart of an outlet, since deals are of the chain. */
+/** The deal cart (spec section 3), separate from an outlet's cart because deals belong to the chain. */
 export const DealCartSchema = v.object({
   lineList: v.array(DealCartLineSchema),
-  /** The reservation that was made of it last; null before. */
   reservedRefId: v.nullable(OrderRefIdSchema),
 });
 export type DealCart = v.InferOutput<typeof DealCartSchema>;

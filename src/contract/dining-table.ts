@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Up to six letters and digits, as the code on the table can carry them (`domain/table-code.ts`). */
+/** Up to six letters and digits, because the table code has no room for more (`domain/table-code.ts`). */
 export const NewTableNumberSchema = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{1,6}$/));
 
 export const MAX_SEATS = 100;

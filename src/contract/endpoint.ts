@@ -1,39 +1,37 @@
 import type * as v from 'valibot';
 import type { ErrorName } from './errors.ts';
 
-/** Every path of the contract hangs under this one (spec section 7). */
+/** Spec section 7. */
 export const API_BASE_PATH = '/v1/api';
 
-/** Header that carries the client-made key of a call that must take effect once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * Who may call: `public` anybody, `optional` anybody but a credential changes the answer,
- * `required` signed-in customers only (anything else answers `sessionOver`), `staff` people of the chain by the
- * cookie of the desk (`desk/desk-endpoint.ts`).
+ * Allowed callers: `public` without a credential, `optional` with a credential that changes the response,
+ * `required` signed-in customers only (otherwise `sessionOver`), `staff` by the desk cookie
+ * (`desk/desk-endpoint.ts`).
  */
 export type AuthRule = 'public' | 'optional' | 'required' | 'staff';
 
 /**
- * How an answer may be kept by the worker. `never` for whatever is private or writes;
- * the others are served stale first and refreshed behind.
+ * Caching by the service worker: `never` for private responses and writes, the others stale-while-revalidate.
  */
 export type CacheClass = 'never' | 'menu' | 'restaurants' | 'static';
 
 /**
- * Which answers the app itself stores on the phone for when there is no network: `private` ones, while the
- * customer is signed in. Public ones are in the worker's caches alone.
+ * Responses that the app stores on the phone for offline use: `private` ones, while the customer is signed
+ * in; public ones are in the worker's caches only.
  */
 export type KeepRule = 'private';
 
-/** `key`: the call must carry an idempotency key; its first answer is replayed byte for byte. */
+/** `key`: the call requires an idempotency key, and a repeat gets the first response byte for byte. */
 export type Idempotency = 'none' | 'key';
 
 type AnyInput = v.GenericSchema<unknown, Record<string, unknown>>;
 
 /**
- * One call between app and server, as a value. Path placeholders (`:orderRefId`) are taken from
- * the input by name; what remains travels as query for GET and as JSON body for POST.
+ * One call between app and server, as a value; path placeholders (`:orderRefId`) consume input fields by
+ * name, and the rest travels as query for GET or JSON body for POST.
  */
 export interface Endpoint<
   Input extends AnyInput = AnyInput,
@@ -49,14 +47,14 @@ export interface Endpoint<
   readonly idempotency: Idempotency;
   readonly cache: CacheClass;
   readonly keep?: KeepRule;
-  /** Bodies larger than this are refused unread; absent, the server's usual limit holds. */
+  /** The server refuses larger bodies unread; absent, its default limit applies. */
   readonly maxBodyBytes?: number;
   readonly input: Input;
   readonly response: Response;
   readonly errors: readonly Errors[];
 }
 
-/** Declares an endpoint; the literal types of its parts are kept. */
+/** Declares an endpoint and preserves its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   Input extends AnyInput,
@@ -67,14 +65,13 @@ export function endpoint<
   return definition;
 }
 
-/** What a handler receives: the parsed input. */
+/** Input after parsing, for a handler. */
 export type InputOf<E extends Endpoint> = v.InferOutput<E['input']>;
 
-/** What a caller passes: the input before parsing. */
+/** Input before parsing, for a caller. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['input']>;
 
-/** What the caller is given: the parsed `responsePacket`. */
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
 
-/** The error names that an endpoint may answer, beside those that any endpoint may. */
+/** Error names declared by an endpoint, besides the common ones. */
 export type ErrorOf<E extends Endpoint> = E['errors'][number];

@@ -28,7 +28,7 @@ import * as social from './endpoints/social.ts';
 import * as support from './endpoints/support.ts';
 import * as tableBills from './endpoints/table-bills.ts';
 
-/** Every endpoint by name. The server mounts it, the worker caches by it, tests and OpenAPI walk it. */
+/** Every endpoint by name, for the server's routes, the worker's caching, tests and OpenAPI. */
 export const endpoints = {
   ...account,
   ...atTheTable,
@@ -62,5 +62,4 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** The table as a list, for those who walk it. */
 export const endpointList: readonly Endpoint[] = Object.values(endpoints);

@@ -1,8 +1,7 @@
 export interface ErrorKind {
-  /** `errorCode` of the envelope. */
   readonly code: number;
   readonly httpStatus: number;
 }
 
-/** Codes are unique over customers and desk; a test compares them. */
+/** Codes are unique across customers and desk, verified by a test. */
 export const error = (code: number, httpStatus: number): ErrorKind => ({ code, httpStatus });

@@ -8,25 +8,25 @@ import { NearestOutletSchema } from './restaurant.ts';
 
 const NothingSchema = v.nullish(v.unknown());
 
-/** What became of an order before the caller's act: its status, and who of the outlet moved it, if anybody did. */
+/** Current status of the order, and the staff member who changed it, if any. */
 export const OrderMovedOnSchema = v.object({
   status: OrderStatusSchema,
   staffName: v.nullable(v.string()),
 });
 
-/** What a bill owes now, and who took money for it last; customers are told no more than that it changed. */
+/** Current amount due and the last cashier; customers only learn that the bill changed. */
 const BillChangedSchema = v.nullish(v.object({ owedPaise: PaiseSchema, staffName: v.nullable(v.string()) }));
 
-/** Who was faster; null where it was no person. */
+/** Staff member who acted first; null for an automatic change. */
 const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
 
-/** The refundable rest of an order, and who of the outlet refunded last, if anybody did. */
+/** Refundable rest of an order, and the last staff member who refunded, if any. */
 export const RefundChangedSchema = v.object({
   refundablePaise: PaiseSchema,
   staffName: v.nullable(v.string()),
 });
 
-/** Why a text is no order; of a long order, which parts are missing. */
+/** Why the text is not an order; for a multi-part order, the missing parts. */
 const ShownOrderRefusedSchema = v.object({
   problem: v.picklist(['notAnOrder', 'partsMissing', 'damaged']),
   missing: v.optional(v.array(v.number())),
@@ -53,7 +53,7 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   voucherLimit: v.object({ leftPaise: PaiseSchema }),
 };
 
-/** Shape of `responsePacket` beside an error. Who reads one parses it by its own schema. */
+/** Schema of the `responsePacket` of an error. */
 export function packetSchemaOf(name: ErrorName): v.GenericSchema {
   return packets[name] ?? NothingSchema;
 }

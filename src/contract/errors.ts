@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import type { DeskErrorName } from './desk/errors.ts';
 import { type ErrorKind, error } from './error-kind.ts';
 
-/** Messages by field name, in the order in which the fields are checked. */
+/** Messages by field name, in validation order. */
 export const FieldErrorsSchema = v.object({ fields: v.record(v.string(), v.string()) });
 export type FieldErrors = v.InferOutput<typeof FieldErrorsSchema>;
 
-/** When the call may be made again. */
 export const RetryAfterSchema = v.object({ retryAfterMs: v.number() });
 
 /**
- * Every way a call may fail; what comes along with some of them stands in `error-packets.ts`. 409 means "session over" in the envelope and in HTTP alike
- * (spec section 8), so nothing else answers it. 404 also stands for "somebody else's".
+ * Every error of the API, with packets in `error-packets.ts`; 409 is reserved for "session over" (spec
+ * section 8), and 404 also hides records of other customers.
  */
 export const errorKinds = {
   sessionOver: error(409, 409),
@@ -88,10 +87,9 @@ export const errorKinds = {
 } as const satisfies Record<string, ErrorKind>;
 
 type CustomerErrorName = keyof typeof errorKinds;
-/** Those of customers and of the desk. */
 export type ErrorName = CustomerErrorName | DeskErrorName;
 
-/** Errors that any endpoint may answer without declaring them. */
+/** Errors that any endpoint may return undeclared. */
 export const commonErrors = [
   'sessionOver',
   'invalidInput',
@@ -105,17 +103,16 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorName[];
 export type CommonError = (typeof commonErrors)[number];
 
-/** `errorCode` of an envelope that carries a result. */
 export const SUCCESS_CODE = 0;
 
-/** The envelope around every answer (spec section 3). */
+/** The envelope of every response (spec section 3). */
 export const EnvelopeSchema = v.object({
   errorCode: v.number(),
   message: v.string(),
   responsePacket: v.optional(v.unknown()),
 });
 
-/** The name of an `errorCode` of customers; undefined for a code that this build does not know. */
+/** The error name of a customer `errorCode`; undefined for a code unknown to this build. */
 export function findErrorName(code: number): CustomerErrorName | undefined {
   return (Object.keys(errorKinds) as CustomerErrorName[]).find((name) => errorKinds[name].code === code);
 }

@@ -11,10 +11,9 @@ import {
   UuidSchema,
 } from './fields.ts';
 
-/** Tickets of one reservation, of all types together (decision 17). */
+/** Limit per reservation over all ticket types (decision 17). */
 export const MAX_TICKETS = 10;
 
-/** One event as lists show it. */
 export const EventSummarySchema = v.object({
   eventId: SlugSchema,
   title: v.string(),
@@ -24,17 +23,15 @@ export const EventSummarySchema = v.object({
   posterUrl: v.string(),
   startsAt: InstantSchema,
   endsAt: InstantSchema,
-  /** Least age in years; null for everybody. */
+  /** Minimum age in years; null without a limit. */
   ageLimit: v.nullable(v.number()),
-  /** The cheapest ticket. */
   fromPricePaise: PaiseSchema,
-  /** None is left of any type. */
   isSold: v.boolean(),
   isCancelled: v.boolean(),
 });
 export type EventSummary = v.InferOutput<typeof EventSummarySchema>;
 
-/** What an event is; what is left of its tickets changes by the second and is asked for apart. */
+/** An event without ticket stock, which changes too often to cache and is fetched separately. */
 export const EventDetailSchema = v.object({
   ...EventSummarySchema.entries,
   text: v.string(),
@@ -53,17 +50,16 @@ export const TicketTypeSchema = v.object({
   title: v.string(),
   description: v.string(),
   pricePaise: PaiseSchema,
-  /** How many can be had now; 0 is SOLD. */
+  /** Available tickets; 0 is SOLD. */
   left: v.number(),
 });
 export type TicketType = v.InferOutput<typeof TicketTypeSchema>;
 
-/** Why no ticket is sold; null while they are. */
 export const SalesEndSchema = v.nullable(v.picklist(['OVER', 'CANCELLED']));
 
 /**
- * HELD: for 8 minutes, while its customer pays. PAY_AT_EVENT: given without payment, which is taken at
- * the outlet. EXPIRED: the time to pay ran out. REFUNDED: cancelled, its money is in the wallet.
+ * HELD: for 8 minutes of payment. PAY_AT_EVENT: issued, paid at the outlet. EXPIRED: not paid in time.
+ * REFUNDED: cancelled, refunded to the wallet.
  */
 export const ReservationStatusSchema = v.picklist([
   'HELD',
@@ -75,7 +71,7 @@ export const ReservationStatusSchema = v.picklist([
 ]);
 export type ReservationStatus = v.InferOutput<typeof ReservationStatusSchema>;
 
-/** A ticket admits one. `secret` makes its codes, also without a network, and is told to nobody else. */
+/** Admits one person; `secret` generates its codes offline and is returned to its owner only. */
 export const EventTicketSchema = v.object({
   ticketId: UuidSchema,
   ticketTypeTitle: v.string(),
@@ -91,36 +87,31 @@ export const ReservedLineSchema = v.object({
   quantity: v.number(),
 });
 
-/** The hold that stands in the way of another one for the same event. */
 export const EarlierHoldSchema = v.object({
   reservationRefId: OrderRefIdSchema,
   holdExpiresAt: InstantSchema,
 });
 
-/** A customer's reservation; `reservationRefId` has the form of an order's. */
+/** Reservation of a customer; `reservationRefId` has the format of an order reference. */
 export const EventReservationSchema = v.object({
   reservationRefId: OrderRefIdSchema,
-  /** A state of a newer server shows as its text. */
   status: v.string(),
   event: EventDetailSchema,
   ticketList: v.array(ReservedLineSchema),
   totalPaise: PaiseSchema,
   paymentMode: v.nullable(PaymentModeSchema),
   createdAt: InstantSchema,
-  /** Until when it is held; null once it is not held any more. */
   holdExpiresAt: v.nullable(InstantSchema),
-  /** Until when it has to be paid at the outlet; null where it is paid at the door, or paid. */
+  /** Deadline for payment at the outlet; null when payment is at the door or done. */
   payByAt: v.nullable(InstantSchema),
-  /** Until when it can be paid at the restaurant; null when it cannot be. */
   payAtRestaurantUntil: v.nullable(InstantSchema),
-  /** Until when it can be cancelled; null when it cannot be. */
   cancellableUntil: v.nullable(InstantSchema),
   refundedPaise: PaiseSchema,
-  /** What cancelling now returns: the price of the tickets that are not checked in; 0 where nothing was paid. */
+  /**
+   * Refund on cancelling now: the price of the tickets that are not checked in; 0 for an unpaid reservation.
+   */
   refundablePaise: v.optional(PaiseSchema),
-  /** Its invoice is found by `reservationRefId`. */
   hasInvoice: v.optional(v.boolean(), false),
-  /** Empty until they are given. */
   tickets: v.array(EventTicketSchema),
 });
 export type EventReservation = v.InferOutput<typeof EventReservationSchema>;

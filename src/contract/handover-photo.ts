@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from './fields.ts';
 
-/** The picture of an order at the door, for the outlet and the customer alone. */
+/** Photo of a delivery at the door, visible to its outlet and its customer only. */
 export const HandoverPhotoSchema = v.object({
   mediaType: v.picklist(['image/jpeg', 'image/png', 'image/webp']),
   contentBase64: v.string(),

@@ -24,7 +24,6 @@ export type SuitedDiet = v.InferOutput<typeof SuitedDietSchema>;
 export const VariantSchema = v.object({
   variantId: SlugSchema,
   title: v.string(),
-  /** Price of the item in this variant, in paise. */
   price: PaiseSchema,
   isDefault: v.boolean(),
   isAvailable: v.boolean(),
@@ -36,7 +35,7 @@ export const VariantSchema = v.object({
 });
 export type Variant = v.InferOutput<typeof VariantSchema>;
 
-/** Choices of which one has to be taken: sizes where `groupId` is null, else options of an earlier group. */
+/** One of these choices is required: sizes when `groupId` is null, otherwise options of an earlier group. */
 export const ChoiceConditionSchema = v.object({
   groupId: v.nullable(SlugSchema),
   choiceIds: v.array(SlugSchema),
@@ -59,14 +58,13 @@ export const ModifierOptionSchema = v.object({
 });
 export type ModifierOption = v.InferOutput<typeof ModifierOptionSchema>;
 
-/** Between `min` and `max` of the options are taken; `max` 1 reads as a single choice. */
+/** A customer selects `min` to `max` options; `max` 1 renders as a single choice. */
 export const ModifierGroupSchema = v.object({
   groupId: SlugSchema,
   title: v.string(),
   min: v.pipe(v.number(), v.integer(), v.minValue(0)),
   max: v.pipe(v.number(), v.integer(), v.minValue(1)),
   optionList: v.array(ModifierOptionSchema),
-  /** Absent where the group goes with every choice. */
   onlyFor: v.exactOptional(ChoiceConditionSchema),
 });
 export type ModifierGroup = v.InferOutput<typeof ModifierGroupSchema>;
@@ -77,7 +75,6 @@ export const MenuItemSchema = v.object({
   description: v.string(),
   categoryId: SlugSchema,
   subCategoryId: v.nullable(SlugSchema),
-  /** Categories that show it beside its own. */
   alsoInCategoryIds: v.exactOptional(v.array(SlugSchema)),
   vegNonVeg: VegNonVegSchema,
   diets: v.exactOptional(v.array(DietSchema)),
@@ -85,10 +82,10 @@ export const MenuItemSchema = v.object({
   /** Lowest price of the item in paise; with variants the cheapest of them. */
   price: PaiseSchema,
   taxClass: TaxClassSchema,
-  /** Packing charge for one, in paise; none for dine-in (decision 10). */
+  /** Packing charge of one, in paise; 0 for dine-in (decision 10). */
   packingPaise: PaiseSchema,
   imageUrl: v.nullable(v.string()),
-  /** Per serving; null where the kitchen has not declared it (decision 32). */
+  /** Per serving; null when not declared (decision 32). */
   calories: v.nullable(v.number()),
   allergens: v.nullable(v.array(v.string())),
   servingSize: v.nullable(v.string()),
@@ -103,10 +100,10 @@ export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
 export const CategorySchema = v.object({
   categoryId: SlugSchema,
   title: v.string(),
-  /** The spec's `mainCategory`: the kitchen that the category belongs to. */
+  /** Kitchen of the category (spec section 3). */
   mainCategory: v.string(),
   imageUrl: v.nullable(v.string()),
-  /** Shown, never sold through the app (bar list). */
+  /** Shown but never sold through the app (bar list). */
   isDisplayOnly: v.boolean(),
   subCategoryList: v.array(v.object({ subCategoryId: SlugSchema, title: v.string() })),
 });

@@ -3,8 +3,8 @@ import { OrderRefIdSchema, PaiseSchema } from './fields.ts';
 import { UpiIdSchema } from './payment.ts';
 
 /**
- * A path of this app, in the characters of an address. Another site, a scheme or a protocol-relative
- * address is never one, nor what could become one: `/.//host` normalises to `//host`.
+ * A path of this app; it excludes other origins, schemes, protocol-relative addresses and paths that
+ * normalise to one, such as `/.//host`.
  */
 export const OwnPathSchema = v.pipe(
   v.string(),
@@ -13,32 +13,28 @@ export const OwnPathSchema = v.pipe(
   v.regex(/^(?![^?#]*\/[./])/),
 );
 
-/** Kinds of payment with a reference of their own: a booking, by its order type, or a table's bill. */
+/** Payments with their own reference: a booking, by its order type, or a table's bill. */
 export const BookedActionSchema = v.picklist(['StealDeal', 'EventList', 'TableBill']);
 export type BookedAction = v.InferOutput<typeof BookedActionSchema>;
 
-/** Reference of a booking that is paid: a deal order's, an event reservation's or a table's bill's. */
 export const BookedRefSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{4,40}$/));
 
 /**
- * What /payment-methods receives by navigation (spec section 2). Amounts in paise. It lies in the
- * history entry, so it survives a reload, and it is outside data: whoever reads it parses it.
+ * Navigation state of /payment-methods (spec section 2), amounts in paise; it survives a reload in the
+ * history entry, so every reader parses it.
  */
 export const PaymentNavigationSchema = v.object({
-  /** Left to pay by the chosen mode; the amount to add when topping up the wallet. */
+  /** Amount to pay by the chosen mode; the top-up amount for the wallet. */
   payableUsingGateWay: v.pipe(PaiseSchema, v.minValue(0)),
-  /** Already covered by the wallet. */
   payableUsingWallet: v.pipe(PaiseSchema, v.minValue(0)),
-  /** Where back leads; a foreign address reads as home. */
+  /** Target of the back button; a foreign address becomes home. */
   previousPath: v.optional(v.fallback(OwnPathSchema, '/'), '/'),
-  /** Present when the wallet is topped up or a booking is paid; an order otherwise. */
   action: v.optional(v.picklist(['Add_Wallet_Balance', ...BookedActionSchema.options])),
-  /** The booking that is paid. */
   refId: v.optional(BookedRefSchema),
   orderRefId: v.optional(OrderRefIdSchema),
-  /** The UPI id of a payment that failed, to be tried again or corrected. */
+  /** UPI id of a failed payment, for a retry or correction. */
   upiId: v.optional(v.fallback(v.optional(UpiIdSchema), undefined)),
-  /** The order of the cart is to be kept on the phone: no server could price it. */
+  /** The phone stores the order because it was placed offline, without a server price. */
   isWithoutSignal: v.optional(v.literal(true)),
 });
 export type PaymentNavigation = v.InferOutput<typeof PaymentNavigationSchema>;

@@ -21,7 +21,7 @@ import { QuantitySchema } from './order-quantity.ts';
 import { OrderReportSchema } from './order-report.ts';
 import { RefundSchema } from './refund.ts';
 
-/** Every status the server gives an order (decision 2); `DRAFT` is a priced order not placed yet. */
+/** Order statuses of decision 2; `DRAFT` is a priced order that is not placed yet. */
 export const OrderStatusSchema = v.picklist([
   'DRAFT',
   'PLACED',
@@ -54,7 +54,7 @@ export type PaymentStatus = v.InferOutput<typeof PaymentStatusSchema>;
 
 export const ItemNoteSchema = noteOfText(200);
 
-/** The choices that make one cart line: same item with other choices is another line (decision 8). */
+/** The choices that identify a cart line: the same item with other choices is another line (decision 8). */
 export const LineChoiceSchema = v.object({
   itemId: SlugSchema,
   variantId: v.optional(v.nullable(SlugSchema), null),
@@ -67,9 +67,9 @@ export const LineChoiceSchema = v.object({
 });
 export type LineChoice = v.InferOutput<typeof LineChoiceSchema>;
 
-/** What saveOrder takes. Prices are never part of it: the server prices everything. */
+/** Input of saveOrder, without prices because the server sets them. */
 export const OrderFormSchema = v.object({
-  /** Client-made identity of the cart: one cart becomes at most one placed order. */
+  /** Client-made id of the cart: one cart yields at most one placed order. */
   cartKey: UuidSchema,
   orderType: CartOrderTypeSchema,
   restaurantId: RestaurantIdSchema,
@@ -81,7 +81,7 @@ export const OrderFormSchema = v.object({
   useWallet: v.optional(v.boolean(), false),
   usePoints: v.optional(v.boolean(), false),
   cookingInstructions: v.optional(noteOfText(200), ''),
-  /** Begin of the slot for which it is ordered (decision 50); absent or null for as soon as possible. */
+  /** Start of the chosen slot (decision 50); absent or null for as soon as possible. */
   scheduledFor: v.exactOptional(v.nullable(InstantSchema)),
   /** Of a delivery; absent or null for none. */
   handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
@@ -91,7 +91,6 @@ export const OrderFormSchema = v.object({
 export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
 
 export const OrderItemSchema = v.object({
-  /** Identity of the line within its order. */
   orderItemId: UuidSchema,
   itemId: SlugSchema,
   title: v.string(),
@@ -107,15 +106,14 @@ export const OrderItemSchema = v.object({
   linePaise: PaiseSchema,
   vegNonVeg: VegNonVegSchema,
   imageUrl: v.nullable(v.string()),
-  /** The sold-out dish in whose place the customer chose this one. */
   insteadOf: v.exactOptional(v.string()),
 });
 export type OrderItem = v.InferOutput<typeof OrderItemSchema>;
 
-/** A status from a newer server is kept as its text and breaks nothing (decision 2). */
+/** An unknown status of a newer server remains its text (decision 2). */
 const AnyStatusSchema = v.string();
 
-/** Orders of one page of the list; the app stores the first page under exactly this request. */
+/** Page size of the list; the app caches the first page under exactly this request. */
 export const ORDER_LIST_LENGTH = 20;
 
 export const OrderSummarySchema = v.object({
@@ -128,34 +126,33 @@ export const OrderSummarySchema = v.object({
   restaurantId: RestaurantIdSchema,
   restaurantUuid: UuidSchema,
   restaurantName: v.string(),
-  /** Grand total of the bill in paise. */
   orderTotal: PaiseSchema,
   itemCount: v.number(),
   itemSummary: v.string(),
   placedAt: v.nullable(InstantSchema),
   estimatedAt: v.nullable(InstantSchema),
-  /** Table of a dine-in round; null in responses of earlier servers too. */
+  /** Table of a dine-in round; null from earlier servers. */
   tableNumber: v.optional(v.nullable(v.string()), null),
-  /** The bill of a dine-in round; of a draft the one that it joins, null when it begins one. */
+  /** Bill of a dine-in round; for a draft the bill it joins, null when it opens one. */
   tableBillRefId: v.optional(v.nullable(OrderRefIdSchema), null),
-  /** Who ended it before it was served: `customer`, `outlet`, or `system`. Null in answers of earlier servers. */
+  /** `customer`, `outlet` or `system` when the order ended before serving; null from earlier servers. */
   endedBy: v.optional(v.nullable(v.string()), null),
-  /** Begin of its slot of 15 minutes; null for an order for as soon as possible, and in earlier responses. */
+  /** Start of its 15-minute slot; null for as soon as possible, and from earlier servers. */
   scheduledFor: v.optional(v.nullable(InstantSchema), null),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummarySchema>;
 
-/** Lines that the outlet has run out of, and what their customer can decide about them (D-46). */
+/** Sold-out lines of an order, and the customer's options (D-46). */
 export const ShortageSchema = v.object({
-  /** Without a decision, `withoutDecision` happens then. */
+  /** Deadline, after which `withoutDecision` applies. */
   dueAt: InstantSchema,
   titleList: v.array(v.string()),
-  /** What is returned, or not collected, when they are left out. */
+  /** Refund, or reduction of the amount due, when the lines are removed. */
   withoutPaise: PaiseSchema,
-  /** Whether anything is left without them. */
+  /** False when the order would be empty. */
   canGoWithout: v.boolean(),
   withoutDecision: v.picklist(['WITHOUT', 'CANCEL']),
-  /** Dishes that can be had in place of a single missing line, for no more money. */
+  /** Replacements of a single missing line at the same price or less. */
   insteadList: v.array(
     v.object({ itemId: SlugSchema, title: v.string(), price: PaiseSchema, lessPaise: PaiseSchema }),
   ),
@@ -170,41 +167,39 @@ export const OrderDetailSchema = v.object({
   couponDiscountAmount: PaiseSchema,
   isDeliveryOfferApplicable: v.boolean(),
   restaurantPhone: v.string(),
-  /** Postal address of the outlet in one line; empty in responses of earlier servers. */
+  /** Postal address of the outlet in one line; empty from earlier servers. */
   restaurantAddress: v.optional(v.string(), ''),
   restaurantLatitude: LatitudeSchema,
   restaurantLongitude: LongitudeSchema,
   fssaiNumber: v.string(),
   gstin: v.string(),
   address: v.nullable(AddressSchema),
-  /** Said at the counter for a takeaway, at the door for a delivery. */
+  /** The customer gives the code at the counter (takeaway) or at the door (delivery). */
   handoverCode: v.nullable(v.string()),
   cookingInstructions: v.string(),
   /** Null without wishes, and in responses of earlier servers. */
   handover: v.optional(v.nullable(HandoverWishesSchema), null),
   wantsCutlery: v.optional(v.boolean(), false),
   timeline: v.array(v.object({ status: AnyStatusSchema, at: InstantSchema })),
-  /** Until then the outlet should have answered; cancelling stays free until it accepts (decision 4). */
+  /** Deadline for the outlet's response; cancelling is free until it accepts (decision 4). */
   acceptDueAt: v.nullable(InstantSchema),
   isCancellable: v.boolean(),
-  /** The slot can be changed, and the order cancelled, until then; null where there is none to change. */
+  /** Deadline for changing the slot or cancelling; null for an unscheduled order. */
   changeableUntil: v.optional(v.nullable(InstantSchema), null),
-  /** Tips are taken until then (decision 15); null while none can be given. */
+  /** Deadline for a tip (decision 15); null when no tip is possible. */
   tipOpenUntil: v.nullable(InstantSchema),
-  /** Tips paid after the order was placed, in paise. */
   laterTipPaise: PaiseSchema,
   refundedPaise: PaiseSchema,
   endReason: v.nullable(v.string()),
   riderName: v.nullable(v.string()),
-  /** It was left at the door, with a picture of it (`getHandoverPhoto`). */
+  /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),
-  /** A draft that joins the bill of other guests, on which its customer has no round yet. */
+  /** The draft joins a bill of other guests, and its customer has no round on it yet. */
   isFirstOnBill: v.optional(v.boolean(), false),
-  /** The payment that is under way, if any. */
   paymentTransactionRefId: v.nullable(v.string()),
-  /** Absent in responses of earlier servers, and while nothing is missing. */
+  /** Absent without missing lines, and from earlier servers. */
   shortage: v.exactOptional(ShortageSchema),
-  /** Refunds after it was served, oldest first; absent while there is none. */
+  /** Refunds after serving, oldest first; absent without one. */
   refundList: v.exactOptional(v.array(RefundSchema)),
   /** Until then a dish of it can be reported; null before it is served, and in responses of earlier servers. */
   helpUntil: v.optional(v.nullable(InstantSchema), null),
@@ -214,10 +209,9 @@ export const OrderDetailSchema = v.object({
 });
 export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;
 
-/** What a customer orders most, as choices that the menu prices. */
+/** The customer's most frequent order, as choices that the menu prices. */
 export const UsualBasketSchema = v.object({
   title: v.string(),
-  /** How many orders show it. */
   orderCount: v.number(),
   itemList: v.array(LineChoiceSchema),
 });
@@ -225,7 +219,7 @@ export type UsualBasket = v.InferOutput<typeof UsualBasketSchema>;
 
 export const OrderRefSchema = v.object({ orderRefId: OrderRefIdSchema });
 
-/** How a priced order differs from what the customer last saw (decision 3). */
+/** Differences between a priced order and the one that the customer last saw (decision 3). */
 export const OrderChangesSchema = v.object({
   changes: v.array(
     v.variant('kind', [
@@ -236,7 +230,7 @@ export const OrderChangesSchema = v.object({
       v.object({ kind: v.literal('total'), wasPaise: PaiseSchema, isPaise: PaiseSchema }),
     ]),
   ),
-  /** The order as it stands now, without what is gone; null when nothing of it is left. */
+  /** The current order without unavailable lines; null when it is empty. */
   order: v.nullable(OrderDetailSchema),
 });
 export type OrderChanges = v.InferOutput<typeof OrderChangesSchema>;
@@ -248,7 +242,6 @@ export const DriverLocationSchema = v.object({
   riderPhone: v.string(),
   updatedAt: InstantSchema,
   etaMinutes: v.number(),
-  /** The way ahead, outlet to door, for drawing it. */
   route: v.array(v.object({ latitude: LatitudeSchema, longitude: LongitudeSchema })),
 });
 export type DriverLocation = v.InferOutput<typeof DriverLocationSchema>;

@@ -1,11 +1,9 @@
-/** Elements of a page as it is sent, by their id. */
 export const PAGE_PARTS = {
-  /** The app. */
   app: 'app',
-  /** What home was drawn from, as JSON; drawn pages alone have it. */
+  /** Data of the server rendering as JSON; only on server-rendered pages. */
   screen: 'first-screen',
-  /** A template with what the page loads once it stands. */
+  /** Template with resources that load after hydration. */
   later: 'later',
-  /** What is said while the app, or a part of it that was asked for, is on its way. */
+  /** Loading message while the app or a requested chunk loads. */
   note: 'page-note',
 } as const;

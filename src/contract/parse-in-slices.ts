@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { findParsed } from './parse.ts';
 
-/** Resolves at once while there is time, else after the thread has done what waited for it. */
+/** Resolves at once within the time budget, otherwise after the event loop has run pending tasks. */
 export type YieldWhenDue = () => Promise<void> | undefined;
 
-/** Shorter lists are parsed in one go. */
 const LONG = 50;
 
 type ListSchema = v.ArraySchema<v.GenericSchema, undefined>;
@@ -13,7 +12,7 @@ type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 const isRecordSchema = (schema: v.GenericSchema): schema is RecordSchema => schema.type === 'object';
 const isListSchema = (schema: v.GenericSchema): schema is ListSchema => schema.type === 'array';
 
-/** A schema with actions behind it says the type of its first part, and wants all of a value at once. */
+/** A schema with a pipe reports the type of its first step and needs the whole value. */
 const isPlain = (schema: v.GenericSchema): boolean => !('pipe' in schema);
 
 interface LongList {
@@ -22,7 +21,6 @@ interface LongList {
   readonly values: readonly unknown[];
 }
 
-/** The long lists that stand right in a record. */
 function findLongLists(schema: v.GenericSchema, value: unknown): LongList[] {
   if (!isRecordSchema(schema) || !isPlain(schema) || typeof value !== 'object' || value === null) return [];
   const given = new Map(Object.entries(value));
@@ -49,8 +47,7 @@ async function findParsedItems(
 }
 
 /**
- * Outside data as a schema's type, as `findParsed` finds it, but item by item where the schema is a
- * record with long lists, so that a slow phone answers a finger in between.
+ * Like `findParsed`, but parses long lists of a record item by item, so that a slow phone stays responsive.
  */
 export async function findParsedInSlices<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -68,6 +65,6 @@ export async function findParsedInSlices<Schema extends v.GenericSchema>(
     if (items === undefined) return undefined;
     filled[list.key] = items;
   }
-  // Every part was parsed by its own part of the schema.
+  // Each field was parsed by its own schema.
   return { ...(rest as object), ...filled } as v.InferOutput<Schema>;
 }

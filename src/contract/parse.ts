@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Outside data as a schema's type, or undefined when it is not of that shape. */
+/** The parsed value, or undefined when it does not match the schema. */
 export function findParsed<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { InstantSchema, lineOfText, UuidSchema } from './fields.ts';
 import { shortTyped, TypedTextSchema } from './typed-text.ts';
 
-/** A calendar date as epoch ms: midnight in Asia/Kolkata (decision 23); zero is empty (spec section 5). */
+/** Calendar date as epoch ms: midnight in Asia/Kolkata (decision 23); 0 means empty (spec section 5). */
 const CalendarDateSchema = v.pipe(
   v.nullable(v.number()),
   v.transform((at) => (at === 0 ? null : at)),
 );
 
-/** One place of the spec writes the genders small; both forms are taken, one is kept. */
+/** The spec also lists lowercase genders; they are normalised. */
 export const GenderSchema = v.pipe(
   v.picklist(['MALE', 'FEMALE', 'other', 'male', 'female']),
   v.transform((gender): 'MALE' | 'FEMALE' | 'other' => {
@@ -17,13 +17,12 @@ export const GenderSchema = v.pipe(
   }),
 );
 
-/** Address of an uploaded picture: a path of our own. */
 export const PictureUrlSchema = v.pipe(v.string(), v.regex(/^\/v1\/pictures\/[0-9a-f]{32}\.(jpg|png|webp)$/));
 
 /**
- * The spec's profile payload (section 3): dates in epoch ms under its keys. What is required and cannot be
- * taken counts as empty, which the service says in the spec's order. `anniversarydate` and `userImageUrl`
- * stay as they are when absent, and go when empty.
+ * The spec's profile payload (section 3), dates in epoch ms; an invalid required field becomes empty so that
+ * the service reports it in the spec's order; absent `anniversarydate` and `userImageUrl` stay unchanged,
+ * empty ones are cleared.
  */
 export const ProfileFormSchema = v.object({
   fullName: v.fallback(lineOfText(80), ''),
@@ -37,15 +36,15 @@ export const ProfileFormSchema = v.object({
 });
 export type ProfileForm = v.InferOutput<typeof ProfileFormSchema>;
 
-/** Largest picture that the server takes; the app scales anything above 524,288 bytes itself. */
+/** Server limit; the app itself scales pictures above 524,288 bytes. */
 export const MAX_PICTURE_BYTES = 1_048_576;
 export const MAX_PICTURE_SIDE_PX = 4_096;
 
-/** What a customer may agree to, each on its own (decision 34). */
+/** Purposes with separate consent (decision 34). */
 export const ConsentPurposeSchema = v.picklist(['analytics', 'attribution', 'engagement', 'chat']);
 export type ConsentPurpose = v.InferOutput<typeof ConsentPurposeSchema>;
 
-/** What an account keeps of one consent; `changedAt` is null where nothing was ever said. */
+/** Stored consent of an account; `changedAt` is null before the first choice. */
 export const ConsentSchema = v.object({
   purpose: ConsentPurposeSchema,
   isGiven: v.boolean(),
@@ -56,15 +55,14 @@ export type Consent = v.InferOutput<typeof ConsentSchema>;
 export const SocialNetworkSchema = v.picklist(['FACEBOOK', 'WHATSAPP']);
 export type SocialNetwork = v.InferOutput<typeof SocialNetworkSchema>;
 
-/** Where a social sign-in starts, and which networks there are. */
 export const SocialSignInSchema = v.object({
   network: SocialNetworkSchema,
-  /** The network's own page; it comes back to /login with a token. */
+  /** The network's own page, which returns to /login with a token. */
   authoriseUrl: v.string(),
 });
 
-/** Long enough for a code to come, to be typed, and to be sent again. */
+/** Allows for receiving, typing and resending a code. */
 export const SOCIAL_LINK_LIFETIME_MS = 20 * 60_000;
 
-/** A social identity that no number is linked to yet: linked with a code sent to the number. */
+/** A social identity without a number; a code sent to the number links them. */
 export const SocialLinkSchema = v.object({ linkId: UuidSchema, fullName: v.string() });

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { InstantSchema, lineOfText, NumericSchema, OrderRefIdSchema, UuidSchema } from './fields.ts';
 import { OwnPathSchema } from './navigation.ts';
 
-/** What a customer is told about; each can be switched off (decision 35). */
+/** Notification channels; each can be switched off (decision 35). */
 export const PushChannelSchema = v.picklist(['orders', 'bookings', 'offers', 'account']);
 export type PushChannel = v.InferOutput<typeof PushChannelSchema>;
 
-/** Where a malformed or foreign address of a push leads. */
 export const INBOX_PATH = '/notifications';
 
 const ShortTextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
@@ -14,13 +13,13 @@ const ShortTextSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(2
 const PhoneNumberSchema = v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/));
 
 /**
- * The data of a push message. The push service carries text only, so numbers travel as text.
- * Messages of one `topic` replace each other, a later `sentAt` an earlier one.
+ * Data of a push, with numbers as text because the push service carries strings only; a later `sentAt`
+ * replaces earlier messages of the same `topic`.
  */
 export const PushDataSchema = v.object({
   pushId: UuidSchema,
   channel: PushChannelSchema,
-  /** Whose it is: a phone that has changed hands shows nothing private of it. */
+  /** Recipient, so that a phone with another customer shows nothing private. */
   customerUuid: UuidSchema,
   /** E.g. `order:AB12-…`; also the tag of the notification. */
   topic: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -30,23 +29,19 @@ export const PushDataSchema = v.object({
   sentAt: v.pipe(NumericSchema, v.safeInteger()),
   orderRefId: v.optional(OrderRefIdSchema),
   orderStatus: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Whom the action "Call" rings, as `+911724000112`. */
+  /** Number of the "Call" action, such as `+911724000112`. */
   phoneNumber: v.optional(PhoneNumberSchema),
 });
 export type PushData = v.InferOutput<typeof PushDataSchema>;
 
-/**
- * A message that somebody writes in the Firebase console, as the push service delivers it: its text, and
- * none of our data. It is for every phone, so it names no customer.
- */
+/** A message from the Firebase console: text without our data, sent to every phone. */
 export const ConsoleMessageSchema = v.object({
-  /** The same for a message that is delivered twice. */
+  /** Identical for a duplicate delivery. */
   fcmMessageId: v.optional(v.string()),
   notification: v.object({ title: v.optional(v.string()), body: v.optional(v.string()) }),
   fcmOptions: v.optional(v.object({ link: v.optional(v.string()) })),
 });
 
-/** One line of the inbox: everything ever pushed to a customer. */
 export const NotificationSchema = v.object({
   notificationId: UuidSchema,
   channel: v.string(),
@@ -58,14 +53,13 @@ export const NotificationSchema = v.object({
 });
 export type Notification = v.InferOutput<typeof NotificationSchema>;
 
-/** What the push service names a device by. */
 export const PushTokenSchema = v.pipe(lineOfText(512), v.nonEmpty());
 
-/** The spec's device registration payload (section 3). */
+/** Spec section 3, device registration payload. */
 export const DeviceTypeSchema = v.picklist(['ANDROID', 'IPHONE', 'WEB']);
 export type DeviceType = v.InferOutput<typeof DeviceTypeSchema>;
 
-/** What a browser needs to ask the push service for a token; null where none is configured. */
+/** Settings for requesting a push token; null when no service is configured. */
 export const PushConfigSchema = v.object({
   firebase: v.nullable(
     v.object({
@@ -76,35 +70,31 @@ export const PushConfigSchema = v.object({
       vapidKey: v.string(),
     }),
   ),
-  /** The embedded outside world stands in for the push service. */
   isSandbox: v.boolean(),
 });
 export type PushConfig = v.InferOutput<typeof PushConfigSchema>;
 
-/** Pushes of which this phone knows, oldest first: what has come must not come again, nor be overtaken (F15). */
+/** Pushes received by this phone, oldest first, to drop duplicates and late ones (F15). */
 export const PushLogSchema = v.array(
   v.object({
     pushId: UuidSchema,
     topic: v.string(),
-    /** What it tells of its topic, e.g. an order's status; null where there is no such thing. */
     state: v.nullable(v.string()),
     sentAt: InstantSchema,
   }),
 );
 export type PushLog = v.InferOutput<typeof PushLogSchema>;
 
-/** Where a tapped notification leads, laid down for the page that opens. */
+/** Target of a tapped notification, stored for the page that opens. */
 export const ParkedRouteSchema = v.object({
   messageId: UuidSchema,
   path: OwnPathSchema,
-  /** The push it was tapped for; null where nobody knows. */
   pushId: v.nullable(UuidSchema),
   /** By this phone's clock. */
   parkedAt: InstantSchema,
 });
 export type ParkedRoute = v.InferOutput<typeof ParkedRouteSchema>;
 
-/** What a notification carries for its tap. */
 export const NotificationDataSchema = v.object({
   path: v.fallback(OwnPathSchema, INBOX_PATH),
   pushId: v.fallback(v.nullable(UuidSchema), null),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, PaiseSchema, UuidSchema } from './fields.ts';
 
-/** Why something is refunded. */
 export const RefundReasonSchema = v.picklist([
   'MISSING',
   'WRONG',
@@ -13,33 +12,30 @@ export const RefundReasonSchema = v.picklist([
 ]);
 export type RefundReason = v.InferOutput<typeof RefundReasonSchema>;
 
-/** Where refunded money goes: back the way it was paid, into the wallet, or in cash over the counter. */
+/** Destination of a refund: original payment, wallet, or cash at the counter. */
 export const RefundTargetSchema = v.picklist(['SOURCE', 'WALLET', 'CASH']);
 export type RefundTarget = v.InferOutput<typeof RefundTargetSchema>;
 
-/** DUE while the gateway has not taken it; REFUSED when it will not, and there is no wallet to take its place. */
+/** DUE: the gateway has not accepted it yet. REFUSED: the gateway refused, and no wallet can receive it. */
 export const PayoutStateSchema = v.picklist(['DONE', 'DUE', 'REFUSED']);
 export type PayoutState = v.InferOutput<typeof PayoutStateSchema>;
 
-/** A refund of a served order, as its customer sees it. Texts of a newer server break nothing. */
+/** Refund of a served order as its customer sees it; unknown texts of a newer server are valid. */
 export const RefundSchema = v.object({
   refundId: UuidSchema,
   at: InstantSchema,
-  /** Money and points together. */
+  /** Includes the value of points. */
   amountPaise: PaiseSchema,
-  /** Points that had paid for it and are back. */
   pointsReturned: v.number(),
-  /** Points that it had earned and that are taken back. */
   pointsReversed: v.number(),
   reason: v.string(),
-  /** Empty for an amount. */
+  /** Empty for a refund by amount. */
   lineList: v.array(v.object({ title: v.string(), quantity: v.number() })),
   payoutList: v.array(
     v.object({
       target: v.string(),
       amountPaise: PaiseSchema,
       state: v.string(),
-      /** Another guest of the table had paid it. */
       isOfGuest: v.boolean(),
     }),
   ),

@@ -13,10 +13,10 @@ import {
   UuidSchema,
 } from './fields.ts';
 
-/** `HH:MM` in Asia/Kolkata. A closing time at or before the opening one belongs to the next day. */
+/** `HH:MM` in Asia/Kolkata; a closing time at or before the opening time is on the next day. */
 const ClockTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** When an outlet is open: by weekday (0 Sunday .. 6 Saturday), and days that differ (`YYYY-MM-DD`). */
+/** Opening hours by weekday (0 Sunday .. 6 Saturday), with exceptions by date (`YYYY-MM-DD`). */
 export const OpeningHoursSchema = v.object({
   weekly: v.array(
     v.object({
@@ -29,16 +29,16 @@ export const OpeningHoursSchema = v.object({
 });
 export type OpeningHours = v.InferOutput<typeof OpeningHoursSchema>;
 
-/** An order type that takes longer, or is closed, until an instant; it ends by itself. */
+/** A temporary delay or closure of an order type, with automatic end. */
 export const BusySchema = v.object({
   orderType: CartOrderTypeSchema,
-  /** Minutes on top of the usual; null while no such order is taken. */
+  /** Additional minutes; null while the order type is closed. */
   extraMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180))),
   until: InstantSchema,
 });
 export type Busy = v.InferOutput<typeof BusySchema>;
 
-/** An outlet as the list shows it. `distanceInMeter` is null while no place is known. */
+/** An outlet in the list; `distanceInMeter` is null without a known place. */
 export const RestaurantSummarySchema = v.object({
   recordId: RestaurantIdSchema,
   restaurantUuid: UuidSchema,
@@ -55,15 +55,12 @@ export const RestaurantSummarySchema = v.object({
   availableInHomeDelivery: v.boolean(),
   availableInTakeAway: v.boolean(),
   deliveryRadiusMetres: v.number(),
-  /** The outlet itself has stopped taking orders for now, whatever its hours say. */
   isPaused: v.boolean(),
-  /** Its contacts, tax number or hours are still to come: nobody can order or book there yet. */
   isAwaitingDetails: v.exactOptional(v.boolean()),
   busyList: v.exactOptional(v.array(BusySchema)),
-  /** Absent where it takes scheduled orders. */
+  /** Absent when it takes scheduled orders. */
   takesScheduled: v.exactOptional(v.literal(false)),
   openingHours: OpeningHoursSchema,
-  /** The short code at the head of each of its table codes; null in lists stored by earlier versions. */
   outletCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), null),
 });
 export type RestaurantSummary = v.InferOutput<typeof RestaurantSummarySchema>;
@@ -82,7 +79,7 @@ export const RestaurantDetailSchema = v.object({
 });
 export type RestaurantDetail = v.InferOutput<typeof RestaurantDetailSchema>;
 
-/** The spec's restaurant list query (section 3), with its defaults of section 9. */
+/** The spec's restaurant list query (section 3) with the defaults of section 9. */
 export const RestaurantListQuerySchema = v.object({
   categoryId: v.optional(NumericSchema, 0),
   cityId: v.optional(NumericSchema, 0),
@@ -99,7 +96,7 @@ export const RestaurantListSchema = v.object({
   total: v.number(),
 });
 
-/** What is possible instead when an outlet does not deliver to a place (decision 10). */
+/** Alternatives when an outlet does not deliver to a place (decision 10). */
 export const NearestOutletSchema = v.object({
   nearest: v.nullable(
     v.object({
@@ -113,7 +110,7 @@ export const NearestOutletSchema = v.object({
 });
 export type NearestOutlet = v.InferOutput<typeof NearestOutletSchema>;
 
-/** A scanned table: the session lets its holder order there until it ends. */
+/** A scanned table; its session permits ordering until it ends. */
 export const TableSessionSchema = v.object({
   tableSessionId: v.string(),
   tableNumber: v.string(),
@@ -121,14 +118,12 @@ export const TableSessionSchema = v.object({
   restaurantUuid: UuidSchema,
   restaurantName: v.string(),
   expiresAt: InstantSchema,
-  /** The outlet's short code, at the head of each of its table codes; null in records of earlier versions. */
   outletCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), null),
-  /** The code on the table as it is printed; null likewise. */
   tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
 });
 export type TableSession = v.InferOutput<typeof TableSessionSchema>;
 
-/** The tabs that a banner may open; unknown actions fall back to home delivery (spec, "Banner behaviour"). */
+/** Tabs that a banner opens; unknown actions fall back to home delivery (spec, "Banner behaviour"). */
 export const BannerSchema = v.object({
   recordId: v.number(),
   title: v.string(),

@@ -3,10 +3,10 @@ import { CouponSchema } from './coupon.ts';
 import { InstantSchema, PositivePaiseSchema, UuidSchema } from './fields.ts';
 import { RedeemableCodeSchema } from './typed-text.ts';
 
-/** A voucher or promo code as it is typed; dashes and blanks are for the eye. */
+/** A typed voucher or promo code; dashes and blanks are ignored. */
 export const VoucherCodeSchema = RedeemableCodeSchema;
 
-/** What a voucher or scratch card gives: money in the wallet, points, a coupon, or nothing this time. */
+/** Reward of a voucher or scratch card: wallet money, points, a coupon, or none. */
 export const RewardSchema = v.variant('kind', [
   v.object({ kind: v.literal('WALLET'), amountPaise: PositivePaiseSchema }),
   v.object({ kind: v.literal('POINTS'), points: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
@@ -15,19 +15,17 @@ export const RewardSchema = v.variant('kind', [
 ]);
 export type Reward = v.InferOutput<typeof RewardSchema>;
 
-/** A voucher that the customer has redeemed. */
 export const VoucherSchema = v.object({
   voucherId: UuidSchema,
   title: v.string(),
   terms: v.array(v.string()),
   reward: RewardSchema,
-  /** The coupon that it granted, while it can be used. */
   coupon: v.nullable(CouponSchema),
   redeemedAt: InstantSchema,
 });
 export type Voucher = v.InferOutput<typeof VoucherSchema>;
 
-/** A sealed reward. `reward` is null until it is scratched; the server fixed it at issue (decision 12). */
+/** A sealed reward, fixed by the server at issue; `reward` is null until scratched (decision 12). */
 export const ScratchCardSchema = v.object({
   scratchCardId: UuidSchema,
   title: v.string(),

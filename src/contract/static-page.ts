@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { InstantSchema } from './fields.ts';
 
-/** The pages whose text the owner of the chain writes. */
+/** Pages with text from the owner of the chain. */
 export const StaticPageNameSchema = v.picklist([
   'privacy-policy',
   'terms-and-conditions',
@@ -11,14 +11,13 @@ export const StaticPageNameSchema = v.picklist([
 ]);
 export type StaticPageName = v.InferOutput<typeof StaticPageNameSchema>;
 
-/** Where a link of a text may lead: a path of this app, a page, a mail or a phone. */
+/** Allowed link targets: a path of this app, a web page, a mail address or a phone number. */
 const LinkSchema = v.pipe(
   v.string(),
   v.maxLength(500),
   v.regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:\+?\d)[^\s"'<>\\]*$/),
 );
 
-/** A run of text in one look. */
 export const SpanSchema = v.object({
   text: v.string(),
   look: v.optional(v.picklist(['strong', 'emphasis'])),
@@ -28,7 +27,7 @@ export type Span = v.InferOutput<typeof SpanSchema>;
 
 const SpansSchema = v.array(SpanSchema);
 
-/** A text is made of these and nothing else, so no markup of an owner's file reaches a page. */
+/** The only elements of a text, so that markup in an owner's file never reaches a page. */
 export const BlockSchema = v.variant('kind', [
   v.object({ kind: v.literal('heading'), level: v.picklist([2, 3]), text: v.string() }),
   v.object({ kind: v.literal('paragraph'), spans: SpansSchema }),
@@ -38,7 +37,7 @@ export type Block = v.InferOutput<typeof BlockSchema>;
 
 export const StaticPageSchema = v.object({
   page: StaticPageNameSchema,
-  /** The date that the text is of, midnight in Asia/Kolkata. */
+  /** Date of the text, midnight in Asia/Kolkata. */
   datedAt: InstantSchema,
   blockList: v.array(BlockSchema),
 });

@@ -19,7 +19,6 @@ import { LineChoiceSchema } from './order.ts';
 import { ConsentPurposeSchema, SocialLinkSchema, SocialNetworkSchema } from './profile.ts';
 import { TableSessionSchema } from './restaurant.ts';
 
-/** An outlet as a cart, a header or a table remembers it. */
 export const OutletRefSchema = v.object({
   recordId: RestaurantIdSchema,
   restaurantUuid: UuidSchema,
@@ -27,7 +26,7 @@ export const OutletRefSchema = v.object({
 });
 export type OutletRef = v.InferOutput<typeof OutletRefSchema>;
 
-/** A cart line: the choices, and how they looked when they were added. `price` is of one, in paise. */
+/** A cart line: the choices, with title and price when added; `price` is of one, in paise. */
 export const CartLineSchema = v.object({
   ...LineChoiceSchema.entries,
   lineId: v.string(),
@@ -40,7 +39,7 @@ export const CartLineSchema = v.object({
 });
 export type CartLine = v.InferOutput<typeof CartLineSchema>;
 
-/** The cart of one outlet and one order type. `cartKey` makes at most one order of it. */
+/** The cart of one outlet and one order type; its `cartKey` yields at most one order. */
 export const CartSchema = v.object({
   cartKey: UuidSchema,
   outlet: OutletRefSchema,
@@ -51,7 +50,7 @@ export const CartSchema = v.object({
   useWallet: v.boolean(),
   usePoints: v.boolean(),
   cookingInstructions: v.string(),
-  /** Begin of the slot for which it is to be ordered; absent for as soon as possible. */
+  /** Start of the chosen slot; absent for as soon as possible. */
   scheduledFor: v.exactOptional(InstantSchema),
   /** Used while it is a delivery; absent or null for no wishes. */
   handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
@@ -63,59 +62,53 @@ export type Cart = v.InferOutput<typeof CartSchema>;
 export const SessionSchema = v.object({ credential: CredentialSchema, profile: ProfileSchema });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** Where the customer is, or wants the food. */
 export const ChosenPlaceSchema = v.object({
   source: v.picklist(['position', 'address', 'search', 'default']),
   label: v.string(),
   latitude: LatitudeSchema,
   longitude: LongitudeSchema,
-  /** The saved address it is, if it is one. */
   addressId: v.nullable(UuidSchema),
-  /** Of a position: whether `label` is the name of its place; missing in records of earlier versions. */
+  /** For a position: `label` is its geocoded name; absent in records of earlier versions. */
   isNamed: v.optional(v.boolean()),
 });
 export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 
 /**
- * The table a customer sits at. Without a signal it is opened on the phone from its code alone: then
- * `tableSessionId` is empty until the server has confirmed the code.
+ * The customer's table; opened offline from its code, it has an empty `tableSessionId` until the server
+ * confirms the code.
  */
 export const SeatedTableSchema = v.object({
   ...TableSessionSchema.entries,
-  /** The code it was opened with; null in records of earlier versions. */
   tableCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
 });
 export type SeatedTable = v.InferOutput<typeof SeatedTableSchema>;
 
-/** Order type with who chose it: what a customer or a table chose is never overridden (decision 5). */
+/** Order type and its origin: an automatic choice never overrides a customer or a table (decision 5). */
 export const ChosenOrderTypeSchema = v.object({
   orderType: CartOrderTypeSchema,
   chosenBy: v.picklist(['customer', 'table', 'automatic']),
 });
 export type ChosenOrderType = v.InferOutput<typeof ChosenOrderTypeSchema>;
 
-/** A consent that was given or taken back on this phone, and that no account has heard of yet. */
 export const ConsentChangeSchema = v.object({
   purpose: ConsentPurposeSchema,
   isGiven: v.boolean(),
-  /** Who said it; null for a visitor, whose words go to the account that signs in next. */
+  /** Null for a visitor, whose change goes to the next account that signs in. */
   customerUuid: v.nullable(UuidSchema),
 });
 export type ConsentChange = v.InferOutput<typeof ConsentChangeSchema>;
 
 export const PreferencesSchema = v.object({
-  /** Null until one is chosen: that of the profile or the phone serves. */
   language: v.nullable(LanguageSchema),
   theme: v.picklist(['system', 'light', 'dark']),
   diets: v.array(VegNonVegSchema),
-  /** What was agreed to on this phone (decision 34); nothing in records of earlier versions. */
+  /** Consents on this phone (decision 34); absent in records of earlier versions. */
   consentList: v.optional(v.array(ConsentPurposeSchema), []),
-  /** What is still to be told to an account. */
   untoldConsents: v.optional(v.array(ConsentChangeSchema)),
 });
 export type Preferences = v.InferOutput<typeof PreferencesSchema>;
 
-/** A payment the customer went away for; kept until its result is known. */
+/** A payment in progress at the gateway, stored until its result is known. */
 export const PendingPaymentSchema = v.object({
   txnId: UuidSchema,
   orderRefId: v.nullable(v.string()),
@@ -123,16 +116,15 @@ export const PendingPaymentSchema = v.object({
 });
 
 /**
- * A social sign-in that was begun on this phone. `away`: its customer is at the network's page, which
- * has to bring `state` back unchanged. `link`: the network has vouched, and a number is still to be
- * proved. Times are epoch ms of this phone's own clock.
+ * A social sign-in in progress on this phone. `away`: at the network's page, which must return `state`
+ * unchanged. `link`: the network has confirmed the identity, and a number is still required. Times are epoch
+ * ms of the phone's clock.
  */
 export const SocialSignInStageSchema = v.variant('stage', [
   v.object({
     stage: v.literal('away'),
     network: SocialNetworkSchema,
     state: UuidSchema,
-    /** Where the customer was going; null for home. */
     returnTo: v.nullable(v.string()),
     startedAt: InstantSchema,
   }),
@@ -145,32 +137,28 @@ export const SocialSignInStageSchema = v.variant('stage', [
 ]);
 export type SocialSignInStage = v.InferOutput<typeof SocialSignInStageSchema>;
 
-/** What the customer decided beside the cart, and the draft that the server priced of it. */
 export const DraftSchema = v.object({
   cartKey: UuidSchema,
   hasAcceptedTerms: v.boolean(),
   orderRefId: v.nullable(OrderRefIdSchema),
-  /** The key of the last save of this draft that succeeded. */
+  /** Key of the last successful save of this draft. */
   saveKey: v.optional(v.nullable(UuidSchema), null),
 });
 
 /**
- * The idempotency key under which an action was last sent, by the action's name. The same content sent
- * again, also after a restart, takes the same key; other content takes a new one.
+ * Idempotency key of each action by its name: a repeat with equal content reuses the key, also after a
+ * restart; other content gets a new one.
  */
 export const ActionKeysSchema = v.object({
   byAction: v.record(v.string(), v.object({ content: v.string(), key: UuidSchema })),
 });
 
-/** This phone as the push service's registrations name it, and what its owner said to notifications. */
 export const DeviceSchema = v.object({
   deviceId: UuidSchema,
-  /** Whether notifications are wanted on this phone; null while the customer was not asked. */
   isPushWanted: v.nullable(v.boolean()),
 });
 export type Device = v.InferOutput<typeof DeviceSchema>;
 
-/** The push token that the server knows of this phone, and whose it is there. */
 export const PushRegistrationSchema = v.object({
   customerUuid: UuidSchema,
   token: v.pipe(v.string(), v.nonEmpty()),
@@ -179,20 +167,20 @@ export const PushRegistrationSchema = v.object({
 });
 export type PushRegistration = v.InferOutput<typeof PushRegistrationSchema>;
 
-/** Tokens that the server is still to be told to forget: a logout without a network leaves them here. */
+/** Tokens to unregister, left by a logout offline. */
 export const PushRemovalsSchema = v.object({
   removalList: v.array(v.object({ fcmDeviceToken: v.string(), deviceId: UuidSchema })),
 });
 export type PushRemovals = v.InferOutput<typeof PushRemovalsSchema>;
 
-/** The customer has put the offer to install away; it does not come again by itself. */
+/** The customer has dismissed the install offer; it is not shown again. */
 export const InstallOfferSchema = v.object({ dismissedAt: InstantSchema });
 export type InstallOffer = v.InferOutput<typeof InstallOfferSchema>;
 
-/** The order whose rating was requested last; it is not requested again by itself. */
+/** The last order with a rating request; it is not requested twice. */
 export const RatingRequestSchema = v.object({ orderRefId: OrderRefIdSchema });
 
-/** Every record kept on the phone. Private ones go at logout (decision 18). */
+/** Every record on the phone; private ones are deleted at logout (decision 18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
   cart: { schema: CartSchema, isPrivate: false },

@@ -3,7 +3,7 @@ import { BillSchema } from './bill.ts';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, RestaurantIdSchema } from './fields.ts';
 import { OrderItemSchema } from './order.ts';
 
-/** The one bill of all rounds that the guests of a table order until it is paid (ADR-0063). */
+/** The shared bill of all rounds of a table until it is paid (ADR-0063). */
 export const TableBillSchema = v.object({
   /** Reference of its first round. */
   tableBillRefId: OrderRefIdSchema,
@@ -11,7 +11,7 @@ export const TableBillSchema = v.object({
   restaurantName: v.string(),
   fssaiNumber: v.string(),
   tableNumber: v.string(),
-  /** OPEN, BILL_REQUESTED or PAID; a later server may have others. */
+  /** OPEN, BILL_REQUESTED or PAID; a newer server may have others. */
   billStatus: v.string(),
   /** Rounds that the kitchen accepted or may still accept, oldest first. */
   roundList: v.array(
@@ -21,17 +21,16 @@ export const TableBillSchema = v.object({
       placedAt: v.nullable(InstantSchema),
       itemList: v.array(OrderItemSchema),
       isPaid: v.boolean(),
-      /** Whether the customer who reads the bill ordered it. Earlier servers gave each customer a bill. */
+      /** Ordered by the reader; earlier servers gave each customer a bill. */
       isOwn: v.optional(v.boolean(), true),
-      /** Guests are counted in the order of their first rounds. */
+      /** Numbered in the order of first rounds. */
       guestNumber: v.optional(v.number(), 1),
     }),
   ),
-  /** All rounds together: each tax and the round-off once. */
+  /** Total of all rounds, with one rounding per tax and one round-off. */
   bill: BillSchema,
-  /** Left to pay now, in paise. */
   owedPaise: PaiseSchema,
-  /** The tip in the unpaid rounds, in paise, which can still be changed. */
+  /** Tip of the unpaid rounds, in paise, still changeable. */
   openTipPaise: PaiseSchema,
   serverTime: InstantSchema,
 });

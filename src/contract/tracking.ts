@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
-/** Where one kind of measuring goes; null is switched off. Nothing is asked for before consent (decision 34). */
+/** Destination of one kind of tracking; null is off, and nothing loads before consent (decision 34). */
 const SinkSchema = v.nullable(
   v.variant('kind', [
-    /** Events are posted as JSON. */
     v.object({ kind: v.literal('collector'), url: v.string() }),
-    /** Firebase Analytics; its configuration is no secret. */
+    /** Firebase Analytics; its configuration is public. */
     v.object({
       kind: v.literal('firebase'),
       config: v.object({
@@ -20,7 +19,6 @@ const SinkSchema = v.nullable(
 );
 export type SinkConfig = v.InferOutput<typeof SinkSchema>;
 
-/** The sinks by the purpose that a customer agrees to. */
 export const TrackingConfigSchema = v.object({
   analytics: SinkSchema,
   attribution: SinkSchema,

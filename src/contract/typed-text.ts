@@ -12,9 +12,8 @@ function toAsciiDigit(digit: string): string {
 }
 
 /**
- * The plain form of a short typed or pasted field: no invisible format characters (direction marks, zero-width
- * blanks), compatibility forms as ordinary letters (NFKC), digits of every script as 0 to 9, no blanks around
- * it. Idempotent; it removes no letter and no digit.
+ * Normalises typed or pasted text: NFKC, without format characters (direction marks, zero-width blanks),
+ * digits of every script as 0 to 9, trimmed; idempotent.
  */
 export function plainTyped(text: string): string {
   return text
@@ -25,16 +24,16 @@ export function plainTyped(text: string): string {
     .trim();
 }
 
-/** A code that people copy by hand: plain, upper case, without the blanks and dashes of its groups. */
+/** Normalises a code copied by hand: upper case, without grouping blanks and dashes. */
 export function plainCode(text: string): string {
   return plainTyped(plainTyped(text).toUpperCase()).replaceAll(/[\s\p{Pd}_]+/gu, '');
 }
 
-/** A short typed field in its plain form. The length is that of the text as it was sent. */
+/** Normalised short text; the length limit applies to the raw text. */
 export const shortTyped = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.transform(plainTyped));
 
-/** A typed mobile number or one-time code; the service checks it and names what is wrong. */
+/** A typed mobile number or one-time code, validated by the service. */
 export const TypedTextSchema = shortTyped(80);
 
 /** A voucher or gift code, without its grouping. */

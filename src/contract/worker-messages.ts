@@ -3,28 +3,24 @@ import { InstantSchema, UuidSchema } from './fields.ts';
 import { OwnPathSchema } from './navigation.ts';
 import { PushDataSchema } from './push.ts';
 
-/** What a page says to the worker. */
 export const PageMessageSchema = v.variant('type', [
-  /** The customer wants the new version now. */
   v.object({ type: v.literal('activateUpdate') }),
-  /** Something new waits in the outbox. */
   v.object({ type: v.literal('sendOutbox') }),
-  /** Answer to `open`: the page is going there. */
+  /** Reply to `open`: the page navigates there. */
   v.object({ type: v.literal('opened'), messageId: UuidSchema }),
-  /** Answer to `push`: the page has it. */
+  /** Reply to `push`: the page shows it. */
   v.object({ type: v.literal('heard'), pushId: UuidSchema }),
-  /** The session is over: close its notifications and drop what is private (F9). */
+  /** The session is over: close its notifications and delete private data (F9). */
   v.object({ type: v.literal('sessionEnded') }),
-  /** Keep these own addresses now, e.g. what the page had loaded before the worker was there. */
+  /** Cache these own addresses, e.g. those loaded before the worker was active. */
   v.object({ type: v.literal('keepUrls'), urls: v.pipe(v.array(OwnPathSchema), v.maxLength(100)) }),
 ]);
 export type PageMessage = v.InferOutput<typeof PageMessageSchema>;
 
-/** What the worker says to its pages. */
 export const WorkerMessageSchema = v.variant('type', [
   /**
-   * A notification was tapped; to be answered with `opened` within 3 s (spec section 9). A parked route
-   * is gone to only by who takes it, so that nobody goes there twice.
+   * A notification was tapped; the page replies `opened` within 3 s (spec section 9), and takes a parked
+   * route so that only one page navigates.
    */
   v.object({
     type: v.literal('open'),
@@ -33,14 +29,13 @@ export const WorkerMessageSchema = v.variant('type', [
     isParked: v.optional(v.boolean(), false),
   }),
   /**
-   * A push came while a window was visible: the page shows it, and answers `heard` within 3 s; one that has
-   * been left meanwhile says nothing.
+   * A push arrived while a window was visible: the page shows it and replies `heard` within 3 s, unless it
+   * was hidden meanwhile.
    */
   v.object({ type: v.literal('push'), push: PushDataSchema }),
   /**
-   * A kept answer of the API was renewed behind; `path` with its query. `hasChanged` false: what the
-   * page shows is what the server says at `asOf`, epoch ms by its clock, which is `aheadMs` ahead of the
-   * phone's.
+   * A cached response was revalidated; `path` includes its query; `hasChanged` false means the page is
+   * current as of `asOf`, epoch ms by the server's clock, which is `aheadMs` ahead of the phone's.
    */
   v.object({
     type: v.literal('renewed'),
@@ -49,11 +44,9 @@ export const WorkerMessageSchema = v.variant('type', [
     asOf: InstantSchema,
     aheadMs: v.number(),
   }),
-  /** What the page was shown could not be renewed: the server was not reached. */
+  /** A response on the page could not be revalidated: the server is unreachable. */
   v.object({ type: v.literal('notRenewed') }),
-  /** An entry of the outbox has another state. */
   v.object({ type: v.literal('outboxChanged') }),
-  /** The browser has made a new push subscription: the token is to be asked for again. */
   v.object({ type: v.literal('subscriptionChanged') }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof WorkerMessageSchema>;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { APP_ROUTES, findAppRoute, isAppPath } from './app-path.ts';
 
-/** The union of all routes in the tree that the router's plugin generates. */
 const TREE = new URL('../app/route-tree.gen.ts', import.meta.url);
 const ROUTES_OF_TREE = /\n {2}to:\n((?: {4}\| '[^']+';?\n)+)/;
 

@@ -1,6 +1,6 @@
 import { hasRoute } from './optional-pages.ts';
 
-/** Every route of the app as the router names it; a segment that begins with `$` takes any text. */
+/** Every route of the app in the router's notation; a segment that begins with `$` matches any text. */
 export const APP_ROUTES = [
   '/',
   '/account',
@@ -57,13 +57,13 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 
 const patterns = APP_ROUTES.filter(hasRoute).map((route) => ({ route, segments: segmentsOf(route) }));
 
-/** The router ignores case in the fixed segments, so a link in capitals is a page too. */
+/** The router ignores case in fixed segments, so a link in capitals is valid too. */
 const matches = (pattern: string, segment: string | undefined) =>
   segment !== undefined && (pattern.startsWith('$') || pattern === segment.toLowerCase());
 
 /**
- * The route that the app renders at a path; undefined where it has no page, or this chain does without it. Query, hash and slashes at
- * the end may follow.
+ * The route at a path; undefined when the app has no such page or this chain omits it. Query, hash and
+ * trailing slashes are ignored.
  */
 export function findAppRoute(path: string): AppRoute | undefined {
   const [pathname = ''] = path.split(/[?#]/, 1);
@@ -77,7 +77,7 @@ export function findAppRoute(path: string): AppRoute | undefined {
   return found?.route;
 }
 
-/** Whether a path (query and hash may follow) is a page of the app. */
+/** True when a path (with or without query and hash) is a page of the app. */
 export function isAppPath(path: string): boolean {
   return findAppRoute(path) !== undefined;
 }

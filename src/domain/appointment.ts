@@ -4,14 +4,14 @@ import { currentLanguage } from './messages/translation.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** `Sat, 28 Nov 2026` of an instant (epoch ms): an evening out is planned by its weekday. */
+/** Formats an instant (epoch ms) as `Sat, 28 Nov 2026`, with the weekday because customers plan by it. */
 export function appointmentDay(at: number): string {
   if (currentLanguage() !== SOURCE_LANGUAGE)
     return formatWallClock(at, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   return `${WEEKDAYS[kolkataParts(at).weekday] ?? ''}, ${formatDay(at)}`;
 }
 
-/** `Sat, 28 Nov 2026, 7:00 pm` of an instant (epoch ms). */
+/** Formats an instant (epoch ms) as `Sat, 28 Nov 2026, 7:00 pm`. */
 export function appointmentTime(at: number): string {
   return `${appointmentDay(at)}, ${formatTime(at)}`;
 }

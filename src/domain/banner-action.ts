@@ -1,7 +1,6 @@
 import type { OrderType } from '#contract/fields.ts';
 import { hasTab } from './optional-pages.ts';
 
-/** Where a tap on a banner leads. */
 export type BannerTarget =
   | { readonly to: '/'; readonly orderType: OrderType }
   | { readonly to: '/restaurants' };
@@ -14,8 +13,8 @@ const orderTypesByName: ReadonlyMap<string, OrderType> = new Map(
 );
 
 /**
- * Reads a banner's `sliderAction`: 'Reservation' opens the restaurants, the name of an order type
- * (decision 28, case ignored) opens home with it where the chain has that tab, anything else opens home delivery.
+ * Parses a banner's `sliderAction`: 'Reservation' opens the restaurants, the name of an available order type
+ * opens home with it (decision 28, case ignored), anything else opens home delivery.
  */
 export function readSliderAction(action: string): BannerTarget {
   const name = action.trim().toLowerCase();

@@ -3,7 +3,6 @@ import type { Coupon } from '#contract/coupon.ts';
 import { type BillInput, type CouponDiscount, createBill } from './bill.ts';
 import { type CouponFacts, judgeCoupon } from './coupon.ts';
 
-/** What makes a bill cheaper: one coupon, and points. */
 interface Mix {
   readonly couponCode: string | null;
   readonly usePoints: boolean;
@@ -15,16 +14,14 @@ export interface OfferChoice extends Mix {
 }
 
 export interface BestOffer extends OfferChoice {
-  /** Less to be paid in money than as it is now, in paise; above zero. What the wallet pays is no saving. */
+  /** Reduction of the price in paise, above zero; wallet payments do not count. */
   readonly savesPaise: number;
-  /** What the wallet then pays, in paise; 0 where it takes no part. */
   readonly walletPaidPaise: number;
-  /** What is then left to be paid otherwise, in paise. */
   readonly payablePaise: number;
 }
 
 export interface OfferFacts {
-  /** The bill as it would be without coupon, wallet and points. */
+  /** The bill without coupon, wallet and points. */
   readonly plain: BillInput;
   readonly coupons: readonly Coupon[];
   readonly couponFacts: CouponFacts;
@@ -37,7 +34,7 @@ interface Candidate extends Mix {
   readonly discount: CouponDiscount | null;
 }
 
-/** No coupon first: of two that cost the same, the one that uses up less is the better. */
+/** Without coupon first: of two equal prices, the one that spends less wins. */
 function candidatesOf({ coupons, couponFacts }: OfferFacts): Candidate[] {
   const lawful = coupons.flatMap((coupon) => {
     const judged = judgeCoupon(coupon, couponFacts);
@@ -49,7 +46,6 @@ function candidatesOf({ coupons, couponFacts }: OfferFacts): Candidate[] {
   ]);
 }
 
-/** The bill of a mix, with the wallet or without it. */
 function billOf(
   { plain, rewardPoints, walletBalancePaise }: OfferFacts,
   mix: Candidate,
@@ -65,16 +61,16 @@ function billOf(
 
 interface Priced {
   readonly mix: Candidate;
-  /** What is to be paid in money, from the wallet or otherwise. */
+  /** Price of the customer in paise, wallet payments included. */
   readonly costPaise: number;
 }
 
-/** Every lawful mix with what it costs; the plain one first. */
+/** Prices every valid mix, the plain one first. */
 function priceAll(facts: OfferFacts): Priced[] {
   return candidatesOf(facts).map((mix) => ({ mix, costPaise: billOf(facts, mix, false).payablePaise }));
 }
 
-/** Whether two choices make a bill cheaper in the same way, whatever the wallet pays of it. */
+/** True when two choices give the same discount, regardless of the wallet. */
 export const isSameMix = (a: Mix, b: Mix): boolean =>
   a.couponCode === b.couponCode && a.usePoints === b.usePoints;
 
@@ -104,8 +100,8 @@ export function findBestOffer(facts: OfferFacts): BestOffer | undefined {
 }
 
 /**
- * What the current choice saves against an earlier one, for the cart as it is now; undefined when it is
- * lawful no more, or saves nothing.
+ * The saving of the current choice over an earlier one, for the current cart; undefined when the choice is no
+ * longer valid or saves nothing.
  */
 export function findChosenOffer(facts: OfferFacts, before: OfferChoice): BestOffer | undefined {
   const priced = priceAll(facts);

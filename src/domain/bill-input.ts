@@ -7,12 +7,11 @@ export interface BillFacts {
   readonly outlet: RestaurantDetail;
   readonly place: ChosenPlace | null;
   readonly coupon: CouponDiscount | null;
-  /** What the customer has; nothing while signed out. */
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
 }
 
-/** What the bill of a cart is worked out from. A cart never holds alcohol. */
+/** Builds the bill input of a cart, which never contains alcohol. */
 export function billInputOf(cart: Cart, facts: BillFacts): BillInput {
   const { outlet, place, coupon } = facts;
   return {

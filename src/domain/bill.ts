@@ -4,7 +4,7 @@ import { findDeliveryBand } from './delivery-area.ts';
 import { usablePoints, worthOfPoints } from './loyalty.ts';
 import { applyBasisPoints, roundToRupee } from './money.ts';
 
-/** One line of a cart as the bill sees it: price and packing of one, in paise. */
+/** A cart line for the bill: price and packing of one, in paise. */
 export interface BillLine {
   readonly pricePaise: number;
   readonly quantity: number;
@@ -12,7 +12,6 @@ export interface BillLine {
   readonly taxClass: TaxClass;
 }
 
-/** What a coupon gives: so much off the food, and maybe the delivery. */
 export interface CouponDiscount {
   readonly foodDiscountPaise: number;
   readonly isDeliveryFree: boolean;
@@ -22,19 +21,19 @@ export interface BillInput {
   readonly orderType: CartOrderType;
   readonly lines: readonly BillLine[];
   readonly pricing: PricingProfile;
-  /** Outlet to door; null while the place is not known, which is billed as the nearest band. */
+  /** Outlet to door; null while the place is unknown, which counts as the nearest band. */
   readonly distanceMetres: number | null;
   readonly coupon: CouponDiscount | null;
   readonly tipPaise: number;
-  /** What the wallet may pay; 0 when it is not used. */
+  /** Amount available from the wallet; 0 when it is not used. */
   readonly walletAvailablePaise: number;
-  /** The balance of points; 0 when they are not used. */
+  /** Points balance; 0 when points are not used. */
   readonly pointsAvailable: number;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** How much an order is short of the minimum, in paise; minimums are for home delivery, before discount. */
+/** Amount missing to the minimum order, in paise; it applies to home delivery, before discount. */
 export function missingForMinimum(
   pricing: PricingProfile,
   orderType: CartOrderType,
@@ -53,21 +52,21 @@ function packingOf({ orderType, lines, pricing }: BillInput): number {
   return Math.min(sum(lines.map((line) => line.packingPaise * line.quantity)), pricing.packingCapPaise);
 }
 
-/** The fee before any offer. Too far is billed as the last band: whether it is refused is not the bill's to say. */
+/** Fee before offers; beyond the last band its fee applies, because the bill does not refuse orders. */
 function deliveryFeeOf({ orderType, lines, pricing, distanceMetres }: BillInput): number {
   if (orderType !== 'HomeDelivery' || lines.length === 0) return 0;
   const band = findDeliveryBand(pricing, distanceMetres ?? 0) ?? pricing.deliveryBands.at(-1);
   return band?.feePaise ?? 0;
 }
 
-/** "Free above" looks at the item total before discount, so that a coupon never costs the free delivery. */
+/** "Free above" compares the item total before discount, so that a coupon never removes free delivery. */
 function isDeliveryFree({ pricing, coupon }: BillInput, itemTotalPaise: number): boolean {
   const { freeDeliveryAbovePaise } = pricing;
   const isAbove = freeDeliveryAbovePaise !== null && itemTotalPaise >= freeDeliveryAbovePaise;
   return isAbove || coupon?.isDeliveryFree === true;
 }
 
-/** Every food line carries the same taxes, so a discount spread over them is one discount on their sum. */
+/** All food lines have the same taxes, so a discount on the sum equals a discount spread over the lines. */
 function taxesOf(taxes: readonly TaxComponent[], taxable: Record<TaxClass, number>): Bill['taxes'] {
   return taxes
     .map(({ code, rateBasisPoints, appliesTo }) => ({
@@ -79,7 +78,7 @@ function taxesOf(taxes: readonly TaxComponent[], taxable: Record<TaxClass, numbe
     .filter((tax) => tax.taxablePaise > 0);
 }
 
-/** Points first, since only they are limited; the wallet takes what is left, as far as it reaches. */
+/** Points pay first because they are limited; the wallet pays the rest up to its balance. */
 function tendersOf(grandTotalPaise: number, input: BillInput) {
   const pointsUsed = usablePoints(input.pointsAvailable, grandTotalPaise);
   const pointsPaidPaise = worthOfPoints(pointsUsed);
@@ -92,9 +91,9 @@ function tendersOf(grandTotalPaise: number, input: BillInput) {
 }
 
 /**
- * The bill of a cart (decisions 10 to 15), all amounts in paise. Food after discount, packing and
- * delivery are taxed with the taxes of food; alcohol with its own; the tip with none. A discount
- * never exceeds the food. One round-off to the rupee at the end; wallet and points pay, they do not reduce.
+ * The bill of a cart (decisions 10 to 15), all amounts in paise: food taxes apply to food after discount,
+ * packing and delivery, alcohol has its own, the tip has none; a discount never exceeds the food; one
+ * round-off to the rupee at the end; wallet and points are payments, not discounts.
  */
 export function createBill(input: BillInput): Bill {
   const { lines, pricing, coupon, tipPaise } = input;
@@ -126,7 +125,7 @@ export function createBill(input: BillInput): Bill {
   };
 }
 
-/** Whether the coupon makes this bill lower: free delivery does not where nothing is charged for it anyway. */
+/** True when the coupon lowers the bill; free delivery does not when delivery is already free. */
 export function isCouponUseful(input: BillInput): boolean {
   return createBill(input).grandTotalPaise < createBill({ ...input, coupon: null }).grandTotalPaise;
 }

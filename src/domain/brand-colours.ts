@@ -24,7 +24,7 @@ const ThemeSchema = v.strictObject(
   explain,
 );
 
-/** `brand/colours.json`: the colours of a chain, in light and in dark. */
+/** `brand/colours.json`: colours of a chain in light and dark. */
 export const ColoursSchema = v.strictObject(
   {
     accent: ColourSchema,
@@ -37,9 +37,9 @@ export const ColoursSchema = v.strictObject(
 );
 export type BrandColours = v.InferOutput<typeof ColoursSchema>;
 
-/** WCAG 2.2, 1.4.3: of text. */
+/** WCAG 2.2, 1.4.3, for text. */
 const TEXT_CONTRAST = 4.5;
-/** WCAG 2.2, 1.4.11: of the edge of a field. */
+/** WCAG 2.2, 1.4.11, for the border of a field. */
 const EDGE_CONTRAST = 3;
 
 function luminance(colour: string): number {
@@ -50,13 +50,12 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Custom properties of the styles that are light in one theme and dark in the other. */
 const THEMED = {
   '--gold-soft': 'accentSoft',
   '--gold-line': 'accentLine',
@@ -69,17 +68,17 @@ const THEMED = {
   '--line-strong': 'lineStrong',
 } as const;
 
-/** The custom properties that the styles are made of, as declarations of CSS. */
+/** CSS declarations of the custom properties used by the stylesheets. */
 export function colourTokens({ accent, accentStrong, onAccent, light, dark }: BrandColours): string {
   const fixed = {
     '--gold': accent,
     '--gold-strong': accentStrong,
     '--on-gold': onAccent,
-    // Dark in both themes: a toast, a picture of the camera.
+    // Dark in both themes, for toasts and camera images.
     '--night': dark.paper,
     '--night-raised': dark.surfaceRaised,
     '--on-night': dark.ink,
-    // A dark accent cannot be read there.
+    // A dark accent is unreadable on it.
     '--gold-on-night': contrastOf(accent, dark.surfaceRaised) < TEXT_CONTRAST ? dark.ink : accent,
   };
   return [
@@ -96,7 +95,7 @@ interface Pair {
   readonly needed: number;
 }
 
-/** Colours of the app's own that are text on a chain's grounds: green of vegetarian, red of errors. */
+/** Fixed colours of the app used as text on a chain's backgrounds: green of vegetarian, red of errors. */
 export type OwnColours = Readonly<Record<string, { readonly light: string; readonly dark: string }>>;
 
 function pairsOf(colours: BrandColours, own: OwnColours): Pair[] {
@@ -126,12 +125,12 @@ function pairsOf(colours: BrandColours, own: OwnColours): Pair[] {
   return [...accents, ...themes];
 }
 
-/** A sentence for each pair of colours in which one cannot be read on the other. */
+/** One sentence for each pair of colours with too little contrast. */
 export function findWeakPairs(colours: BrandColours, own: OwnColours): string[] {
   return pairsOf(colours, own).flatMap(({ front, ground, needed }) => {
     const contrast = contrastOf(front[1], ground[1]);
     if (contrast >= needed) return [];
-    // Rounded down: 4.49 is not 4.5.
+    // Rounded down, because 4.49 is below 4.5.
     const shown = Math.floor(contrast * 100) / 100;
     return [
       `brand/colours.json: ${front[0]} ${front[1]} on ${ground[0]} ${ground[1]} has a contrast of ${shown} to 1; it needs ${needed} to 1.`,

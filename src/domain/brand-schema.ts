@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { UpiIdSchema } from '#contract/payment.ts';
 import { isInIndia } from './india.ts';
 
-/*
- * The form of the files in `brand/`. The build and the server parse them; the app takes what the build has
- * parsed, so that no browser fetches this file.
- */
+/* Schemas of the files in `brand/`; the build and the server parse them, so that no browser loads this
+   module. */
 
 const explain = ({ expected }: v.BaseIssue<unknown>) =>
   expected === 'never' ? 'is no setting of the brand' : 'is missing';
@@ -29,9 +27,9 @@ const AppsSchema = v.strictObject(
     android: v.optional(
       v.strictObject(
         {
-          /** As in the Play Store's link: `com.chain.app`. */
+          /** As in the Play Store link: `com.chain.app`. */
           packageName: TextSchema,
-          /** SHA-256 fingerprints of the certificates that sign it, as the Play Console shows them. */
+          /** SHA-256 fingerprints of the signing certificates, as the Play Console shows them. */
           certificateFingerprints: v.array(TextSchema, 'must be a list of fingerprints'),
         },
         explain,
@@ -49,14 +47,13 @@ const AppsSchema = v.strictObject(
   },
   explain,
 );
-/** The chain's apps in the stores. */
 export type BrandApps = v.InferOutput<typeof AppsSchema>;
 
-/** `brand/brand.json`: what the app, the worker and the server know of the chain. */
+/** `brand/brand.json`: the chain's data for app, worker and server. */
 export const BrandSchema = v.pipe(
   v.strictObject(
     {
-      /** Names what a phone stores; a chain that changes it loses the carts and sign-ins of its customers. */
+      /** Prefix of stored data on phones; changing it loses the carts and sessions of customers. */
       id: v.pipe(
         TextSchema,
         v.regex(/^[a-z][a-z0-9-]{1,29}$/, 'must be lower-case letters, digits and hyphens'),
@@ -64,7 +61,7 @@ export const BrandSchema = v.pipe(
       name: TextSchema,
       shortName: TextSchema,
       tagline: TextSchema,
-      /** Who a message is from, unless the operator has registered another. */
+      /** SMS sender, unless the operator has registered another. */
       smsSender: v.pipe(TextSchema, v.regex(/^[A-Za-z0-9]{3,11}$/, 'must be 3 to 11 letters and digits')),
       contacts: v.strictObject(
         {
@@ -95,12 +92,12 @@ export const BrandSchema = v.pipe(
           fssaiNumber: v.pipe(TextSchema, v.regex(/^\d{14}$/, 'must have 14 digits')),
           gstin: v.pipe(TextSchema, v.regex(/^[0-9A-Z]{15}$/, 'must have 15 capital letters and digits')),
           cin: v.pipe(TextSchema, v.regex(/^[0-9A-Z]{21}$/, 'must have 21 capital letters and digits')),
-          /** Where disputes are heard: `Delhi`. */
+          /** Jurisdiction for disputes: `Delhi`. */
           courts: TextSchema,
         },
         explain,
       ),
-      /** The UPI account of outlets that have none of their own; without it those take no UPI at the counter. */
+      /** Default UPI account of outlets; without it, outlets that have none accept no UPI at the counter. */
       upi: v.optional(
         v.strictObject(
           {
@@ -118,10 +115,9 @@ export const BrandSchema = v.pipe(
         v.integer('must be a year'),
         v.minValue(1900, 'must be a year'),
       ),
-      /** Followed by the build number. */
       versionLabel: v.string('must be a text'),
       apps: AppsSchema,
-      /** Where a customer is assumed to be who has told nothing; without it they choose a place. */
+      /** Assumed place of a new customer; without it the customer chooses one. */
       defaultPlace: v.optional(
         v.pipe(
           v.strictObject({ label: TextSchema, latitude: degrees(90), longitude: degrees(180) }, explain),
@@ -164,14 +160,14 @@ const PictureSchema = v.pipe(
   v.regex(/^[a-z0-9-]+\.(webp|jpg|png)$/, 'must be the name of a picture in brand/banners'),
 );
 
-/** `brand/banners.json`: the banners of home, in their order. */
+/** `brand/banners.json`: banners of home, in order. */
 export const BannersSchema = v.array(
   v.strictObject(
     {
       place: v.picklist(['top', 'bottom'], 'must be top or bottom'),
       picture: PictureSchema,
       widePicture: PictureSchema,
-      /** Action of a tap: `home`, `Reservation`, or an order type such as `TakeAway`. */
+      /** Action on tap: `home`, `Reservation`, or an order type such as `TakeAway`. */
       action: TextSchema,
       title: TextOfBannerSchema,
       subtitle: TextOfBannerSchema,
@@ -182,7 +178,7 @@ export const BannersSchema = v.array(
 );
 export type BrandBanner = v.InferOutput<typeof BannersSchema>[number];
 
-/** `brand/gazetteer.json`: towns and well-known places around the outlets. */
+/** `brand/gazetteer.json`: towns and landmarks around the outlets. */
 export const GazetteerSchema = v.array(
   v.strictObject(
     {
@@ -199,7 +195,7 @@ export const GazetteerSchema = v.array(
 );
 export type NamedPlace = v.InferOutput<typeof GazetteerSchema>[number];
 
-/** Parses what a file of the brand says; otherwise one sentence for each fault, with the file's name. */
+/** Parses a brand file, or returns one sentence for each fault, with the file name. */
 export function parseBrandFile<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

@@ -8,13 +8,15 @@ interface MaybeBusy {
 const findBusy = ({ busyList = [] }: MaybeBusy, orderType: CartOrderType, now: number) =>
   busyList.find((busy) => busy.orderType === orderType && busy.until > now);
 
-/** Why an outlet is too busy for an order type at `now` (epoch ms); undefined where it takes such orders. */
+/**
+ * The entry that closes an order type at `now` (epoch ms); undefined while the outlet accepts such orders.
+ */
 export function findClosedBusy(outlet: MaybeBusy, orderType: CartOrderType, now: number): Busy | undefined {
   const busy = findBusy(outlet, orderType, now);
   return busy?.extraMinutes === null ? busy : undefined;
 }
 
-/** Minutes that the kitchen takes for an order of this type at `now` (epoch ms). */
+/** Preparation minutes for an order type at `now` (epoch ms). */
 export function prepMinutesOf(
   outlet: MaybeBusy & { readonly averagePrepMinutes: number },
   orderType: CartOrderType,
@@ -23,7 +25,7 @@ export function prepMinutesOf(
   return outlet.averagePrepMinutes + (findBusy(outlet, orderType, now)?.extraMinutes ?? 0);
 }
 
-/** The list with one order type busy from now on, or with `until` in the past not any more; what is over is left out. */
+/** Replaces the entry of an order type and removes expired ones; an `until` in the past ends the delay. */
 export function withBusy(busyList: readonly Busy[], busy: Busy, now: number): Busy[] {
   return [...busyList.filter(({ orderType }) => orderType !== busy.orderType), busy].filter(
     ({ until }) => until > now,

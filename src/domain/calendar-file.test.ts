@@ -11,7 +11,6 @@ const dinner: CalendarEntry = {
   writtenAt: Date.UTC(2026, 10, 20, 9, 0, 5),
 };
 
-/** As a calendar reads it: lines unfolded, values by name. */
 function readLines(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }

@@ -1,35 +1,32 @@
 import { BRAND } from './brand.ts';
 
-/** One entry of a calendar; instants are epoch ms. */
+/** One calendar entry; instants are epoch ms. */
 export interface CalendarEntry {
-  /** The same for every file of the same thing, so that a newer file replaces the older entry. */
+  /** Stable across files of the same entry, so that a newer file replaces the older one. */
   readonly uid: string;
   readonly title: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** When what the file says was last changed, or the file was written. */
+  /** Last change of the content, or creation of the file. */
   readonly writtenAt: number;
-  /** In one line, as a map would find it. */
+  /** A one-line address that a map can find. */
   readonly place?: string;
-  /** May break lines. */
   readonly text?: string;
   readonly url?: string;
   readonly point?: { readonly latitude: number; readonly longitude: number };
   readonly status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** Counts the changes of the entry; calendars keep the highest. */
+  /** Revision number; calendars keep the highest. */
   readonly sequence?: number;
-  /** How long before the start the phone reminds of it. */
   readonly remindMinutesBefore?: number;
 }
 
-/** RFC 5545 section 3.1: a line has at most 75 octets, without its end. */
+/** RFC 5545 section 3.1: at most 75 octets a line, without its end. */
 const MAX_LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** The media type of a calendar file. */
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
 
-/** The text of an `.ics` file with one entry (RFC 5545), its times in UTC, so that no zone need be sent along. */
+/** An `.ics` file with one entry (RFC 5545), in UTC so that no time zone definition is needed. */
 export function createCalendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -74,16 +71,16 @@ function utcTime(at: number): string {
   return new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
 
-/** What would end a line, or is no text at all, cannot be in one. */
+/** Control characters are not allowed within a line. */
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
-/** RFC 5545 section 3.3.11: text with its separators marked as its own, and its line breaks written out. */
+/** RFC 5545 section 3.3.11. */
 function escapeText(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map(oneLine);
   return lines.map((line) => line.replaceAll(/[\\;,]/g, '\\$&')).join('\\n');
 }
 
-/** Goes on in a new line that begins with a blank, never in the middle of a character. */
+/** Continues on a new line that begins with a blank, and never splits a character. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

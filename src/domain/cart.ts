@@ -5,13 +5,12 @@ import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import { type ChoiceRefusal, choiceKey, priceChoice } from './menu-choice.ts';
 import { type Result, succeed } from './result.ts';
 
-/** Most of one line (decision 9). */
+/** Decision 9. */
 export const MAX_LINE_QUANTITY = 20;
 
-/** Most lines of a cart, as saveOrder takes them. */
 export const MAX_CART_LINES = 60;
 
-/** An empty cart; `cartKey` (a fresh uuid) makes at most one order of it. */
+/** An empty cart; `cartKey` (a new uuid) yields at most one order. */
 export function createCart(outlet: OutletRef, orderType: CartOrderType, cartKey: string): Cart {
   return {
     cartKey,
@@ -26,7 +25,7 @@ export function createCart(outlet: OutletRef, orderType: CartOrderType, cartKey:
   };
 }
 
-/** A cart line of an item with choices, priced by the menu as it is now. */
+/** A cart line of an item with choices, priced by the current menu. */
 export function lineOfChoice(item: MenuItem, choice: LineChoice): Result<CartLine, ChoiceRefusal> {
   const priced = priceChoice(item, choice);
   if (!priced.ok) return priced;
@@ -46,14 +45,14 @@ export function lineOfChoice(item: MenuItem, choice: LineChoice): Result<CartLin
 
 const capQuantity = (quantity: number) => Math.min(MAX_LINE_QUANTITY, quantity);
 
-/** Puts `line` in place of the one with its id, with the quantities of both. */
+/** Replaces the line with the same id and adds up both quantities. */
 function mergeLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   return lines.map((known) =>
     known.lineId === line.lineId ? { ...line, quantity: capQuantity(known.quantity + line.quantity) } : known,
   );
 }
 
-/** Puts a line in at `index`, or more of the line that is already there. A cart of 60 lines takes no other line. */
+/** Inserts a line at `index`, or merges it with an equal one; a cart of 60 lines accepts no other line. */
 export function insertLine(cart: Cart, line: CartLine, index: number): Cart {
   if (cart.lineList.some((known) => known.lineId === line.lineId)) {
     return { ...cart, lineList: mergeLine(cart.lineList, line) };
@@ -63,17 +62,16 @@ export function insertLine(cart: Cart, line: CartLine, index: number): Cart {
   return { ...cart, lineList: cart.lineList.toSpliced(Math.max(0, index), 0, added) };
 }
 
-/** Adds a line, or more of the line that is already there. A cart of 60 lines takes no other line. */
+/** Appends a line, or merges it with an equal one; a cart of 60 lines accepts no other line. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   return insertLine(cart, line, cart.lineList.length);
 }
 
-/** Takes a line out. */
 export function removeLine(cart: Cart, lineId: string): Cart {
   return { ...cart, lineList: cart.lineList.filter((line) => line.lineId !== lineId) };
 }
 
-/** Sets how many of a line, up to 20; less than 1 removes it. */
+/** Sets the quantity of a line, up to 20; less than 1 removes it. */
 export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   if (quantity < 1) return removeLine(cart, lineId);
   const capped = capQuantity(Math.floor(quantity));
@@ -83,19 +81,18 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
   return { ...cart, lineList };
 }
 
-/** The cart for a slot, or with null for as soon as possible. */
+/** The cart with a slot; null for as soon as possible. */
 export function withTime({ scheduledFor: _before, ...cart }: Cart, scheduledFor: number | null): Cart {
   return scheduledFor === null ? cart : { ...cart, scheduledFor };
 }
 
-/** How many units a cart holds. */
 export function itemCount(cart: Cart): number {
   return cart.lineList.reduce((count, line) => count + line.quantity, 0);
 }
 
 /**
- * The dishes of a cart for another customer: without notes, coupon, tip, wallet and points. `cartKey` is
- * a fresh uuid, since the old one may make an order of the customer before.
+ * The dishes of a cart for another customer, without notes, coupon, tip, wallet and points; it needs a new
+ * `cartKey` because the old one may belong to an order of the previous customer.
  */
 export function withoutPersonalChoices(cart: Cart, cartKey: string): Cart {
   const dishes = cart.lineList.map((line) => {
@@ -105,7 +102,7 @@ export function withoutPersonalChoices(cart: Cart, cartKey: string): Cart {
   return dishes.reduce(addLine, createCart(cart.outlet, cart.orderType, cartKey));
 }
 
-/** What keeps a cart with lines from taking an item of this outlet in this order type (spec, "Cart"). */
+/** Why a cart with lines cannot accept an item of this outlet and order type (spec, "Cart"). */
 export function conflictOf(
   cart: Cart | null,
   outletRecordId: number,

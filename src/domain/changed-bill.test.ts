@@ -15,7 +15,7 @@ const orderArbitrary = fc.record({
   tipPaise: fc.constantFrom(0, 2_000),
   walletAvailablePaise: fc.nat(200_000),
   pointsAvailable: fc.nat(2_000),
-  /** Which lines stay, and what those in whose place another dish comes cost then. */
+  /** Per line: stays, goes, or the price factor of its replacement. */
   fates: fc.array(
     fc.oneof(fc.constant('stays'), fc.constant('goes'), fc.double({ min: 0.1, max: 1, noNaN: true })),
     {
@@ -63,7 +63,6 @@ it('shrinks a bill so that it sums up, is never dearer, and returns what was pai
       }
       expect(changed.tipPaise).toBe(bill.tipPaise);
       expect(changed.pointsPaidPaise).toBe(worthOfPoints(changed.pointsUsed));
-      // In proportion, to the rupee.
       const share = changed.grandTotalPaise / Math.max(1, bill.grandTotalPaise);
       expect(Math.abs(changed.pointsPaidPaise - bill.pointsPaidPaise * share)).toBeLessThanOrEqual(100);
     }),

@@ -5,9 +5,8 @@ import { applyBasisPoints, roundToRupee } from './money.ts';
 
 export interface LineChange {
   readonly before: readonly BillLine[];
-  /** Never dearer than before. */
+  /** Never more expensive than before. */
   readonly after: readonly BillLine[];
-  /** Taxes of the outlet, for which of them are on food. */
   readonly taxes: readonly TaxComponent[];
 }
 
@@ -23,16 +22,16 @@ const packedPaise = (lines: readonly BillLine[]) =>
   sum(lines.map((line) => line.packingPaise * line.quantity));
 const pieces = (lines: readonly BillLine[]) => sum(lines.map((line) => line.quantity));
 
-/** Packing of what is left. Where the menu has become cheaper since, the pieces share what was charged. */
+/** If the menu has become cheaper since, the remaining pieces share the packing charged originally. */
 function packingLeft({ packingPaise }: Bill, { before, after }: LineChange): number {
   if (packedPaise(before) >= packingPaise) return Math.min(packingPaise, packedPaise(after));
   return Math.floor((packingPaise * pieces(after)) / pieces(before));
 }
 
 /**
- * The bill once its lines have become fewer or cheaper. The coupon gives the same share of the food
- * as before, packing is charged for what is packed, delivery and tip stay, and tax follows. A round keeps what
- * it carries of the round-off of its table's bill as long as a line of it is left.
+ * The bill after lines were removed or became cheaper: the coupon keeps its share of the food, packing
+ * follows the pieces, delivery and tip stay, and tax follows; a round keeps its share of the table bill's
+ * round-off while it has a line.
  */
 export function priceRest(bill: Bill, change: LineChange) {
   const { before, after, taxes } = change;
@@ -72,9 +71,8 @@ export function priceRest(bill: Bill, change: LineChange) {
 }
 
 /**
- * The bill of a placed order whose lines have become fewer or cheaper, see `priceRest`. Points go back in
- * proportion; of the rest, what is left to pay shrinks first, then what the wallet paid. Undefined for a bill
- * that would become dearer.
+ * The bill of a placed order after lines were removed or became cheaper, see `priceRest`; points return in
+ * proportion, then the amount due shrinks, then the wallet payment. Undefined when the bill would grow.
  */
 export function changeBill(bill: Bill, change: LineChange): Bill | undefined {
   const rest = priceRest(bill, change);

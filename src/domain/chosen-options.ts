@@ -4,7 +4,7 @@ import { fittingGroups } from './fitting-choices.ts';
 
 const isOf = (group: ModifierGroup) => (option: { groupId: string }) => option.groupId === group.groupId;
 
-/** How many options of a group are taken. */
+/** Number of selected options of a group. */
 export function countOf(choice: LineChoice, group: ModifierGroup): number {
   return choice.modifierList.filter(isOf(group)).length;
 }
@@ -14,8 +14,8 @@ export function isChosen(choice: LineChoice, group: ModifierGroup, optionId: str
 }
 
 /**
- * Takes an option or gives it back. Of a single choice the other one goes; a group that is full
- * takes no more; a required single choice keeps its last option.
+ * Toggles an option: a single choice replaces the other option, a full group ignores more, and a required
+ * single choice keeps its last option.
  */
 export function toggleOption(choice: LineChoice, group: ModifierGroup, optionId: string): LineChoice {
   const { groupId, max, min } = group;
@@ -31,12 +31,12 @@ export function toggleOption(choice: LineChoice, group: ModifierGroup, optionId:
   return { ...choice, modifierList: [...kept, { groupId, optionId }] };
 }
 
-/** The first group that still needs options. */
+/** The first group below its minimum. */
 export function findOpenGroup(item: MenuItem, choice: LineChoice): ModifierGroup | undefined {
   return fittingGroups(item, choice).find((group) => countOf(choice, group) < group.min);
 }
 
-/** Price of one with what is chosen so far, in paise, also while something is still missing. */
+/** Price of one with the current choices, in paise, even if incomplete. */
 export function runningPaise(item: MenuItem, choice: LineChoice): number {
   const variant = item.variantList.find(({ variantId }) => variantId === choice.variantId);
   const options = fittingGroups(item, choice).flatMap((group) =>

@@ -1,7 +1,6 @@
 import type { Consent, ConsentPurpose } from '#contract/profile.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 
-/** What a phone holds of consents: what is agreed to on it, and what no account has heard of yet. */
 export interface PhoneConsents {
   readonly given: readonly ConsentPurpose[];
   readonly untold: readonly ConsentChange[];
@@ -19,7 +18,7 @@ const withPurpose = (
   return isGiven ? [...others, purpose] : others;
 };
 
-/** A consent given or taken back on the phone: it holds there at once, and is still to be told. */
+/** Applies a consent change on the phone and queues it for the account. */
 export function sayConsent({ given, untold }: PhoneConsents, change: ConsentChange): PhoneConsents {
   return {
     given: withPurpose(given, change.purpose, change.isGiven),
@@ -27,20 +26,20 @@ export function sayConsent({ given, untold }: PhoneConsents, change: ConsentChan
   };
 }
 
-/** What this customer's account is still to be told: their own words, and those of a visitor before. */
+/** Queued changes for a customer's account: their own, and those of a visitor before. */
 export function untoldOf({ untold }: PhoneConsents, customerUuid: string): ConsentChange[] {
   return untold.filter((one) => one.customerUuid === null || one.customerUuid === customerUuid);
 }
 
-/** The account has heard of a change; another one that was made meanwhile stays to be told. */
+/** Removes a sent change from the queue, unless a newer one has replaced it. */
 export function markTold(phone: PhoneConsents, change: ConsentChange): PhoneConsents {
   const isTold = (one: ConsentChange) => isSame(one, change) && one.isGiven === change.isGiven;
   return { ...phone, untold: phone.untold.filter((one) => !isTold(one)) };
 }
 
 /**
- * The phone follows what the account says, wherever it was said: the last word counts. What the account
- * was never asked, and what it is still to be told, stays as it is on the phone.
+ * Applies the account's consents to the phone; purposes without an entry and queued changes keep the phone's
+ * value.
  */
 export function followAccount(
   phone: PhoneConsents,
@@ -60,8 +59,8 @@ export function followAccount(
 }
 
 /**
- * What stays when a session ends: nothing is agreed to any more on a phone that somebody else may take
- * up. What the account is still to hear waits for its customer; of a deleted account nothing does.
+ * Revokes all consents when a session ends, because another person may use the phone; queued changes wait for
+ * their customer, except after an account deletion.
  */
 export function leaveConsents(
   { untold }: PhoneConsents,

@@ -1,7 +1,10 @@
 import type { Cart } from '#contract/stored.ts';
 import type { CouponFacts } from './coupon.ts';
 
-/** What a coupon of a cart is judged by; `at` is the server's clock (epoch ms). A cart never holds alcohol. */
+/**
+ * Facts for judging a coupon on a cart; `at` is the server's clock (epoch ms), and a cart never contains
+ * alcohol.
+ */
 export function couponFactsOf(
   { orderType, outlet, lineList }: Cart,
   { at, isFirstOrder }: Pick<CouponFacts, 'at' | 'isFirstOrder'>,

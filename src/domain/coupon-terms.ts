@@ -4,12 +4,11 @@ import { listTexts } from './messages/list-texts.ts';
 import type { Messages } from './messages/messages.ts';
 import { formatPaise } from './money.ts';
 
-/** The conditions in the rule of a coupon that its customers must know. */
 export interface CouponConditions
   extends Pick<Coupon, 'kind' | 'maxDiscountPaise' | 'minItemTotalPaise' | 'orderTypes'>,
     Pick<Coupon, 'weekdays' | 'dailyFrom' | 'dailyUntil' | 'isFirstOrderOnly' | 'scopeTitle'> {
   readonly maxUsesPerCustomer: number | null;
-  /** Only for customers who were granted it, once per grant. */
+  /** Requires a grant, each for one use. */
   readonly needsGrant?: boolean | undefined;
 }
 
@@ -23,7 +22,7 @@ function wordHour(t: Texts, clock: string): string {
   return hours % 24 < 12 ? t.am({ clock: shown }) : t.pm({ clock: shown });
 }
 
-/** Days in a row are named by the first and the last, others one by one. */
+/** Consecutive days show as a range, others one by one. */
 function wordDays(t: Texts, weekdays: readonly number[]): string {
   const known = listTexts(t.weekdays);
   const names = weekdays.map((weekday) => known[weekday] ?? '');
@@ -61,15 +60,15 @@ function useTerms(
   { isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: CouponConditions,
 ): string[] {
   if (needsGrant === true) return [t.perGrant()];
-  // A first order comes once.
+  // A first order occurs only once.
   return isFirstOrderOnly || maxUsesPerCustomer === null
     ? []
     : [t.perCustomer({ count: maxUsesPerCustomer })];
 }
 
 /**
- * The conditions of a coupon in words, made of its rule, so that both say the same; `t` is the catalogue's
- * `couponTerms`, `outletTitles` are those of its outlets, null where it holds at every one.
+ * The conditions of a coupon as text, generated from its rule so that both agree; `t` is the catalogue's
+ * `couponTerms`, and `outletTitles` is null for all outlets.
  */
 export function couponTermsOf(
   t: Texts,

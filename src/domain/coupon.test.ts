@@ -6,7 +6,6 @@ import { type CouponFacts, describeRefusal, judgeCoupon } from './coupon.ts';
 import { DAY_MS } from './durations.ts';
 import { kolkataMidnight } from './kolkata.ts';
 
-/** 2026-11-21 is a Saturday. */
 const saturday = kolkataMidnight('2026-11-21');
 const at = (clock: string, day = 0) =>
   saturday + day * DAY_MS + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000;

@@ -8,7 +8,10 @@ import type { Messages } from './messages/messages.ts';
 import { applyBasisPoints, formatPaise } from './money.ts';
 import { type Failure, fail, type Result, succeed } from './result.ts';
 
-/** Why a coupon gives nothing on this order. `belowMinimum` comes with `BelowMinimum`, `noMatchingItem` with `Scope`. */
+/**
+ * Why a coupon has no effect on an order; `belowMinimum` carries `BelowMinimum`, `noMatchingItem` carries
+ * `Scope`.
+ */
 export type CouponRefusal =
   | 'notStarted'
   | 'expired'
@@ -21,12 +24,12 @@ export type CouponRefusal =
   | 'noMatchingItem'
   | 'belowMinimum';
 
-/** Packet of `belowMinimum`: what is still to be added, in paise. */
+/** Packet of `belowMinimum`: the missing amount in paise. */
 export interface BelowMinimum {
   readonly missingPaise: number;
 }
 
-/** Packet of `noMatchingItem`: what the coupon is about in words; null for every food item. */
+/** Packet of `noMatchingItem`: the scope as text; null for every food item. */
 export interface Scope {
   readonly scopeTitle: string | null;
 }
@@ -39,7 +42,7 @@ export interface CouponLine {
   readonly taxClass: TaxClass;
 }
 
-/** What a coupon is judged by; `at` is the server's clock (epoch ms). */
+/** Facts for judging a coupon; `at` is the server's clock (epoch ms). */
 export interface CouponFacts {
   readonly at: number;
   readonly orderType: CartOrderType;
@@ -51,7 +54,7 @@ export interface CouponFacts {
 const totalOf = (lines: readonly CouponLine[]) =>
   lines.reduce((total, line) => total + line.pricePaise * line.quantity, 0);
 
-/** The window of hours a moment is in; past midnight it belongs to the day on which it began. */
+/** A window past midnight belongs to the weekday on which it began. */
 function findDailyWindow(coupon: Coupon, at: number): { weekday: number } | undefined {
   const { minutes, weekday } = kolkataParts(at);
   const from = coupon.dailyFrom === null ? 0 : minutesOfClock(coupon.dailyFrom);
@@ -74,7 +77,7 @@ function findOver(coupon: Coupon, at: number): CouponRefusal | undefined {
   return coupon.usesLeft !== null && coupon.usesLeft <= 0 ? 'usedUp' : undefined;
 }
 
-/** Why a coupon helps with no order of this customer at `at` (epoch ms), whatever is ordered. */
+/** Why a coupon is unusable for this customer at `at` (epoch ms), regardless of the cart. */
 export function findRefusalNow(
   coupon: Coupon,
   { at, isFirstOrder }: Pick<CouponFacts, 'at' | 'isFirstOrder'>,
@@ -84,7 +87,6 @@ export function findRefusalNow(
   return coupon.isFirstOrderOnly && !isFirstOrder ? 'notFirstOrder' : findTimeRefusal(coupon, at);
 }
 
-/** Whether a coupon holds for this customer, outlet, order type and time, whatever is in the cart. */
 function findRefusal(coupon: Coupon, facts: CouponFacts): CouponRefusal | undefined {
   const over = findOver(coupon, facts.at);
   if (over !== undefined) return over;
@@ -95,10 +97,9 @@ function findRefusal(coupon: Coupon, facts: CouponFacts): CouponRefusal | undefi
   return findTimeRefusal(coupon, facts.at);
 }
 
-/** The cheapest unit among lines, in paise; the lines are not empty. */
 const cheapestUnit = (lines: readonly CouponLine[]) => Math.min(...lines.map((line) => line.pricePaise));
 
-/** What a coupon takes off the food lines it is about, in paise, before its own limit. */
+/** Discount before the coupon's own limit, in paise. */
 function discountOn(coupon: Coupon, lines: readonly CouponLine[]): number {
   switch (coupon.kind) {
     case 'PERCENT':
@@ -113,9 +114,8 @@ function discountOn(coupon: Coupon, lines: readonly CouponLine[]): number {
 }
 
 /**
- * Judges a coupon on an order: what it gives, or why not. Only food counts, for the discount and for
- * the minimum alike; a free item does not count toward its own minimum. The end of its validity and of
- * its hours is not part of them.
+ * Judges a coupon on an order: its discount, or why not; only food counts, for discount and minimum, and a
+ * free item does not count toward its own minimum. The ends of validity and hours are exclusive.
  */
 export function judgeCoupon(coupon: Coupon, facts: CouponFacts): Result<CouponDiscount, CouponRefusal> {
   const refusal = findRefusal(coupon, facts);
@@ -143,7 +143,7 @@ function isScope(packet: unknown): packet is Scope {
   return typeof packet === 'object' && packet !== null && 'scopeTitle' in packet;
 }
 
-/** The sentence for a refusal; `reasons` is `messages.couponReasons`. */
+/** The message for a refusal; `reasons` is `messages.couponReasons`. */
 export function describeRefusal(reasons: Messages['couponReasons'], failure: Failure<CouponRefusal>): string {
   const { code, packet } = failure;
   if (code === 'noMatchingItem' && isScope(packet) && packet.scopeTitle !== null) {

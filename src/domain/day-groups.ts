@@ -2,7 +2,7 @@ import { DAY_MS } from './durations.ts';
 import { groupBy } from './group-by.ts';
 import { kolkataParts } from './kolkata.ts';
 
-/** What happened on one day in Asia/Kolkata, in the order it was given. */
+/** Entries of one day in Asia/Kolkata, in their given order. */
 export interface DayGroup<Entry> {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -17,7 +17,7 @@ function whenOf(date: string, now: number): DayGroup<unknown>['when'] {
   return date === kolkataParts(now - DAY_MS).date ? 'yesterday' : 'earlier';
 }
 
-/** Groups a list that is ordered by time; `now` in epoch ms by the server's clock. */
+/** Groups a list sorted by time; `now` is epoch ms by the server's clock. */
 export function groupByDay<Entry extends { readonly at: number }>(
   list: readonly Entry[],
   now: number,

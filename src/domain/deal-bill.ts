@@ -1,7 +1,7 @@
 import type { Bill, TaxComponent } from '#contract/bill.ts';
 import { applyBasisPoints, roundToRupee } from './money.ts';
 
-/** One line of a deal cart: the price of one in paise, and the taxes of where it is served. */
+/** A deal line: the price of one in paise, and the taxes of the outlet that serves it. */
 export interface DealBillLine {
   readonly pricePaise: number;
   readonly quantity: number;
@@ -9,8 +9,8 @@ export interface DealBillLine {
 }
 
 /**
- * The bill of a deal cart, in paise: items, their taxes, one round-off to the rupee. No packing, no
- * delivery, no coupon and no points (decision 12). Lines of one tax are taxed together.
+ * The bill of a deal cart, in paise: items, taxes, one round-off to the rupee; no packing, delivery, coupon
+ * or points (decision 12), and lines with the same tax are taxed together.
  */
 export function createDealBill(lines: readonly DealBillLine[]): Bill {
   const itemTotalPaise = lines.reduce((sum, { pricePaise, quantity }) => sum + pricePaise * quantity, 0);

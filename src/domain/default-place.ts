@@ -2,15 +2,14 @@ import type { Point } from '#contract/fields.ts';
 import { BRAND } from './brand.ts';
 import { distanceMetres } from './distance.ts';
 
-/** A place with the name that a customer reads. */
 export interface LabelledPoint extends Point {
   readonly label: string;
 }
 
-/** Outlets this near to each other are in one town, whose name stands for all of them. */
+/** Outlets within this distance count as one town. */
 const ONE_TOWN_METRES = 30_000;
 
-/** Farther from every outlet, a place is outside of what the chain serves. */
+/** A place farther from every outlet is outside the chain's area. */
 const REACH_METRES = 50_000;
 
 interface KnownOutlet extends Point {
@@ -18,12 +17,12 @@ interface KnownOutlet extends Point {
   readonly city: string;
 }
 
-/** Where the brand says that a customer is assumed to be who has told nothing (spec section 9). */
+/** Assumed place of a new customer (spec section 9). */
 export const BRAND_PLACE: LabelledPoint | null = BRAND.defaultPlace ?? null;
 
 /**
- * The same for a chain whose brand names no place: its town, where all outlets are in one. Null where the
- * customer has to choose.
+ * The town of the outlets, for a chain without a default place; null when they are in several towns, and the
+ * customer must choose.
  */
 export function townOfOutlets(outlets: readonly KnownOutlet[]): LabelledPoint | null {
   const [first, ...others] = outlets.toSorted((one, other) => one.recordId - other.recordId);
@@ -38,7 +37,7 @@ interface RankedOutlet {
   readonly deliveryRadiusMetres: number;
 }
 
-/** Whether an outlet is near enough to a place to be shown there without having been chosen. */
+/** True when an outlet is near enough to appear without being chosen. */
 export function isInReach({ distanceInMeter, deliveryRadiusMetres }: RankedOutlet): boolean {
   return distanceInMeter !== null && distanceInMeter <= Math.max(REACH_METRES, deliveryRadiusMetres);
 }

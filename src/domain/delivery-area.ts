@@ -3,7 +3,9 @@ import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { distanceMetres } from './distance.ts';
 
-/** Metres from an outlet to the customer; null while that is not known: the default place is a guess of ours. */
+/**
+ * Metres from an outlet to the customer; null without a known place, because the default place is a guess.
+ */
 export function distanceToCustomer(
   outlet: Pick<RestaurantSummary, 'latitude' | 'longitude'>,
   place: ChosenPlace | null,
@@ -11,7 +13,7 @@ export function distanceToCustomer(
   return place === null || place.source === 'default' ? null : distanceMetres(outlet, place);
 }
 
-/** Whether the customer is too far for an outlet to deliver to (decision 10); held against nobody whose place is a guess. */
+/** True when the customer is outside the delivery radius (decision 10); false for a guessed place. */
 export function isOutOfArea(
   outlet: Pick<RestaurantSummary, 'latitude' | 'longitude' | 'deliveryRadiusMetres'>,
   place: ChosenPlace | null,
@@ -20,7 +22,7 @@ export function isOutOfArea(
   return metres !== null && metres > outlet.deliveryRadiusMetres;
 }
 
-/** The first band that reaches so many metres; undefined where the outlet does not deliver. */
+/** The first band that covers the distance; undefined outside the delivery area. */
 export function findDeliveryBand(pricing: PricingProfile, metres: number): DeliveryBand | undefined {
   return pricing.deliveryBands.find((band) => metres <= band.upToMetres);
 }

@@ -1,17 +1,17 @@
-/** Through town, as the crow flies. */
+/** City traffic, measured on the straight line. */
 export const RIDE_METRES_PER_MINUTE = 330;
 
 const HANDOVER_MINUTES = 6;
 
-/** Nobody counts on a minute: what is said beforehand goes by fives. */
+/** Estimates are rounded to five minutes because minutes would be false precision. */
 const SAID_IN_MINUTES = 5;
 
-/** Minutes that a rider takes over so many metres, with the hand-over at both ends. */
+/** Riding minutes for a distance, with the handover at both ends. */
 export function rideMinutes(distanceMetres: number): number {
   return HANDOVER_MINUTES + Math.ceil(distanceMetres / RIDE_METRES_PER_MINUTE);
 }
 
-/** Minutes from the kitchen's yes to the door, as they are said beforehand: rounded up to five. */
+/** Estimated minutes from acceptance to the door, rounded up to five. */
 export function aboutMinutesToDoor(prepMinutes: number, distanceMetres: number): number {
   return Math.ceil((prepMinutes + rideMinutes(distanceMetres)) / SAID_IN_MINUTES) * SAID_IN_MINUTES;
 }

@@ -2,7 +2,7 @@ import type { Reward } from '#contract/rewards.ts';
 import type { Messages } from './messages/messages.ts';
 import { formatPaise } from './money.ts';
 
-/** What a voucher or scratch card gives, in words. */
+/** A voucher or scratch card reward as text. */
 export function describeReward(reward: Reward, t: Messages['offers']['reward']): string {
   switch (reward.kind) {
     case 'WALLET':

@@ -4,7 +4,7 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Distance along the earth's surface in whole metres (haversine, mean radius). */
+/** Great-circle distance in whole metres (haversine, mean radius). */
 export function distanceMetres(a: Point, b: Point): number {
   const halfLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2);
   const halfLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2);

@@ -1,18 +1,17 @@
 import type { CheckInOutcome, DoorEvent } from '#contract/desk/floor.ts';
 import { judgeTicketCode, readTicketCode } from './ticket-code.ts';
 
-/** What a door without a signal does with a ticket. */
 export interface DoorJudgement {
   readonly outcome: CheckInOutcome;
-  /** Undefined where the list has no such ticket. */
+  /** Undefined when the list has no such ticket. */
   readonly ticketId?: string;
   readonly eventTitle?: string;
   readonly ticketTypeTitle?: string;
-  /** When somebody came in with it, or since when it may be used; epoch ms. */
+  /** Time of the earlier check-in, or start of validity; epoch ms. */
   readonly at?: number;
 }
 
-/** Judges the text of a ticket's code by the door list on the device, as the server does by its own. */
+/** Judges a ticket code by the door list on the device, with the server's rules. */
 export async function judgeByDoorList(
   events: readonly DoorEvent[],
   text: string,
@@ -36,7 +35,6 @@ export async function judgeByDoorList(
   return { outcome: 'forged' };
 }
 
-/** The door list once a ticket has let somebody in. */
 export function withCheckIn(events: readonly DoorEvent[], ticketId: string, at: number): DoorEvent[] {
   return events.map((event) => ({
     ...event,

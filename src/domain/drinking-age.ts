@@ -1,6 +1,6 @@
 import { kolkataParts } from './kolkata.ts';
 
-/** By state (decision 31). */
+/** Decision 31. */
 const ages: Readonly<Record<string, number>> = {
   punjab: 25,
   'uttar pradesh': 21,
@@ -8,15 +8,15 @@ const ages: Readonly<Record<string, number>> = {
   haryana: 21,
 };
 
-/** Where the state is not known, the strictest holds. */
+/** Applies when the state is unknown. */
 const STRICTEST = 25;
 
-/** From which age alcohol may be served in a state of India. */
+/** Legal drinking age in a state of India. */
 export function drinkingAgeIn(state: string | undefined): number {
   return ages[state?.trim().toLowerCase() ?? ''] ?? STRICTEST;
 }
 
-/** Whole years between a date of birth and an instant (both epoch ms), by the calendar of Asia/Kolkata. */
+/** Age in whole years at an instant (both epoch ms), by the calendar of Asia/Kolkata. */
 export function yearsOld(dateOfBirth: number, at: number): number {
   const [birthYear = 0, ...birthday] = kolkataParts(dateOfBirth).date.split('-').map(Number);
   const [year = 0, ...day] = kolkataParts(at).date.split('-').map(Number);

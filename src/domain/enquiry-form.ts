@@ -1,7 +1,7 @@
 import type { EnquiryForm, EnquiryKind } from '#contract/enquiry.ts';
 import { type FieldFinding, findEmailProblem, findMobileProblem } from './validation.ts';
 
-/** What a form of each kind is about; a kind without subjects is about one thing. */
+/** Subjects by kind; a kind without subjects has a single one. */
 export const enquirySubjects = {
   CEO: [],
   CONTACT: ['order', 'money', 'outlet', 'app', 'other'],
@@ -9,17 +9,14 @@ export const enquirySubjects = {
   CAREER: ['kitchen', 'service', 'bar', 'delivery', 'management', 'office'],
 } as const satisfies Record<EnquiryKind, readonly string[]>;
 
-/** Whether a kind asks for a place. */
 export const asksForCity = (kind: EnquiryKind) => kind === 'FRANCHISE' || kind === 'CAREER';
-/** Whether a kind cannot do without words. */
 export const needsMessage = (kind: EnquiryKind) => kind === 'CEO' || kind === 'CONTACT';
 
 export type EnquiryField = 'fullName' | 'mobileNumber' | 'email' | 'subject' | 'city' | 'message';
 
-/** The texts of a form, as they stand in its fields. */
 export type EnquiryTexts = Pick<EnquiryForm, 'kind' | EnquiryField>;
 
-/** The first thing that is missing or wrong, in the order of the form; nothing when it can be sent. */
+/** The first missing or invalid field in form order; undefined for a valid form. */
 export function findEnquiryProblem(form: EnquiryTexts): FieldFinding<EnquiryField> | undefined {
   const { kind, fullName, mobileNumber, email, subject, city, message } = form;
   const subjects: readonly string[] = enquirySubjects[kind];

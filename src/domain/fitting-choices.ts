@@ -1,13 +1,13 @@
 import type { ChoiceCondition, MenuItem, ModifierGroup } from '#contract/menu.ts';
 import type { LineChoice } from '#contract/order.ts';
 
-/** A group as it is offered beside the choices before it, with the options that are taken of it. */
+/** A group reduced to the options compatible with earlier choices, and the selected ones. */
 export interface GroupChoice {
   readonly group: ModifierGroup;
   readonly optionIds: readonly string[];
 }
 
-/** Ids of taken options by group; the size is under null. */
+/** Ids of selected options by group; the size is under null. */
 type Taken = ReadonlyMap<string | null, readonly string[]>;
 
 function isMet(condition: ChoiceCondition | undefined, taken: Taken): boolean {
@@ -16,7 +16,7 @@ function isMet(condition: ChoiceCondition | undefined, taken: Taken): boolean {
   return ids.some((id) => condition.choiceIds.includes(id));
 }
 
-/** A group with only the options that fit, and limits that those can keep; undefined where it does not fit. */
+/** Limits the group to its compatible options; undefined when the group itself is incompatible. */
 function fitGroup(group: ModifierGroup, taken: Taken): ModifierGroup | undefined {
   if (!isMet(group.onlyFor, taken)) return undefined;
   const optionList = group.optionList.filter(({ onlyFor }) => isMet(onlyFor, taken));
@@ -27,8 +27,8 @@ function fitGroup(group: ModifierGroup, taken: Taken): ModifierGroup | undefined
 }
 
 /**
- * The groups of an item that fit a size, in menu order, each beside what was taken of those before it. `take`
- * says which options are taken of a group.
+ * The compatible groups of an item in menu order, each after applying the choices before it; `take` selects
+ * the options of a group.
  */
 export function walkGroups(
   { modifierGroupList }: Pick<MenuItem, 'modifierGroupList'>,
@@ -48,12 +48,12 @@ export function walkGroups(
   return walked;
 }
 
-/** Ids of the options that choices name of a group. */
+/** Ids of the selected options of a group. */
 export function optionIdsOf({ modifierList }: Pick<LineChoice, 'modifierList'>, groupId: string): string[] {
   return modifierList.flatMap((one) => (one.groupId === groupId ? [one.optionId] : []));
 }
 
-/** The groups that are offered beside choices, with the options and limits that fit these. */
+/** The groups of an item, limited to what is compatible with the choices. */
 export function fittingGroups(
   item: Pick<MenuItem, 'modifierGroupList'>,
   choice: Pick<LineChoice, 'variantId' | 'modifierList'>,
@@ -63,12 +63,11 @@ export function fittingGroups(
   );
 }
 
-/** Whether a group is another one beside other choices. */
+/** True when other choices affect a group. */
 export function isConditional({ onlyFor, optionList }: ModifierGroup): boolean {
   return onlyFor !== undefined || optionList.some((option) => option.onlyFor !== undefined);
 }
 
-/** The options of a walk as choices name them. */
 export function modifiersOf(walked: readonly GroupChoice[]): LineChoice['modifierList'] {
   return walked.flatMap(({ group: { groupId }, optionIds }) =>
     optionIds.map((optionId) => ({ groupId, optionId })),

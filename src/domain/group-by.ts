@@ -1,4 +1,7 @@
-/** What belongs together, in the order it was met; phones do not all know `Map.groupBy` (decision 0044). */
+/**
+ * Groups entries by key in order of first occurrence; some supported browsers lack `Map.groupBy` (decision
+ * 0044).
+ */
 export function groupBy<Key, Entry>(
   list: Iterable<Entry>,
   keyOf: (entry: Entry) => Key,

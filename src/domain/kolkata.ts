@@ -3,12 +3,11 @@ import { MINUTE_MS } from './durations.ts';
 import { SOURCE_LANGUAGE } from './messages/language.ts';
 import { currentLanguage } from './messages/translation.ts';
 
-/** Asia/Kolkata is five and a half hours ahead of UTC all year. */
+/** Asia/Kolkata is UTC+5:30 all year. */
 const OFFSET_MS = 330 * MINUTE_MS;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A moment on the wall clock of Asia/Kolkata. */
 export interface KolkataParts {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -18,7 +17,7 @@ export interface KolkataParts {
   readonly minutes: number;
 }
 
-/** Shifted so that the UTC fields of the date read as the wall clock of Kolkata. */
+/** Shifts the date so that its UTC fields read as Kolkata time. */
 const wallClock = (at: number) => new Date(at + OFFSET_MS);
 
 /** Date, weekday and minutes since midnight of an instant (epoch ms) in Asia/Kolkata. */
@@ -31,12 +30,12 @@ export function kolkataParts(at: number): KolkataParts {
   };
 }
 
-/** Latin digits: amounts and codes beside them have these too. */
+/** Latin digits, to match amounts and codes. */
 const localeOf = (language: Language) => `${language}-IN-u-nu-latn`;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats the wall clock of an instant (epoch ms) in the language of the texts, by the options of `Intl`. */
+/** Formats an instant (epoch ms) in Asia/Kolkata in the current language, with `Intl` options. */
 export function formatWallClock(at: number, options: Intl.DateTimeFormatOptions): string {
   const language = currentLanguage();
   const key = `${language} ${JSON.stringify(options)}`;
@@ -62,12 +61,12 @@ export function formatDay(at: number): string {
   return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
 }
 
-/** The instant (epoch ms) at which a date `YYYY-MM-DD` begins in Asia/Kolkata. */
+/** Start (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata. */
 export function kolkataMidnight(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET_MS;
 }
 
-/** The same day and time of the next year in Asia/Kolkata; of 29 February, 1 March. */
+/** The same day and time of the next year in Asia/Kolkata; 29 February becomes 1 March. */
 export function yearAfter(at: number): number {
   const wall = wallClock(at);
   return wall.setUTCFullYear(wall.getUTCFullYear() + 1) - OFFSET_MS;

@@ -5,13 +5,13 @@ import { insertLine, removeLine } from './cart.ts';
 import { isConditional, modifiersOf, walkGroups } from './fitting-choices.ts';
 import { choiceKey, defaultChoice, defaultOptionIds } from './menu-choice.ts';
 
-/** Puts `line` where the one with `lineId` stands; it joins one that now is the same. Without that line nothing changes. */
+/** Replaces the line `lineId` by `line`, or merges it with an equal one; no change without that line. */
 export function replaceLine(cart: Cart, lineId: string, line: CartLine): Cart {
   const index = cart.lineList.findIndex((known) => known.lineId === lineId);
   return index === -1 ? cart : insertLine(removeLine(cart, lineId), line, index);
 }
 
-/** Changes the note of a line, and with it its identity. */
+/** Changes the note of a line, and thereby its id. */
 export function setNote(cart: Cart, lineId: string, note: string): Cart {
   const line = cart.lineList.find((known) => known.lineId === lineId);
   if (line === undefined) return cart;
@@ -19,7 +19,7 @@ export function setNote(cart: Cart, lineId: string, note: string): Cart {
   return replaceLine(cart, lineId, { ...noted, lineId: choiceKey(noted) });
 }
 
-/** Chosen options of a group, also by title: a topping stays chosen when the size changes. */
+/** Matches by title too, so that a topping stays selected when the size changes. */
 function optionsStillOffered(item: MenuItem, group: ModifierGroup, { modifierList }: LineChoice): string[] {
   const offered = group.optionList.filter(({ isAvailable }) => isAvailable);
   const ids = modifierList.map(({ groupId, optionId }) => {
@@ -32,7 +32,7 @@ function optionsStillOffered(item: MenuItem, group: ModifierGroup, { modifierLis
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, group.max);
 }
 
-/** What the menu still offers of earlier choices; a size that is gone gives way to the one that the menu suggests. */
+/** Limits earlier choices to those still on the menu; a removed size becomes the default one. */
 export function choiceStillOffered(item: MenuItem, choice: LineChoice): LineChoice {
   const variant = item.variantList.find(({ variantId }) => variantId === choice.variantId);
   const variantId = variant?.isAvailable ? variant.variantId : defaultChoice(item).variantId;
@@ -48,8 +48,8 @@ export function choiceStillOffered(item: MenuItem, choice: LineChoice): LineChoi
 }
 
 /**
- * Choices after a change of the size, or of `changedGroupId`: without what does not fit any more, and with
- * the menu's suggestion in a required group that has come with the change.
+ * Choices after a change of the size, or of `changedGroupId`: incompatible options are removed, and newly
+ * required groups get their default.
  */
 export function refitChoice(item: MenuItem, choice: LineChoice, changedGroupId: string | null): LineChoice {
   if (!item.modifierGroupList.some(isConditional)) return choice;

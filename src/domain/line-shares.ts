@@ -6,8 +6,8 @@ interface SharedRound {
 }
 
 /**
- * What each line of a bill comes to with its part of taxes, discount, tip and round-off, in paise. The lines of
- * a round add up to the round.
+ * Total of each line with its share of taxes, discount, tip and round-off, in paise; the lines of a round add
+ * up to the round.
  */
 export function sharesOfLines(rounds: readonly SharedRound[]): Map<string, number> {
   const shares = new Map<string, number>();

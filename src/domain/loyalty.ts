@@ -1,26 +1,26 @@
 import { applyBasisPoints } from './money.ts';
 
-/** What one point pays, in paise (decision 14). */
+/** Value of one point in paise (decision 14). */
 export const POINT_WORTH_PAISE = 25;
 
-/** Points are taken from a balance of this many on. */
+/** Decision 14. */
 export const MIN_REDEEMABLE_POINTS = 200;
 
-/** Points pay at most this share of a bill. */
+/** Decision 14. */
 export const MAX_SHARE_BASIS_POINTS = 2000;
 
 /** 5 points per ₹100: one for every ₹20. */
 const PAISE_PER_EARNED_POINT = 2000;
 
-/** Points are taken by the rupee, so that what is left for cash has no paise. */
+/** Points are redeemed by the rupee, so that a cash rest has no paise. */
 const POINTS_PER_RUPEE = 100 / POINT_WORTH_PAISE;
 
-/** Points earned by food worth `foodPaise` after discount and before tax; started ₹20 earn nothing. */
+/** Points earned by `foodPaise` after discount and before tax; an incomplete ₹20 earns none. */
 export function earnedPoints(foodPaise: number): number {
   return Math.max(0, Math.floor(foodPaise / PAISE_PER_EARNED_POINT));
 }
 
-/** How many points of a balance may pay a bill: none below 200, at most 20 % of it, whole rupees. */
+/** Points of a balance that may pay a bill: none below 200, at most 20 % of it, whole rupees. */
 export function usablePoints(balance: number, grandTotalPaise: number): number {
   if (balance < MIN_REDEEMABLE_POINTS) return 0;
   const limitPaise = Math.floor(applyBasisPoints(grandTotalPaise, MAX_SHARE_BASIS_POINTS) / 100) * 100;
@@ -28,14 +28,14 @@ export function usablePoints(balance: number, grandTotalPaise: number): number {
   return Math.max(0, Math.floor(points / POINTS_PER_RUPEE) * POINTS_PER_RUPEE);
 }
 
-/** Worth of points in paise. */
+/** Value of points in paise. */
 export function worthOfPoints(points: number): number {
   return points * POINT_WORTH_PAISE;
 }
 
 /**
- * How many of the points that paid a bill go back with a part of it, in paise: in proportion, by the rupee, and
- * all of them with the last part. Never so few that more money than was paid would go back.
+ * Redeemed points that return with a partial refund in paise: in proportion, by the rupee, all with the last
+ * part; never so few that the money refund exceeds the money paid.
  */
 export function returnedPoints(
   partPaise: number,

@@ -5,10 +5,10 @@ import { fittingGroups, modifiersOf, walkGroups } from './fitting-choices.ts';
 import { choiceTextOf } from './line-name.ts';
 import { fail, type Result, succeed } from './result.ts';
 
-/** Why choices have no price: gone or not for the other choices, sold out, or fewer or more than a group takes. */
+/** Why choices have no price: removed or incompatible, sold out, or outside the limits of a group. */
 export type ChoiceRefusal = 'choiceGone' | 'soldOut' | 'tooFew' | 'tooMany';
 
-/** An option as an order keeps it; `price` in paise is added to that of the item. */
+/** An option as stored with an order; `price` is added to the item's price, in paise. */
 export interface ChosenModifier {
   readonly groupId: string;
   readonly optionId: string;
@@ -16,10 +16,10 @@ export interface ChosenModifier {
   readonly price: number;
 }
 
-/** Choices with their price: of one, in paise. */
+/** Choices with the price of one, in paise. */
 export interface PricedChoice {
   readonly pricePaise: number;
-  /** The choices in words, in menu order; empty for none. */
+  /** Choices as text, in menu order; empty without any. */
   readonly choiceText: string;
   readonly variantTitle: string | null;
   readonly modifiers: ChosenModifier[];
@@ -28,8 +28,8 @@ export interface PricedChoice {
 const isAvailable = (part: { readonly isAvailable: boolean }) => part.isAvailable;
 
 /**
- * Whether a group takes an option that costs more beforehand where a free one would do (decision 33: nothing
- * preselected). One that asks for more than it has for free may suggest which.
+ * True when a group preselects a priced option although a free one would suffice (decision 33: nothing
+ * preselected).
  */
 export function preselectsPriced({ min, optionList }: ModifierGroup): boolean {
   const free = optionList.filter(({ price }) => price === 0);
@@ -41,7 +41,7 @@ function hasEnoughOptions(group: ModifierGroup): boolean {
   return group.optionList.filter(isAvailable).length >= group.min;
 }
 
-/** Whether some size in stock has what it needs. What only fits other options is asked with these. */
+/** Options that depend on others are checked together with those. */
 function hasOrderableSize(item: MenuItem): boolean {
   const sizes = item.variantList.length === 0 ? [null] : item.variantList.filter(isAvailable);
   return sizes.some((size) =>
@@ -49,13 +49,13 @@ function hasOrderableSize(item: MenuItem): boolean {
   );
 }
 
-/** Whether an item can be ordered now: in stock with what it needs, and never alcohol away from a table. */
+/** True when an item can be ordered now: its required options are in stock, and alcohol is dine-in only. */
 export function isOrderable(item: MenuItem, orderType: CartOrderType): boolean {
   const isAllowed = item.taxClass !== 'ALCOHOL' || orderType === 'DineIn';
   return item.isAvailable && isAllowed && item.orderTypes.includes(orderType) && hasOrderableSize(item);
 }
 
-/** Whether an item asks something before it can be added. */
+/** True when an item needs choices before it can be added. */
 export function needsChoice(item: MenuItem): boolean {
   return item.variantList.length > 0 || item.modifierGroupList.length > 0;
 }
@@ -65,7 +65,6 @@ function findDefaultVariant(variants: readonly Variant[]): Variant | undefined {
   return inStock.find((variant) => variant.isDefault) ?? inStock[0] ?? variants[0];
 }
 
-/** Ids of the options that the menu suggests of a group. */
 export function defaultOptionIds({ optionList, max }: ModifierGroup): string[] {
   return optionList
     .filter((option) => option.isDefault && option.isAvailable)
@@ -73,7 +72,7 @@ export function defaultOptionIds({ optionList, max }: ModifierGroup): string[] {
     .map(({ optionId }) => optionId);
 }
 
-/** One of an item as the menu suggests it. A required group without a default stays open. */
+/** One of an item with its defaults; a required group without a default stays open. */
 export function defaultChoice(item: MenuItem): LineChoice {
   const variantId = findDefaultVariant(item.variantList)?.variantId ?? null;
   return {
@@ -85,7 +84,6 @@ export function defaultChoice(item: MenuItem): LineChoice {
   };
 }
 
-/** The variant that choices name: null for an item without variants. */
 function chooseVariant(item: MenuItem, variantId: string | null): Result<Variant | null, ChoiceRefusal> {
   if (variantId === null) return item.variantList.length === 0 ? succeed(null) : fail('tooFew');
   const variant = item.variantList.find((candidate) => candidate.variantId === variantId);
@@ -93,7 +91,6 @@ function chooseVariant(item: MenuItem, variantId: string | null): Result<Variant
   return variant.isAvailable ? succeed(variant) : fail('soldOut');
 }
 
-/** The options taken of one group, in menu order, when the group allows them. */
 function chooseOptions(
   group: ModifierGroup,
   optionIds: ReadonlySet<string>,
@@ -105,7 +102,7 @@ function chooseOptions(
   return options.length > group.max ? fail('tooMany') : succeed(options);
 }
 
-/** Options by group; the same option named twice counts once. */
+/** Duplicate options count once. */
 function optionIdsByGroup(modifierList: LineChoice['modifierList']): Map<string, Set<string>> {
   const byGroup = new Map<string, Set<string>>();
   for (const { groupId, optionId } of modifierList) {
@@ -130,8 +127,7 @@ function chooseModifiers(item: MenuItem, choice: LineChoice): Result<ChosenModif
 }
 
 /**
- * Prices choices against the menu as it is now; only ids are taken from the choice. Whether the
- * order type fits is `isOrderable`'s to say.
+ * Prices choices by the current menu, using only ids from the choice; `isOrderable` checks the order type.
  */
 export function priceChoice(item: MenuItem, choice: LineChoice): Result<PricedChoice, ChoiceRefusal> {
   if (choice.itemId !== item.itemId) return fail('choiceGone');
@@ -150,7 +146,7 @@ export function priceChoice(item: MenuItem, choice: LineChoice): Result<PricedCh
   });
 }
 
-/** Identity of a line: same item with same choices and note gives the same key, whatever the order of taps. */
+/** Key of a line: equal item, choices and note give equal keys, independent of the tap order. */
 export function choiceKey(choice: Omit<LineChoice, 'quantity'>): string {
   const options = new Set(choice.modifierList.map(({ groupId, optionId }) => `${groupId}:${optionId}`));
   return [choice.itemId, choice.variantId ?? '', [...options].sort().join(','), choice.note.trim()].join('|');

@@ -1,4 +1,4 @@
-/** What people call the same thing: who types one of them finds dishes that a menu calls by another. */
+/** Synonyms, so that a search finds dishes that the menu names differently. */
 const SAME: readonly (readonly string[])[] = [
   ['soft drink', 'cold drink', 'cola', 'coke', 'pepsi', 'soda'],
   ['curd', 'dahi', 'yogurt', 'yoghurt'],
@@ -14,7 +14,7 @@ const SAME: readonly (readonly string[])[] = [
 
 const groups = SAME.map((names) => ({ names, pattern: new RegExp(`\\b(?:${names.join('|')})\\b`, 'i') }));
 
-/** The other names of whatever a text names. */
+/** Synonyms of every name in a text. */
 export function otherNamesIn(text: string): string[] {
   return groups.flatMap((group) => (group.pattern.test(text) ? group.names : []));
 }

@@ -3,7 +3,6 @@ import { categoryIdsOf } from './menu-categories.ts';
 import { otherNamesIn } from './menu-names.ts';
 import { type SearchedText, type SearchHit, searchItems, searchWords } from './search.ts';
 
-/** The searched text of a dish: title, categories, diets, description, variants, their other names, options. */
 function textOfDish(dish: MenuItem): SearchedText {
   const { title, subCategoryId, description, variantList, modifierGroupList, diets = [] } = dish;
   const parts = [
@@ -18,7 +17,7 @@ function textOfDish(dish: MenuItem): SearchedText {
   return { title, around, choices: options.join(' ') };
 }
 
-/** Best score first, then dishes in stock, then bestsellers, then menu order. */
+/** Sorts by score, stock, bestseller and menu order. */
 function byRank(a: SearchHit<MenuItem>, b: SearchHit<MenuItem>): number {
   return (
     a.score - b.score ||
@@ -28,7 +27,7 @@ function byRank(a: SearchHit<MenuItem>, b: SearchHit<MenuItem>): number {
   );
 }
 
-/** Dishes that have every word of the query, best first (`searchItems`). An empty query returns all. */
+/** Dishes that match every word of the query, best first (`searchItems`); an empty query returns all. */
 export function searchMenu(items: readonly MenuItem[], query: string): MenuItem[] {
   if (searchWords(query).length === 0) return [...items];
   return searchItems(items, query, textOfDish)

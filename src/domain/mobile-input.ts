@@ -10,15 +10,15 @@ const BARE_COUNTRY_CODE = /^91(?=[4-9]\d{9}$)/;
 const TRUNK_ZERO = /^0(?=[4-9]\d{9}$)/;
 
 /**
- * The national number of a typed or pasted mobile number: the plain form without `tel:`, +91, 0091, a leading
- * 0 and punctuation (D-22). It never shortens the number, so a longer one stays wrong and is refused.
+ * Normalises a typed or pasted mobile number: strips `tel:`, +91, 0091, a leading 0 and punctuation (D-22);
+ * it never truncates, so a longer number stays invalid.
  */
 export function cleanMobile(text: string): string {
   const digits = plainTyped(text).replace(LINK_SCHEME, '').replaceAll(OWN_PUNCTUATION, '');
   return digits.replace(COUNTRY_CODE, '').replace(BARE_COUNTRY_CODE, '').replace(TRUNK_ZERO, '');
 }
 
-/** `+91 98765 43210`, with blanks at which no line breaks. */
+/** Formats as `+91 98765 43210`, with non-breaking spaces. */
 export function formatMobile(mobile: string): string {
   return [DIAL_CODE, mobile.slice(0, 5), mobile.slice(5)].join('\u00a0');
 }

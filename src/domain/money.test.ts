@@ -20,7 +20,7 @@ describe('a typed amount', () => {
     expect(readRupees(typed)).toBe(rupees);
   });
 
-  // A decimal comma, read as a separator, would make the amount a hundred times too much.
+  // A decimal comma read as a separator would multiply the amount by a hundred.
   it.each([
     '100,50',
     '1,0',

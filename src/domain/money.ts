@@ -1,13 +1,12 @@
 import { plainTyped } from '#contract/typed-text.ts';
 
-/** A whole in basis points. */
 const WHOLE_BASIS_POINTS = 10_000;
 const PAISE_PER_RUPEE = 100;
 
-/** Thousands, then lakhs and crores: the last three digits apart, the rest in pairs. */
+/** Indian grouping: the last three digits, then pairs (thousand, lakh, crore). */
 const groupDigits = (digits: string) => digits.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 
-/** An amount in paise as people read it: `₹1,23,456`, `₹12.50`, `−₹50`. */
+/** Formats paise as `₹1,23,456`, `₹12.50`, `−₹50`. */
 export function formatPaise(paise: number): string {
   const amount = Math.abs(paise);
   const rupees = groupDigits(String(Math.floor(amount / PAISE_PER_RUPEE)));
@@ -16,14 +15,14 @@ export function formatPaise(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${rupees}${fraction}`;
 }
 
-/** A rate in basis points as people read it: 250 is `2.5%`. */
+/** Formats basis points: 250 is `2.5%`. */
 export function formatRate(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
 /**
- * The share of an amount in paise, rounded half up to the paisa. Whole ten-thousands are
- * multiplied apart, so that the product stays exact for every safe amount.
+ * Share of an amount in paise, rounded half up; multiples of 10,000 are calculated separately so that every
+ * safe amount stays exact.
  */
 export function applyBasisPoints(paise: number, basisPoints: number): number {
   const whole = Math.floor(paise / WHOLE_BASIS_POINTS);
@@ -31,17 +30,17 @@ export function applyBasisPoints(paise: number, basisPoints: number): number {
   return whole * basisPoints + Math.floor((rest * basisPoints + WHOLE_BASIS_POINTS / 2) / WHOLE_BASIS_POINTS);
 }
 
-/** The nearest whole rupee of an amount in paise, half up. */
+/** Rounds paise to the nearest whole rupee, half up. */
 export function roundToRupee(paise: number): number {
   return Math.floor((paise + PAISE_PER_RUPEE / 2) / PAISE_PER_RUPEE) * PAISE_PER_RUPEE;
 }
 
 const CURRENCY = /^(?:₹|rs\.?|inr)\s*|\s*(?:\/-|₹|rs\.?|inr|rupees)$/gi;
 
-/** Groups of Indian or western digits; the last has three, so a decimal comma is none. */
+/** Indian or western grouping; the last group has three digits, which excludes a decimal comma. */
 const GROUPED = /^\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3}$/;
 
-/** A typed amount in whole rupees, with the currency and the grouping that people write; 0 for an empty field. */
+/** Parses whole rupees with currency sign and grouping; 0 for an empty field, undefined for anything else. */
 export function readRupees(typed: string): number | undefined {
   const amount = plainTyped(typed).replaceAll(CURRENCY, '').trim();
   if (amount === '') return 0;

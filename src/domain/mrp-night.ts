@@ -1,9 +1,9 @@
-/** What one price of MRP night is for. */
+/** Spec section 9. */
 export const MRP_PACK = '25 peg';
 
 export interface Spirit {
   readonly spiritId: string;
-  /** As the spec writes it. */
+  /** In the spec's spelling. */
   readonly name: string;
   readonly pricePaise: number;
 }
@@ -14,7 +14,7 @@ const spirit = (spiritId: string, name: string, rupees: number): Spirit => ({
   pricePaise: rupees * 100,
 });
 
-/** The price list of MRP night (spec section 2): all 14, a price list and no cart (decision 30). */
+/** Price list of MRP night (spec section 2): all 14, without a cart (decision 30). */
 export const MRP_SPIRITS: readonly Spirit[] = [
   spirit('100-piper', '100-Piper', 1300),
   spirit('100-pipers-12-yo', '100 Pipers 12 Y/O', 1600),

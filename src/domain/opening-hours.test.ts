@@ -5,7 +5,7 @@ import { DAY_MS } from './durations.ts';
 import { kolkataMidnight } from './kolkata.ts';
 import { closingAt, isOpenAt, isTakingOrders, nextOpeningAt } from './opening-hours.ts';
 
-/** 2026-11-16 was a Monday; the test week runs from it. */
+/** The test week starts on Monday, 2026-11-16. */
 const monday = kolkataMidnight('2026-11-16');
 const at = (day: number, clock: string) =>
   monday + day * DAY_MS + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000;

@@ -4,13 +4,12 @@ import { findClosedBusy } from './busy.ts';
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { kolkataMidnight, kolkataParts, minutesOfClock } from './kolkata.ts';
 
-/** One stretch of being open: from `opensAt` up to, not including, `closesAt` (epoch ms). */
+/** An open period, `closesAt` exclusive (epoch ms). */
 interface Session {
   readonly opensAt: number;
   readonly closesAt: number;
 }
 
-/** Sessions that begin on the day of an instant; those of a closed day do not begin at all. */
 function sessionsOfDay(hours: OpeningHours, at: number): Session[] {
   const { date, weekday } = kolkataParts(at);
   if (hours.closedOn.some((closed) => closed.date === date)) return [];
@@ -24,20 +23,20 @@ function sessionsOfDay(hours: OpeningHours, at: number): Session[] {
     });
 }
 
-/** Sessions under way at an instant: of the day itself, and of the day before past midnight. */
+/** Includes periods of the previous day past midnight. */
 function sessionsAt(hours: OpeningHours, at: number): Session[] {
   const candidates = [...sessionsOfDay(hours, at - DAY_MS), ...sessionsOfDay(hours, at)];
   return candidates.filter(({ opensAt, closesAt }) => opensAt <= at && at < closesAt);
 }
 
-/** Whether the hours say open at an instant (epoch ms). */
+/** True when the opening hours include an instant (epoch ms). */
 export function isOpenAt(hours: OpeningHours, at: number): boolean {
   return sessionsAt(hours, at).length > 0;
 }
 
-/** The earliest opening after an instant (epoch ms); undefined when none is ever to come. */
+/** The next opening after an instant (epoch ms); undefined without one. */
 export function nextOpeningAt(hours: OpeningHours, at: number): number | undefined {
-  // Every closed day can take one opening away, so each may push the search a week on.
+  // Each closed date can cancel one weekly opening, so the search may need another week for each.
   const lastDay = 7 * (hours.closedOn.length + 1);
   for (let day = 0; day <= lastDay; day += 1) {
     const openings = sessionsOfDay(hours, at + day * DAY_MS).map((session) => session.opensAt);
@@ -48,8 +47,8 @@ export function nextOpeningAt(hours: OpeningHours, at: number): number | undefin
 }
 
 /**
- * When an outlet that is open at an instant closes (epoch ms), through sessions that follow without a
- * gap; undefined while it is closed, and when it does not close within a week.
+ * Closing time (epoch ms) of an outlet that is open at an instant, across adjacent periods; undefined while
+ * closed, or when it stays open for a week.
  */
 export function closingAt(hours: OpeningHours, at: number): number | undefined {
   let closesAt: number | undefined;
@@ -62,20 +61,18 @@ export function closingAt(hours: OpeningHours, at: number): number | undefined {
   return closesAt;
 }
 
-/** Facts that decide whether an outlet takes orders. */
 export interface OrderTaking {
   readonly isPaused: boolean;
-  /** Contacts, tax number or hours are still to come. */
   readonly isAwaitingDetails?: boolean;
   readonly openingHours: OpeningHours;
   readonly busyList?: readonly Busy[];
-  /** Absent where it takes scheduled orders. */
+  /** Absent when it takes scheduled orders. */
   readonly takesScheduled?: boolean;
 }
 
 /**
- * Whether an outlet takes orders at an instant (epoch ms): complete, open by its hours, not paused by itself,
- * and where an order type is given, not too busy for it.
+ * True when an outlet accepts orders at an instant (epoch ms): complete, open, not paused, and not too busy
+ * for the given order type.
  */
 export function isTakingOrders(outlet: OrderTaking, at: number, orderType?: CartOrderType): boolean {
   if (orderType !== undefined && findClosedBusy(outlet, orderType, at) !== undefined) return false;

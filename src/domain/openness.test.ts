@@ -4,7 +4,6 @@ import { messagesFor } from './messages/messages.ts';
 import { describeOpenness, findOpenness, takesForLater } from './openness.ts';
 
 const t = messagesFor('en').openness;
-/** 21 Nov 2026 is a Saturday. */
 const at = (clock: string, date = '2026-11-21') =>
   kolkataMidnight(date) + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000;
 const everyDay = (opens: string, closes: string) =>

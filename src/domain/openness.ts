@@ -8,14 +8,14 @@ import { closingAt, isOpenAt, nextOpeningAt, type OrderTaking } from './opening-
 
 const CLOSES_SOON_MS = 30 * 60_000;
 
-/** Whether an outlet can be ordered from now, and since when or until when (epoch ms). */
+/** Whether an outlet accepts orders now, and since or until when (epoch ms). */
 export type Openness =
   | { readonly kind: 'open' | 'closesSoon'; readonly closesAt: number | undefined }
   | { readonly kind: 'closed'; readonly opensAt: number | undefined }
   | { readonly kind: 'busy'; readonly orderType: CartOrderType; readonly until: number }
   | { readonly kind: 'paused' | 'awaited' };
 
-/** Reads the hours of an outlet at an instant (epoch ms), and where an order type is given, whether it is too busy for it. */
+/** The openness of an outlet at an instant (epoch ms), including delays of the given order type. */
 export function findOpenness(outlet: OrderTaking, now: number, orderType?: CartOrderType): Openness {
   const { isPaused, isAwaitingDetails, openingHours } = outlet;
   if (isAwaitingDetails === true) return { kind: 'awaited' };
@@ -28,10 +28,10 @@ export function findOpenness(outlet: OrderTaking, now: number, orderType?: CartO
   return { kind: isSoon ? 'closesSoon' : 'open', closesAt };
 }
 
-/** Within so many days a closed outlet opens again, or is not ordered from for later (D-50). */
+/** Window within which a closed outlet still accepts scheduled orders (D-50). */
 const LATER_WITHIN_MS = 7 * DAY_MS;
 
-/** Whether an outlet that takes no orders at `now` (epoch ms) can be ordered from for later. */
+/** True when an outlet that is closed at `now` (epoch ms) accepts scheduled orders. */
 export function takesForLater(outlet: OrderTaking, orderType: CartOrderType, now: number): boolean {
   if (orderType === 'DineIn' || outlet.takesScheduled === false) return false;
   const openness = findOpenness(outlet, now, orderType);
@@ -53,7 +53,7 @@ function describeOpening(opensAt: number, now: number, t: Messages['openness']):
   return t.closedOpensOn({ day: opensAt - now < 6 * DAY_MS ? weekday : formatDay(opensAt), time });
 }
 
-/** One line for people: `Open until 11:00 pm`, `Closed, opens tomorrow at 9:00 am`. */
+/** One line of text: `Open until 11:00 pm`, `Closed, opens tomorrow at 9:00 am`. */
 export function describeOpenness(openness: Openness, now: number, t: Messages['openness']): string {
   switch (openness.kind) {
     case 'paused':

@@ -1,6 +1,6 @@
 import { hasPage, type OptionalPage } from './brand.ts';
 
-/** The routes of each page that a chain may do without (`pages` in `brand/brand.json`). */
+/** Routes of each optional page (`pages` in `brand/brand.json`). */
 const routesOf: Readonly<Record<OptionalPage, readonly string[]>> = {
   ceo: ['/ceo'],
   franchise: ['/franchise'],
@@ -16,18 +16,17 @@ const missing = new Set(
   Object.entries(routesOf).flatMap(([page, routes]) => (hasPage(page as OptionalPage) ? [] : routes)),
 );
 
-/** Whether this chain has the page of a route. */
 export function hasRoute(route: string): boolean {
   return !missing.has(route);
 }
 
-/** Tabs of home that are no order types, as far as this chain has them. */
+/** Available tabs of home that are not order types. */
 export const EXTRA_TABS: readonly ('StealDeal' | 'EventList')[] = [
   ...(hasPage('deals') ? (['StealDeal'] as const) : []),
   ...(hasPage('events') ? (['EventList'] as const) : []),
 ];
 
-/** Whether home has a tab; those of the order types are always there. */
+/** True when home has a tab; order types always have one. */
 export function hasTab(tab: string): boolean {
   return (tab !== 'StealDeal' && tab !== 'EventList') || EXTRA_TABS.includes(tab);
 }

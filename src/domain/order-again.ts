@@ -6,19 +6,18 @@ import { lineOfChoice, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
 import { lineNameOf } from './line-name.ts';
 import { isOrderable } from './menu-choice.ts';
 
-/** Why a line of a past order, or of another cart, cannot be ordered now. */
+/** Why a line of a past order, or of another cart, is unavailable. */
 export type GoneReason = 'missing' | 'soldOut' | 'orderType' | 'choiceGone';
 
-/** How ordering again differs from the past order; prices are of one, in paise. */
+/** Differences from the past order; prices are of one, in paise. */
 export type AgainDifference =
   | { readonly kind: 'price'; readonly title: string; readonly wasPaise: number; readonly isPaise: number }
   | { readonly kind: GoneReason; readonly title: string };
 
-/** A past order by the menu as it is now. */
 export interface OrderAgain {
   readonly lines: readonly CartLine[];
   readonly differences: readonly AgainDifference[];
-  /** Of what can be had, before taxes, in paise. */
+  /** Total of the available lines before taxes, in paise. */
   readonly totalPaise: number;
 }
 
@@ -27,11 +26,11 @@ interface PastOrder {
   readonly itemList: readonly OrderItem[];
 }
 
-/** Why a dish cannot be ordered now in this order type; undefined where it can. */
+/** Why a dish cannot be ordered in this order type; undefined when it can. */
 export function findGoneReason(item: MenuItem, orderType: CartOrderType): GoneReason | undefined {
   if (!item.isAvailable) return 'soldOut';
   if (isOrderable(item, orderType)) return undefined;
-  // In stock in some other way of ordering: then it is the way that is in the way.
+  // Orderable in another order type, so the order type is the reason.
   return item.orderTypes.some((type) => isOrderable(item, type)) ? 'orderType' : 'soldOut';
 }
 
@@ -53,7 +52,7 @@ function readLine(
   return line.ok ? line.value : 'choiceGone';
 }
 
-/** Joins lines of the same choices into one with the quantities of all, within the limits of a cart. */
+/** Merges lines with equal choices, within the limits of a cart. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const byId = new Map<string, CartLine>();
   for (const line of lines) {
@@ -64,8 +63,8 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
 }
 
 /**
- * Looks a past order up on its outlet's menu of now: what of it can be put into a cart, and what is
- * different. Nothing is replaced by something else: a dish whose choices are gone is left out and said.
+ * Matches a past order with its outlet's current menu: the available lines and all differences; a dish
+ * without its choices is reported, never replaced.
  */
 export function readOrderAgain(order: PastOrder, menu: Pick<Menu, 'itemList'>): OrderAgain {
   const byId = new Map(menu.itemList.map((item) => [item.itemId, item]));

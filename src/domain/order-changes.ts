@@ -10,8 +10,8 @@ function itemsByChoice({ itemList }: { readonly itemList: readonly OrderItem[] }
 }
 
 /**
- * Lines that are priced otherwise now than the customer saw them: in the cart, whose prices the server
- * cannot know, or in the draft (promises F22).
+ * Lines whose price differs from the one in the cart, which the server cannot know, or in the draft (promises
+ * F22).
  */
 export function findPriceChanges(
   seen: { readonly lineList: readonly (CartLine | OrderItem)[] },
@@ -25,7 +25,7 @@ export function findPriceChanges(
   });
 }
 
-/** The cart as the customer accepted it: without what is gone, at the prices of now. */
+/** The cart after the customer accepted the changes: without unavailable lines, at current prices. */
 export function acceptChanges(cart: Cart, changes: readonly OrderChange[], order: OrderDetail | null): Cart {
   const items = order === null ? new Map<string, OrderItem>() : itemsByChoice(order);
   const goneIds = new Set(changes.flatMap((change) => ('itemId' in change ? [change.itemId] : [])));
@@ -39,9 +39,8 @@ export function acceptChanges(cart: Cart, changes: readonly OrderChange[], order
   };
 }
 
-/** How the order now differs from what the customer saw. */
 export interface Difference {
   readonly changes: readonly OrderChange[];
-  /** The order as it stands now; null when nothing of it is left. */
+  /** The current order; null when it is empty. */
   readonly order: OrderDetail | null;
 }

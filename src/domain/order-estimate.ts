@@ -5,21 +5,23 @@ import { formatTime } from './kolkata.ts';
 import { isEnded } from './order-lifecycle.ts';
 import { waitsForPayment } from './order-payment.ts';
 
-/** What an estimate follows; a summary of an order has all of it. */
+/** Inputs of an estimate; an order summary has all of them. */
 export type EstimatedOrder = Pick<
   OrderSummary,
   'orderType' | 'orderStatus' | 'paymentStatus' | 'paymentMode' | 'estimatedAt'
 >;
 
-/** When an order is ready or arrives: at an instant (epoch ms) in so many minutes, now, or later than promised. */
+/**
+ * When an order is ready or arrives: at an instant (epoch ms) and in minutes, now, or later than promised.
+ */
 export type Estimate =
   | { readonly kind: 'at'; readonly at: number; readonly minutes: number }
   | { readonly kind: 'now' }
   | { readonly kind: 'late' };
 
 /**
- * The estimate of an order at `now` (epoch ms). Undefined for an order that is over or waits for its payment,
- * for one that nobody has accepted by its estimate, and on the rider's way, which the map estimates.
+ * The estimate of an order at `now` (epoch ms); undefined when it has ended, awaits payment, is overdue for
+ * acceptance, or is with the rider, whose arrival the map estimates.
  */
 export function findEstimate(order: EstimatedOrder, now: number): Estimate | undefined {
   const { orderStatus, estimatedAt } = order;

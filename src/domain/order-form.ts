@@ -8,22 +8,22 @@ export type FormProblem = 'addressMissing' | 'scanTable';
 interface Destination {
   readonly place: ChosenPlace | null;
   readonly table: SeatedTable | null;
-  /** Now, by the server's clock. */
+  /** Epoch ms by the server's clock. */
   readonly at: number;
 }
 
-/** The table if it is one of the cart's outlet and still holds, confirmed by the server or not yet. */
+/** The customer's table, if it belongs to the cart's outlet and has not expired, confirmed or not. */
 export function findUsableTable(cart: Cart, table: SeatedTable | null, at: number): SeatedTable | undefined {
   const isHere = isStillSeated(table, at) && table.restaurantId === cart.outlet.recordId;
   return isHere ? table : undefined;
 }
 
-/** A line as the server is asked for it: what was chosen, without what was seen of its price. */
+/** A cart line as sent to the server, without its price. */
 export function choiceOf({ itemId, variantId, modifierList, note, quantity }: CartLine): LineChoice {
   return { itemId, variantId, modifierList, note, quantity };
 }
 
-/** What saveOrder is asked for a cart, or what the customer still has to say. */
+/** Input of saveOrder for a cart, or what is still missing. */
 export function createOrderForm(
   cart: Cart,
   { place, table, at }: Destination,

@@ -2,10 +2,10 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { BillStatus, OrderStatus } from '#contract/order.ts';
 import { MINUTE_MS } from './durations.ts';
 
-/** How long an outlet has to accept an order before it ends by itself, in ms (D-44). */
+/** Time to accept an order before it ends automatically, in ms (D-44). */
 export const ACCEPT_WITHIN_MS = 5 * MINUTE_MS;
 
-/** What an order passes on its way when all goes well, in order (decision 2). */
+/** Stages of a successful order (decision 2). */
 const stages: Record<CartOrderType, readonly OrderStatus[]> = {
   HomeDelivery: ['PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP', 'DELIVERED'],
   TakeAway: ['PLACED', 'ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'],
@@ -20,7 +20,7 @@ const beforeAcceptance = {
   ACCEPTED: ['PREPARING', 'CANCELLED_BY_OUTLET'],
 } as const satisfies Transitions;
 
-/** The one table of what may follow what; a status without an entry is an end. */
+/** The transition table of orders; a status without an entry is final. */
 const transitions: Record<CartOrderType, Transitions> = {
   HomeDelivery: {
     ...beforeAcceptance,
@@ -54,39 +54,39 @@ const billTransitions: Record<BillStatus, readonly BillStatus[]> = {
   PAID: [],
 };
 
-/** The stages of an order type from PLACED to its good end. */
+/** The stages of an order type from PLACED to success. */
 export function stagesOf(orderType: CartOrderType): OrderStatus[] {
   return [...stages[orderType]];
 }
 
-/** What may follow a status; nothing after an end. */
+/** Possible next statuses; empty for a final one. */
 export function nextStatuses(orderType: CartOrderType, status: OrderStatus): OrderStatus[] {
   return [...(transitions[orderType][status] ?? [])];
 }
 
-/** Whether an order of this type may go from one status to the other. */
+/** True when an order of this type may change from one status to the other. */
 export function canTransition(orderType: CartOrderType, from: OrderStatus, to: OrderStatus): boolean {
   return nextStatuses(orderType, from).includes(to);
 }
 
-/** Whether the bill of a dine-in order may go from one status to the other. */
+/** True when the bill of a dine-in order may change from one status to the other. */
 export function canBillTransition(from: BillStatus, to: BillStatus): boolean {
   return billTransitions[from].includes(to);
 }
 
-/** Whether nothing more happens to an order, good or bad. An unknown status is not taken for an end. */
+/** True for a final status; an unknown status is not final. */
 export function isEnded(status: string): boolean {
   return endedStatuses.has(status);
 }
 
-/** Whether an order is on its way: placed and not ended. A status of a newer server counts as such. */
+/** True for an order that is placed and not ended; an unknown status counts as running. */
 export function isRunning(status: string): boolean {
   return status !== 'DRAFT' && !isEnded(status);
 }
 
 /**
- * Whether the customer may still cancel at `now` (epoch ms): free until the outlet accepts (decision 4), and for a
- * scheduled order until `changeableUntil` (D-50), which is null for any other.
+ * True when the customer may cancel at `now` (epoch ms): until the outlet accepts (decision 4), and for a
+ * scheduled order until `changeableUntil` (D-50), otherwise null.
  */
 export function isCancellableByCustomer(
   status: string,
@@ -96,7 +96,7 @@ export function isCancellableByCustomer(
   return status === 'PLACED' && (changeableUntil === null || now < changeableUntil);
 }
 
-/** How far an order is: index of its stage among `total`; -1 for what is no stage of its type. */
+/** Index of the order's stage among `total`; -1 when the status is not a stage. */
 export function progressOf(orderType: CartOrderType, status: string): { stage: number; total: number } {
   const names: readonly string[] = stages[orderType];
   return { stage: names.indexOf(status), total: names.length };

@@ -2,7 +2,7 @@ import type { PaymentMode } from '#contract/fields.ts';
 import { isEnded } from './order-lifecycle.ts';
 import { isGatewayMode } from './payment-modes.ts';
 
-/** What is known of an order's payment; statuses are texts, for a newer server may have more of them. */
+/** Payment state of an order; statuses are texts because a newer server may have more. */
 export interface PaymentFacts {
   readonly orderStatus: string;
   readonly paymentStatus: string;
@@ -11,7 +11,7 @@ export interface PaymentFacts {
 
 const UNPAID: ReadonlySet<string> = new Set(['PENDING', 'CHECKING', 'FAILED']);
 
-/** Whether an order waits for a payment through the gateway; the restaurant does not know of it until then. */
+/** True while an order awaits a gateway payment, before the restaurant receives it. */
 export function waitsForPayment({ orderStatus, paymentStatus, paymentMode }: PaymentFacts): boolean {
   if (paymentMode === null || !isGatewayMode(paymentMode)) return false;
   return UNPAID.has(paymentStatus) && !isEnded(orderStatus);

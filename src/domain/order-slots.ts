@@ -8,24 +8,23 @@ import { isOpenAt, type OrderTaking } from './opening-hours.ts';
 import { ACCEPT_WITHIN_MS } from './order-lifecycle.ts';
 import { formatShortDay } from './short-day.ts';
 
-/** Scheduled orders are for a quarter of an hour (D-50). */
+/** D-50. */
 export const ORDER_SLOT_MS = 15 * MINUTE_MS;
 
-/** Orders are taken for today and so many days after it (D-50). */
+/** D-50. */
 const DAYS_AHEAD = 7;
 
-/** A scheduled order can be changed and cancelled until so long before its slot (D-50). */
+/** D-50. */
 const CHANGE_BEFORE_MS = 45 * MINUTE_MS;
 
-/** The facts of an outlet that its slots follow from. */
 export interface SlotOutlet extends OrderTaking {
   readonly averagePrepMinutes: number;
   readonly deliveryRadiusMetres: number;
 }
 
 /**
- * How long before its slot the kitchen is told of an order, in ms: the time to accept, cook and ride. Never
- * longer than the customer can cancel, so that nothing is cooked that may still be cancelled.
+ * Time before its slot at which the kitchen receives an order, in ms: accepting, cooking and riding, capped
+ * at the cancellation deadline so that no cancellable order is cooked.
  */
 export function slotLeadMs(
   { averagePrepMinutes }: Pick<SlotOutlet, 'averagePrepMinutes'>,
@@ -35,20 +34,20 @@ export function slotLeadMs(
   return Math.min(CHANGE_BEFORE_MS, ACCEPT_WITHIN_MS + (averagePrepMinutes + onTheWay) * MINUTE_MS);
 }
 
-/** Until when (epoch ms, not included) an order for that slot can be changed and cancelled. */
+/** Deadline (epoch ms, exclusive) for changing or cancelling an order of a slot. */
 export function changeableUntil(scheduledFor: number): number {
   return scheduledFor - CHANGE_BEFORE_MS;
 }
 
-/** The dates `YYYY-MM-DD` for which an order can be scheduled at an instant (epoch ms), today first. */
+/** Dates `YYYY-MM-DD` for scheduled orders at an instant (epoch ms), today first. */
 export function orderableDates(now: number): string[] {
   const today = kolkataMidnight(kolkataParts(now).date);
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, day) => kolkataParts(today + day * DAY_MS).date);
 }
 
 /**
- * Whether an order can be scheduled for an instant (both epoch ms), as far as the clock and the outlet's hours
- * say: the outlet is open for the whole slot, and when its kitchen has to begin, and not too busy by then.
+ * True when an order can be scheduled for an instant (both epoch ms) by clock and opening hours: the outlet
+ * is open for the whole slot and at the start of preparation, and not too busy.
  */
 export function isOrderSlot(
   outlet: SlotOutlet,
@@ -67,7 +66,7 @@ export function isOrderSlot(
   return [kitchenAt, slotAt, slotAt + ORDER_SLOT_MS - 1].every((at) => isOpenAt(outlet.openingHours, at));
 }
 
-/** The slots (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata; none for what is no date. */
+/** Slots (epoch ms) of a date `YYYY-MM-DD` in Asia/Kolkata; empty for an invalid date. */
 export function orderSlotsOfDay(
   outlet: SlotOutlet,
   orderType: CartOrderType,
@@ -83,12 +82,12 @@ export function orderSlotsOfDay(
   return ofDay.filter((slotAt) => isOrderSlot(outlet, orderType, slotAt, now));
 }
 
-/** A slot with its day: `Fri 27 Nov, 7:30–7:45 pm`. */
+/** Formats a slot as `Fri 27 Nov, 7:30–7:45 pm`. */
 export function describeSlot(slotAt: number, t: Messages['openness']): string {
   return `${formatShortDay(slotAt, t)}, ${formatSlotTime(slotAt)}`;
 }
 
-/** The hours of a slot without its day: `7:30–7:45 pm`, `11:45 am–12:00 pm`. */
+/** Formats the time of a slot as `7:30–7:45 pm`, `11:45 am–12:00 pm`. */
 export function formatSlotTime(slotAt: number): string {
   const [begins, ends] = [formatTime(slotAt), formatTime(slotAt + ORDER_SLOT_MS)];
   const half = begins.slice(-3);

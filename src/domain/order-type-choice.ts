@@ -1,9 +1,9 @@
 import type { CartOrderType } from '#contract/fields.ts';
 
-/** Nearer than this the customer is taken to be at the outlet (spec section 9). */
+/** Spec section 9. */
 export const AT_OUTLET_METRES = 200;
 
-/** What the choice needs to know of an outlet; the distance is null while no place is known. */
+/** `distanceInMeter` is null without a known place. */
 export interface NearbyOutlet {
   readonly recordId: number;
   readonly distanceInMeter: number | null;
@@ -14,7 +14,6 @@ export interface NearbyOutlet {
 
 export interface OrderTypeChoice {
   readonly orderType: CartOrderType;
-  /** The outlet that led to it; undefined when none did. */
   readonly recordId: number | undefined;
 }
 
@@ -22,9 +21,9 @@ const isAtOutlet = ({ distanceInMeter }: NearbyOutlet) =>
   distanceInMeter !== null && distanceInMeter <= AT_OUTLET_METRES;
 
 /**
- * Order type and outlet for where the customer is, from a list sorted by distance (spec section 4,
- * decision 5): dine-in at the first outlet within 200 m that has it, else takeaway within the same
- * limit, else home delivery from the first that delivers, else home delivery without an outlet.
+ * Order type and outlet for the customer's position, from a list sorted by distance (spec section 4, decision
+ * 5): dine-in at the first outlet within 200 m that has it, else takeaway within the same limit, else home
+ * delivery from the first that delivers, else home delivery without an outlet.
  */
 export function chooseOrderType(nearby: readonly NearbyOutlet[]): OrderTypeChoice {
   const here = nearby.filter(isAtOutlet);

@@ -4,8 +4,8 @@ interface ChainNames {
 }
 
 /**
- * What tells an outlet apart from the others, which is what a narrow header has room for: its title without the
- * chain's name or short name in front. A title that has only a part of the name stays whole.
+ * The distinguishing part of an outlet's title for a narrow header: without the chain's full or short name in
+ * front; a title with only a part of the name stays whole.
  */
 export function withoutChain(title: string, { name, shortName }: ChainNames): string {
   const second = name.slice(shortName.length).trim().split(' ')[0] ?? '';

@@ -12,7 +12,7 @@ function textOfOutlet({ title, area, city, state, addressLine }: SearchedOutlet)
   return { title, around: `${area} ${city} ${state} ${addressLine}` };
 }
 
-/** Outlets that have every word of the query in name, area, city, state or address, in their order. */
+/** Outlets that match every word of the query in name, area, city, state or address, in list order. */
 export function searchOutlets<Outlet extends SearchedOutlet>(
   outlets: readonly Outlet[],
   query: string,

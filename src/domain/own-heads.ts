@@ -3,17 +3,16 @@ import type { RestaurantDetail } from '#contract/restaurant.ts';
 import { formatDay, formatTime } from './kolkata.ts';
 import type { PageHead } from './page-heads.ts';
 
-/** The picture of a page that has none of its own. */
+/** Preview image of pages without their own. */
 export const PREVIEW_PATH = '/icons/preview.jpg';
 
-/** The head of a page about one thing, with the path or address of its picture for previews. */
+/** Head of a page about one thing, with the path or address of its preview image. */
 export interface OwnHead extends PageHead {
   readonly imagePath: string;
 }
 
 type EventFacts = Pick<EventDetail, 'title' | 'startsAt' | 'restaurantName' | 'text' | 'posterUrl'>;
 
-/** What an event's page says of itself. */
 export function headOfEvent({ title, startsAt, restaurantName, text, posterUrl }: EventFacts): OwnHead {
   const description = `${formatDay(startsAt)}, ${formatTime(startsAt)}, ${restaurantName}. ${text}`;
   return { title, description, isListed: true, imagePath: posterUrl };
@@ -24,7 +23,6 @@ type OutletFacts = Pick<
   'title' | 'description' | 'addressLine' | 'phoneNumber' | 'imageUrl'
 >;
 
-/** What an outlet's page says of itself. */
 export function headOfOutlet(outlet: OutletFacts): OwnHead {
   const { title, addressLine, phoneNumber, imageUrl } = outlet;
   const facts = [addressLine, phoneNumber].filter((fact) => fact !== '').map((fact) => `${fact}.`);

@@ -3,11 +3,10 @@ import { findAppRoute } from './app-path.ts';
 import { BRAND } from './brand.ts';
 import { hasRoute } from './optional-pages.ts';
 
-/** What a page says of itself to those who only read its head: search, and previews of shared links. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Whether search may list it; a page of one customer, or of one moment, is nobody else's. */
+  /** False for pages of a single customer or moment. */
   readonly isListed: boolean;
 }
 
@@ -15,7 +14,7 @@ const listed = (title: string, description: string): PageHead => ({ title, descr
 
 const chain = BRAND.name;
 
-/** The pages that are the same for everybody, by path (spec section 2, decision 26). */
+/** Pages without customer data, by path (spec section 2, decision 26). */
 const heads: Readonly<Record<string, PageHead>> = {
   '/': listed(
     `${chain} · ${BRAND.tagline}`,
@@ -59,7 +58,7 @@ const UNLISTED: PageHead = {
   isListed: false,
 };
 
-/** The head of an address without a page, or of a thing that does not exist: it claims nothing. */
+/** Head of an unknown address, without claims about its content. */
 export const MISSING_PAGE_HEAD: PageHead = {
   title: shellText.notFound.title(),
   description: shellText.notFound.text(),
@@ -68,17 +67,16 @@ export const MISSING_PAGE_HEAD: PageHead = {
 
 const withoutTail = (path: string) => path.replace(/\/+$/, '') || '/';
 
-/** The head of a page that is the same for everybody; that of any other has no details and is not listed. */
+/** The head of a static page; any other page has a generic one and is not listed. */
 export function headOfPath(path: string): PageHead {
   if (findAppRoute(path) === undefined) return MISSING_PAGE_HEAD;
   const known = withoutTail(path);
   return Object.hasOwn(heads, known) ? (heads[known] ?? UNLISTED) : UNLISTED;
 }
 
-/** Every path that search may list and that is the same for everybody. */
 export const LISTED_PATHS: readonly string[] = Object.keys(heads).filter(hasRoute);
 
-/** The title as the browser's tab shows it. */
+/** The title for the browser tab. */
 export function titleOfHead({ title }: Pick<PageHead, 'title'>): string {
   return title.startsWith(chain) ? title : `${title} · ${BRAND.shortName}`;
 }

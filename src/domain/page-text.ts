@@ -1,11 +1,11 @@
 import type { Block, Span } from '#contract/static-page.ts';
 
-/** What stands in these is no text for people. */
+/** Elements whose content is not readable text. */
 const WITHOUT_TEXT =
   /<(script|style|iframe|object|embed|template|svg|math|noscript|textarea|title|head)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** Paths of this app, pages, mails and phones; nothing that a browser would run. */
+/** Excludes schemes that a browser executes. */
 const LAWFUL_LINK = /^(\/(?!\/)|https:\/\/|mailto:|tel:\+?\d)[^\s"'<>\\]*$/;
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 type Look = Pick<Span, 'look' | 'href'>;
 
-/** The block that is being read; a list collects its items. */
+/** The open block; a list collects its items. */
 type Open =
   | { kind: 'heading'; level: 2 | 3; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
@@ -29,8 +29,8 @@ interface Reading {
 }
 
 /**
- * Reads an owner's HTML into blocks. Headings, paragraphs, lists, strong and emphasised words and links
- * are kept; of everything else at most the text is. The blocks hold no markup, whatever the file held.
+ * Converts an owner's HTML into blocks of headings, paragraphs, lists, strong, emphasis and links; other
+ * elements keep at most their text, and no markup survives.
  */
 export function readPageText(html: string): Block[] {
   const reading: Reading = { blocks: [], open: undefined, list: undefined, look: {} };
@@ -65,7 +65,7 @@ function startTag(reading: Reading, name: string, attributes: string): void {
       return;
     case 'p':
     case 'div':
-      // Within an item a paragraph is only its text.
+      // A paragraph within a list item is plain text.
       if (reading.list === undefined) closeBlock(reading);
       return;
     default:

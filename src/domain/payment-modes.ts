@@ -1,21 +1,21 @@
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
 
-/** Modes that settle through the gateway's own page. */
+/** Modes that settle on the gateway's page. */
 export const GATEWAY_MODES = ['UPI', 'ONLINE', 'CARD', 'PAYTM'] as const satisfies readonly PaymentMode[];
 
-/** Modes that pay before the kitchen starts. */
+/** Modes paid before the kitchen starts. */
 export const PREPAID_MODES = [...GATEWAY_MODES, 'WALLET', 'POINTS'] as const satisfies readonly PaymentMode[];
 
-/** Modes that pay when the food is handed over, or after. */
+/** Modes paid at handover or later. */
 export const PAY_LATER_MODES = ['COD', 'CASH', 'PAY_AT_STORE'] as const satisfies readonly PaymentMode[];
 
-/** Every mode, in the order in which they are offered. */
+/** Every mode in display order. */
 const ALL_MODES: readonly PaymentMode[] = [...PREPAID_MODES, ...PAY_LATER_MODES];
 
-/** What is paid for: an order type, or a wallet top-up. */
+/** Purpose of a payment: an order type, or a wallet top-up. */
 export type PaidFor = CartOrderType | 'StealDeal' | 'EventList' | 'Add_Wallet_Balance';
 
-/** Why a mode cannot be used; a key of `messages.paymentModes.reasons`. */
+/** Why a mode is unavailable; a key of `messages.paymentModes.reasons`. */
 export type ModeRefusal = 'codNotForEvents' | 'notForOrderType' | 'needsSignal';
 
 export interface ModeOffer {
@@ -35,19 +35,19 @@ const modesByPurpose: Record<PaidFor, readonly PaymentMode[]> = {
 
 const includes = (modes: readonly PaymentMode[], mode: PaymentMode) => modes.includes(mode);
 
-/** Whether a mode is paid when the food is handed over, or after. */
+/** True for a mode paid at handover or later. */
 export function isPayLater(mode: PaymentMode): boolean {
   return includes(PAY_LATER_MODES, mode);
 }
 
-/** Whether a mode sends the customer to the gateway's page. */
+/** True for a mode that redirects to the gateway's page. */
 export function isGatewayMode(mode: PaymentMode): boolean {
   return includes(GATEWAY_MODES, mode);
 }
 
 /**
- * Every mode with whether it may pay for this. POINTS are a tender of at most 20 % of a bill: a screen
- * offers them as a switch beside the modes, not as a way to pay the whole.
+ * Every mode with its availability for the purpose; screens show POINTS as a switch because they pay at most
+ * 20 % of a bill.
  */
 export function modesFor(paidFor: PaidFor): ModeOffer[] {
   return ALL_MODES.map((paymentMode) => {
@@ -58,7 +58,7 @@ export function modesFor(paidFor: PaidFor): ModeOffer[] {
   });
 }
 
-/** The same modes with no network: what is paid before the kitchen starts needs a signal. */
+/** The modes while offline: prepaid modes need a connection. */
 export function withoutSignal<Mode extends Pick<ModeOffer, 'paymentMode' | 'isAvailable'>>(
   modes: readonly Mode[],
 ): (Mode | (Mode & { isAvailable: false; reason: ModeRefusal }))[] {

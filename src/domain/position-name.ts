@@ -2,12 +2,12 @@ import type { Place } from '#contract/account.ts';
 import type { Point } from '#contract/fields.ts';
 import { distanceMetres } from './distance.ts';
 
-/** Farther from an outlet, a position is not named by its area. */
+/** Beyond this distance an outlet's area does not name a position. */
 const NEAR_METRES = 20_000;
 
 /**
- * Names a position by its place, town first: "Noida, Sector 18". Of what is nearer than the town the widest
- * part counts, which is the last of `remainder`. Undefined where the map service knows no town.
+ * Names a position by its town and the widest part of `remainder`, its last: "Noida, Sector 18". Undefined
+ * without a town.
  */
 export function nameOfPosition({ city, remainder }: Pick<Place, 'city' | 'remainder'>): string | undefined {
   const quarter = remainder.split(',').at(-1)?.trim() ?? '';
@@ -19,7 +19,7 @@ interface KnownOutlet extends Point {
   readonly city: string;
 }
 
-/** The area of the nearest outlet, at most 20 km away; undefined without one. */
+/** The area of the nearest outlet within 20 km; undefined without one. */
 export function nearestArea(point: Point, outlets: readonly KnownOutlet[]): string | undefined {
   const ranked = outlets.map((outlet) => ({ outlet, metres: distanceMetres(point, outlet) }));
   const [nearest] = ranked.sort((one, other) => one.metres - other.metres);

@@ -7,10 +7,10 @@ import {
   isEmptyValue,
 } from './validation.ts';
 
-/** Decision 34: an account is for people of 18 and over. */
+/** Decision 34. */
 export const MIN_AGE_YEARS = 18;
 
-/** A profile as far as it is filled in; dates as epoch ms. */
+/** A partial profile; dates as epoch ms. */
 export interface ProfileDraft {
   readonly fullName: string;
   readonly mobile: string;
@@ -22,7 +22,7 @@ export interface ProfileDraft {
 
 export type ProfileField = 'fullName' | 'mobile' | 'email' | 'dateOfBirth' | 'gender' | 'anniversarydate';
 
-/** What a profile still lacks at an instant (epoch ms), in the spec's order (section 5). */
+/** Missing or invalid fields at an instant (epoch ms), in the spec's order (section 5). */
 export function findProfileProblems(form: ProfileDraft, at: number): FieldFinding<ProfileField>[] {
   const problems: [ProfileField, FieldProblem | undefined][] = [
     ['fullName', form.fullName.trim() === '' ? 'fullNameMissing' : undefined],
@@ -36,8 +36,8 @@ export function findProfileProblems(form: ProfileDraft, at: number): FieldFindin
 }
 
 /**
- * A date of birth is midnight in Asia/Kolkata, past, and at least 18 years ago on the calendar there; one of
- * a year in which nobody alive was born is still to be selected.
+ * A date of birth is midnight in Asia/Kolkata and at least 18 years ago on the calendar there; an implausible
+ * year counts as not selected.
  */
 export function findDateOfBirthProblem(
   dateOfBirth: number | null | undefined,
@@ -52,18 +52,18 @@ export function findDateOfBirthProblem(
 function isOfAge(dateOfBirth: number, at: number): boolean {
   const born = kolkataParts(dateOfBirth).date;
   const comesOfAge = `${Number(born.slice(0, 4)) + MIN_AGE_YEARS}${born.slice(4)}`;
-  // Dates of this form compare as text; who was born on 29 February is of age on 1 March.
+  // Dates in ISO format compare as text; a birthday on 29 February is reached on 1 March.
   return comesOfAge <= kolkataParts(at).date;
 }
 
-/** An anniversary is nothing, or midnight in Asia/Kolkata of a day that has been. */
+/** An anniversary is optional, or midnight in Asia/Kolkata of a past date. */
 function findAnniversaryProblem(date: number | null | undefined, at: number): FieldProblem | undefined {
   if (date === null || date === undefined) return undefined;
   if (!isPossibleDate(date) || !isKolkataMidnight(date)) return 'anniversaryInvalid';
   return date >= at ? 'anniversaryInFuture' : undefined;
 }
 
-/** Far before anybody alive was born, and far ahead: beyond these a number is a slip, such as the year 0190. */
+/** A date outside this range is a typing error, such as the year 0190. */
 const FIRST_DATE = Date.UTC(1890, 0, 1);
 const LAST_DATE = Date.UTC(2200, 0, 1);
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterQuietHours, nextQuietHours } from './quiet-hours.ts';
 
-/** A clock time in Kolkata on 21 November 2026, or a later day of that month. */
 const at = (clock: string, day = 21) => Date.parse(`2026-11-${day}T${clock}+05:30`);
 
 test.each([

@@ -1,14 +1,14 @@
 import type { StaffRole } from '#contract/desk/staff.ts';
 import { type Acting, usableRolesAt } from './staff-rights.ts';
 
-/** Up to what people of a role may refund of one order in sum, in paise; null for any amount (D-47). */
+/** Limit of a role for all refunds of one order, in paise; null when unlimited (D-47). */
 const LIMITS = [
   ['owner', null],
   ['manager', 500_000],
   ['counter', 50_000],
 ] as const satisfies readonly (readonly [StaffRole, number | null])[];
 
-/** The role in which somebody refunds at an outlet, the one that may refund most; undefined without one. */
+/** The person's role at an outlet with the highest limit; undefined without one. */
 export function findRefundRole(
   acting: Acting,
   restaurantId: number,

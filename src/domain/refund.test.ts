@@ -89,7 +89,7 @@ describe('refunds of an order', () => {
   it('of all lines, one after the other or at once, come to the food part of the bill', () => {
     fc.assert(
       fc.property(paidArbitrary, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (paid, ranks) => {
-        // A line that a coupon has nearly paid for is worth nothing in rupees by itself.
+        // The refund of a line that is almost entirely discounted rounds to zero rupees.
         const food = paid.lines.filter(({ taxClass }) => taxClass === 'FOOD');
         const orderedPaise = food.reduce((total, line) => total + line.pricePaise * line.quantity, 0);
         fc.pre(paid.bill.couponDiscountPaise * 2 <= orderedPaise);
@@ -129,7 +129,7 @@ describe('refunds of an order', () => {
     expect(computeRefund(paid, { quantities: [0] })).toBeUndefined();
     expect(computeRefund(paid, { quantities: [3] })).toBeUndefined();
     const first = computeRefund(paid, { quantities: [1] });
-    // ₹420 of which 20 % were points: half of each.
+    // ₹420, 20 % of it paid by points: half of each.
     expect(first).toMatchObject({ totalPaise: 21_000, points: 168, moneyPaise: 16_800 });
     if (first === undefined) throw new Error('nothing is refunded');
     const after = { ...paid, earlier: [first] };

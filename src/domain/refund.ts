@@ -3,43 +3,36 @@ import type { BillLine } from './bill.ts';
 import { priceRest } from './changed-bill.ts';
 import { returnedPoints, worthOfPoints } from './loyalty.ts';
 
-/** A part of an order that is refunded, or was. */
 export interface PartRefund {
-  /** How many of each line, in the order of the lines; all 0 for an amount. */
+  /** Quantity per line, in line order; all 0 for a refund by amount. */
   readonly quantities: readonly number[];
-  /** Everything that goes back, points included. */
   readonly totalPaise: number;
-  /** Points that had paid for it. */
   readonly points: number;
-  /** Taxes within the total. */
   readonly taxes: Bill['taxes'];
 }
 
-/** An order that was paid, with its refunds so far. */
 export interface PaidOrder {
   readonly bill: Bill;
   readonly lines: readonly BillLine[];
-  /** Taxes of the outlet, for which of them are on food. */
   readonly taxes: readonly TaxComponent[];
   readonly earlier: readonly PartRefund[];
 }
 
-/** The wanted refund: quantities of lines, or an amount. */
 export type RefundWish = { readonly quantities: readonly number[] } | { readonly paise: number };
 
 export interface Refund extends PartRefund {
-  /** The total without the points. */
+  /** The total without points. */
   readonly moneyPaise: number;
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The refundable rest of an order, in paise: never more than was paid. */
+/** Refundable rest of an order, in paise, never above the paid amount. */
 export function refundableLeft({ bill, earlier }: PaidOrder): number {
   return bill.grandTotalPaise - sum(earlier.map(({ totalPaise }) => totalPaise));
 }
 
-/** The part of a bill that is for food and drink: all of it but delivery with its tax, and tip. */
+/** Food and drink share of a bill: all but delivery with its tax, and tip. */
 export function foodPartOf({ bill, lines, taxes }: Omit<PaidOrder, 'earlier'>): number {
   return Math.max(
     0,
@@ -47,21 +40,21 @@ export function foodPartOf({ bill, lines, taxes }: Omit<PaidOrder, 'earlier'>): 
   );
 }
 
-/** The rest of the food part; an amount counts against the food first. */
+/** Rest of the food share; refunds by amount reduce it first. */
 export function foodLeft(order: PaidOrder): number {
   const refundedPaise = sum(order.earlier.map(({ totalPaise }) => totalPaise));
   return Math.max(0, foodPartOf(order) - refundedPaise);
 }
 
-/** How many of each line are not refunded yet. */
+/** Quantity of each line that is not refunded yet. */
 export function quantitiesLeft({ lines, earlier }: PaidOrder): number[] {
   return lines.map((line, at) => line.quantity - sum(earlier.map(({ quantities }) => quantities[at] ?? 0)));
 }
 
 /**
- * The refund of lines or of an amount (D-47), in paise. Lines are worth what the bill shrinks by without them:
- * their food less its share of the coupon, packing and taxes; all lines together are the food part. Points go
- * back in proportion. Undefined where nothing goes back, or more is wished than is left.
+ * Refund of lines or of an amount (D-47), in paise: lines count their food less its coupon share, with
+ * packing and taxes, and all lines together are the food share; points return in proportion. Undefined when
+ * nothing is refundable, or the request exceeds the rest.
  */
 export function computeRefund(order: PaidOrder, wish: RefundWish): Refund | undefined {
   const leftPaise = refundableLeft(order);
@@ -88,7 +81,7 @@ function linesPart(order: PaidOrder, wished: readonly number[]): Part | undefine
   );
   const lessPaise = before.grandTotalPaise - after.grandTotalPaise;
   const totalPaise = Math.min(lessPaise, refundableLeft(order));
-  // An earlier amount has left less of the taxes than these lines were charged, or of the money.
+  // An earlier refund by amount may have left less tax or money than these lines were charged.
   if (totalPaise === refundableLeft(order)) return { quantities, totalPaise, taxes: taxesLeft(order) };
   const taxes = taxesLeft(order).map((tax) => {
     const taxablePaise =
@@ -132,7 +125,6 @@ const isSame = (one: Tax, other: Tax) =>
 const paiseOf = (taxes: readonly Tax[], tax: Tax, amount: 'taxablePaise' | 'taxPaise') =>
   sum(taxes.filter((other) => isSame(other, tax)).map((other) => other[amount]));
 
-/** Taxes of the bill that no earlier refund has given back. */
 function taxesLeft({ bill, earlier }: PaidOrder): Tax[] {
   const refunded = earlier.flatMap(({ taxes }) => taxes);
   return bill.taxes.map((tax) => ({

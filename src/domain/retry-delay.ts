@@ -1,12 +1,12 @@
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Of a delay at most, so that phones which lost one server do not come back in one moment. */
+/** Relative jitter, so that phones do not reconnect to a restarted server simultaneously. */
 const JITTER = 0.5;
 
 /**
- * How long to wait before the next try, in ms: exponential back-off with jitter from 1 to 30 seconds
- * (decision 1). `attempt` counts the tries that failed before the last one; `random` is from 0 to 1.
+ * Delay before the next try, in ms: exponential back-off with jitter from 1 to 30 seconds (decision 1).
+ * `attempt` counts the failures before the last one; `random` is from 0 to 1.
  */
 export function retryDelayMs(attempt: number, random = Math.random()): number {
   const delayMs = Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS / (1 + JITTER));

@@ -1,7 +1,7 @@
 import { plainTyped } from '#contract/typed-text.ts';
 import { matchSound, matchSpelling, matchWord, type SlipMatch } from './typing-slip.ts';
 
-/** Words between names that carry no meaning: "mac and cheese" is "Mac & Cheese". */
+/** Stop words: "mac and cheese" equals "Mac & Cheese". */
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'n', 'aur', 'te', 'with', 'और', 'ਅਤੇ', 'ਤੇ']);
 
 /** Weight of a word by its field; a lower sum ranks first. */
@@ -12,15 +12,16 @@ const CHOICES_WEIGHT = 8;
 type Match = (typed: string, word: string) => SlipMatch | undefined;
 
 interface Search {
-  /** The first of these that matches a word of any item counts for a typed word. */
+  /** Matchers in order; for a typed word, the first that matches any item counts. */
   readonly matches: readonly Match[];
-  /** Fields of more weight are left out. */
+  /** Fields with a higher weight are ignored. */
   readonly mostWeight: number;
 }
 
 /**
- * The first search that finds anything. Slips are forgiven only for words that nobody spells as typed, so
- * that 'cake' does not find cokes and 'chikn' finds chicken alone; then for all words, in titles first.
+ * The first search with results counts: typing slips are tolerated first for words that match nothing as
+ * typed, so that 'cake' does not find cokes and 'chikn' finds only chicken; then for all words, in titles
+ * first.
  */
 const SEARCHES: readonly Search[] = [
   { matches: [matchSpelling], mostWeight: AROUND_WEIGHT },
@@ -31,7 +32,7 @@ const SEARCHES: readonly Search[] = [
   { matches: [matchWord], mostWeight: AROUND_WEIGHT },
 ];
 
-/** The text of an item: its name, its description, and choices that are searched where nothing else matches. */
+/** Searchable text of an item: name, description, and choices, which are searched last. */
 export interface SearchedText {
   readonly title: string;
   readonly around: string;
@@ -40,13 +41,11 @@ export interface SearchedText {
 
 export interface SearchHit<Item> {
   readonly item: Item;
-  /** Place in the searched list. */
   readonly place: number;
-  /** A lower one is a better match. */
+  /** Lower is better. */
   readonly score: number;
 }
 
-/** An occurrence of a word: the item by its place in the list, and the weight of the field. */
 interface Posting {
   readonly place: number;
   readonly weight: number;
@@ -55,8 +54,8 @@ interface Posting {
 type WordIndex = ReadonlyMap<string, readonly Posting[]>;
 
 /**
- * The words of a text for every search of the product: plain, lower case, Latin letters without accents (the
- * vowel signs of other scripts are letters, not accents), without joining words.
+ * Normalised words of a text for every search: lower case, Latin letters without accents (vowel signs of
+ * other scripts are letters), without stop words.
  */
 export function searchWords(text: string): string[] {
   const plain = plainTyped(text)
@@ -69,12 +68,12 @@ export function searchWords(text: string): string[] {
   return meaningful.length === 0 ? words : meaningful;
 }
 
-/** Each two neighbours as one word: "ice cream" is "icecream" as well. */
+/** Joins neighbours, because "ice cream" equals "icecream". */
 function joinedPairs(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
-/** The words as typed, and again with each two neighbours as one word. */
+/** The words as typed, and with each pair of neighbours joined. */
 function readingsOf(words: readonly string[]): string[][] {
   const joined = joinedPairs(words).map((pair, at) => [...words.slice(0, at), pair, ...words.slice(at + 2)]);
   return [[...words], ...joined];
@@ -99,7 +98,7 @@ function createIndex<Item>(items: readonly Item[], textOf: (item: Item) => Searc
   return index;
 }
 
-/** The best score of one typed word in each item that has a matching word. */
+/** Best score of one typed word per matching item. */
 function scoreBy(match: Match, index: WordIndex, typed: string, mostWeight: number): Map<number, number> {
   const scores = new Map<number, number>();
   for (const [word, postings] of index) {
@@ -122,7 +121,7 @@ function scoreWord(index: WordIndex, typed: string, { matches, mostWeight }: Sea
   return new Map();
 }
 
-/** Items that have every word, with the sum of their scores. */
+/** Items that match every word, with summed scores. */
 function scoreAll(index: WordIndex, words: readonly string[], search: Search): Map<number, number> {
   const [first = new Map<number, number>(), ...rest] = words.map((word) => scoreWord(index, word, search));
   const totals = new Map<number, number>();
@@ -133,7 +132,6 @@ function scoreAll(index: WordIndex, words: readonly string[], search: Search): M
   return totals;
 }
 
-/** The best score of each item over all readings. */
 function scoreReadings(index: WordIndex, words: readonly string[], search: Search): Map<number, number> {
   const best = new Map<number, number>();
   for (const reading of readingsOf(words)) {
@@ -148,7 +146,7 @@ function hitOf<Item>(item: Item, place: number, score: number | undefined): Sear
   return score === undefined ? [] : [{ item, place, score }];
 }
 
-/** One index for each list, as long as the list is in memory. */
+/** One index per list, garbage-collected with it. */
 const indexes = new WeakMap<object, WordIndex>();
 
 function indexOf<Item>(items: readonly Item[], textOf: (item: Item) => SearchedText): WordIndex {
@@ -160,9 +158,9 @@ function indexOf<Item>(items: readonly Item[], textOf: (item: Item) => SearchedT
 }
 
 /**
- * Items that have every word of the query, in the order of the list: words in any order, beginnings of words,
- * words written together or apart, and where nothing is spelt so, words that sound alike or have a typing
- * slip. A query without words matches every item with score 0. `textOf` is called once for each list.
+ * Items that match every word of the query, in list order: words in any order, prefixes, joined or split
+ * words, and without an exact match similar sounds or typing slips. An empty query matches every item with
+ * score 0; `textOf` runs once per list.
  */
 export function searchItems<Item>(
   items: readonly Item[],

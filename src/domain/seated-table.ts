@@ -1,6 +1,6 @@
 import type { SeatedTable } from '#contract/stored.ts';
 
-/** Whether the time at a table is not over; `at` is epoch ms of the server. A table that was never left stays kept. */
+/** True until the table expires; `at` is epoch ms of the server. */
 export function isStillSeated<Table extends { readonly expiresAt: number }>(
   table: Table | null,
   at: number,
@@ -8,12 +8,12 @@ export function isStillSeated<Table extends { readonly expiresAt: number }>(
   return table !== null && table.expiresAt > at;
 }
 
-/** Whether the server has judged the code of this table. */
+/** True once the server has verified the table code. */
 export function isTableConfirmed(table: SeatedTable): boolean {
   return table.tableSessionId !== '';
 }
 
-/** How a form names a table: its session, or its code alone while no server has seen that. */
+/** Reference of a table in a form: its session, or its code before the server has verified it. */
 export function tableOfForm(table: SeatedTable): { tableSessionId: string | null; tableCode: string | null } {
   return {
     tableSessionId: isTableConfirmed(table) ? table.tableSessionId : null,

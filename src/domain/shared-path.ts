@@ -2,7 +2,7 @@ import { findAppRoute } from './app-path.ts';
 import { findUrl } from './find-url.ts';
 import { readTableCode } from './table-code.ts';
 
-/** What another app shares into this one; which part holds the link depends on that app. */
+/** Content shared by another app; the field with the link varies by app. */
 export interface SharedContent {
   readonly title?: string;
   readonly text?: string;
@@ -11,10 +11,10 @@ export interface SharedContent {
 
 const LINK = /https?:\/\/[^\s<>"]+/gi;
 
-/** A longer text is a message, not the name of a dish. */
+/** A longer text is a message rather than the name of a dish. */
 const MAX_SEARCH_LENGTH = 60;
 
-/** The path of this app that a link names; undefined for a link to another site, and to where shares arrive. */
+/** The path of a link into this app; undefined for other sites and for the share target itself. */
 function findLinkedPath(link: string, ownOrigin: string): string | undefined {
   const url = findUrl(link);
   if (url?.origin !== ownOrigin) return undefined;
@@ -22,16 +22,15 @@ function findLinkedPath(link: string, ownOrigin: string): string | undefined {
   return route === undefined || route === '/shared' ? undefined : url.pathname + url.search + url.hash;
 }
 
-/** A table code is one word; names of dishes are no codes, and contain no digits. */
+/** A table code is one word with a digit, unlike names of dishes. */
 function findTablePath(text: string): string | undefined {
   const isCode = /^\S*\d\S*$/.test(text) && readTableCode(text) !== undefined;
   return isCode ? `/t/${encodeURIComponent(text)}` : undefined;
 }
 
 /**
- * Where something that was shared into the app leads: to the page that a link of ours names, to a table by
- * its code, or to the search of the menu for a few words. Undefined where nothing of it is ours; a link to
- * another site is never followed.
+ * The target of shared content: the page of a link into this app, a table by its code, or a menu search for a
+ * few words. Undefined for anything else; a link to another site is never followed.
  */
 export function findSharedPath(shared: SharedContent, ownOrigin: string): string | undefined {
   const texts = [shared.url, shared.text, shared.title].flatMap((text) => text?.trim() || []);

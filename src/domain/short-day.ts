@@ -2,13 +2,13 @@ import { formatDay, formatTime, kolkataParts } from './kolkata.ts';
 import { listTexts } from './messages/list-texts.ts';
 import type { Messages } from './messages/messages.ts';
 
-/** Weekday and day of an instant (epoch ms) in Asia/Kolkata: `Fri 27 Nov`. */
+/** Formats an instant (epoch ms) in Asia/Kolkata as `Fri 27 Nov`. */
 export function formatShortDay(at: number, t: Messages['openness']): string {
   const weekday = listTexts(t.weekdays)[kolkataParts(at).weekday]?.slice(0, 3) ?? '';
   return `${weekday} ${formatDay(at).slice(0, -5)}`;
 }
 
-/** The same with the time of day: `Fri 27 Nov, 6:45 pm`. */
+/** Formats an instant (epoch ms) in Asia/Kolkata as `Fri 27 Nov, 6:45 pm`. */
 export function formatShortMoment(at: number, t: Messages['openness']): string {
   return `${formatShortDay(at, t)}, ${formatTime(at)}`;
 }

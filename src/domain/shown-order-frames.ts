@@ -1,19 +1,19 @@
 import { checkDigits } from './check-digits.ts';
 import { fail, type Result, succeed } from './result.ts';
 
-/** What one QR code comfortably carries on a phone's screen. */
+/** Capacity at which a phone's screen still shows a scannable QR code. */
 export const MAX_FRAME_LENGTH = 1_000;
 
-/** `SHOW1.3/12.` before, and `.` with the check digits behind. */
+/** `SHOW1.3/12.` before, and `.` with the check digits after. */
 const FRAME_OVERHEAD = 18;
 const FRAME_PATTERN = /\bSHOW1\.(?:(\d{1,2})\/(\d{1,2})\.)?([\w-]+)\.([0-9A-HJKMNP-TV-Z]{6})\b/g;
 
-/** Why a text is no shown order. */
+/** Why a text is not a shown order. */
 export type FrameProblem = 'notAnOrder' | 'partsMissing' | 'damaged';
 
-/** Beside `partsMissing`. */
+/** Packet of `partsMissing`. */
 export interface MissingParts {
-  /** Numbers of the parts that are not there, from 1. */
+  /** Numbers of the missing parts, from 1. */
   readonly missing: readonly number[];
   readonly total: number;
 }
@@ -22,13 +22,12 @@ interface Frame {
   readonly number: number;
   readonly total: number;
   readonly piece: string;
-  /** Check digits of the whole body: parts with the same ones belong together. */
   readonly digits: string;
 }
 
 /**
- * The text of a packed order, ready for QR codes: `SHOW1.<body>.<digits>`, or several numbered ones
- * (`SHOW1.1/3.<piece>.<digits>`) when it is long. `body` is base64url.
+ * Splits a packed order into texts for QR codes: `SHOW1.<body>.<digits>`, or numbered ones
+ * (`SHOW1.1/3.<piece>.<digits>`) for a long one; `body` is base64url.
  */
 export function frameBody(body: string, maxLength = MAX_FRAME_LENGTH): string[] {
   const digits = checkDigits(body);
@@ -51,8 +50,8 @@ function findFrames(text: string): Frame[] {
 }
 
 /**
- * The body of a text that holds frames, in any order, repeated, with anything around them.
- * `partsMissing` comes with `MissingParts`; `damaged` when the check digits do not fit.
+ * Joins the frames within a text, in any order, with duplicates and other text around them. `partsMissing`
+ * carries `MissingParts`; `damaged` means wrong check digits.
  */
 export function readFrames(text: string): Result<string, FrameProblem> {
   const frames = findFrames(text);

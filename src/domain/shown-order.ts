@@ -4,12 +4,12 @@ import { checkDigits } from './check-digits.ts';
 import { fail, type Result, succeed } from './result.ts';
 import { type FrameProblem, frameBody, readFrames } from './shown-order-frames.ts';
 
-/** Packs or unpacks bytes by raw DEFLATE (RFC 1951); unpacking rejects what it cannot read. */
+/** Compresses or decompresses by raw DEFLATE (RFC 1951); decompression rejects invalid bytes. */
 export type Packing = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * The key under which the order of a cart is shown: whoever reads it does not learn the cart's own one,
- * with which the phone proves later that the order is its customer's. Needs a secure page.
+ * One-way key of a shown order: it hides the cart's own key, with which the phone later proves ownership.
+ * Needs a secure context.
  */
 export async function shownKeyOf(cartKey: string): Promise<string> {
   const text = new TextEncoder().encode(`shown order ${cartKey.toLowerCase()}`);
@@ -18,12 +18,12 @@ export async function shownKeyOf(cartKey: string): Promise<string> {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** An order with its cart's own key (version 1) as everybody may see it. */
+/** Replaces the cart's own key (version 1) by the one-way key. */
 export async function hideCartKey(order: ShownOrder): Promise<ShownOrder> {
   return { ...order, v: 2, cartKey: await shownKeyOf(order.cartKey) };
 }
 
-/** Everything of a shown order in one order of fields, whatever made it. */
+/** Serialises all fields in a fixed order. */
 function canonicalText(order: ShownOrder): string {
   return JSON.stringify({
     v: order.v,
@@ -45,22 +45,19 @@ function canonicalText(order: ShownOrder): string {
   });
 }
 
-/**
- * Six digits (Crockford) by which a waiter sees that the order at the desk is the one on the phone:
- * the same on both ends, other ones when anything in it differs.
- */
+/** Six Crockford digits, equal on phone and desk only for equal orders, which a waiter compares. */
 export function checkCode(order: ShownOrder): string {
   return checkDigits(canonicalText(order));
 }
 
-/** The texts for the QR codes of an order: one, or several numbered ones when it is long. */
+/** Texts for the QR codes of an order; several for a long one. */
 export async function encodeShownOrder(order: ShownOrder, deflate: Packing): Promise<string[]> {
   return frameBody(toBase64Url(await deflate(new TextEncoder().encode(canonicalText(order)))));
 }
 
 /**
- * The order in a scanned or pasted text; the parts of a long one in any order, with anything between.
- * `partsMissing` has `MissingParts` as its packet. The caller's `inflate` limits what comes out.
+ * Decodes the order in a scanned or pasted text, with parts in any order; `partsMissing` carries
+ * `MissingParts`, and the caller's `inflate` limits the output size.
  */
 export async function decodeShownOrder(
   text: string,
@@ -77,7 +74,7 @@ async function findJson(body: string, inflate: Packing): Promise<unknown> {
     const bytes = await inflate(fromBase64Url(body));
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return undefined; // bytes that nobody packed are an answer here, not a fault
+    return undefined; // invalid bytes are a valid result
   }
 }
 

@@ -1,10 +1,9 @@
 import type { StaffRule } from '#contract/desk/desk-endpoint.ts';
 import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
 
-/** Who acts, as far as rights depend on it. */
 export interface Acting {
   readonly roleList: readonly RoleAt[];
-  /** The outlet of the shared device on which a PIN signed them in; null at a device of their own. */
+  /** Outlet of the shared device with a PIN session; null on a personal device. */
   readonly deviceRestaurantId: number | null;
   /** See `DeskPerson`. */
   readonly isSecured: boolean;
@@ -12,13 +11,13 @@ export interface Acting {
 
 export type RightsRefusal = 'wrongRole' | 'otherOutlet' | 'signInNotSecured';
 
-/** Roles whose rights need a passkey or a second factor. */
+/** Roles that require a passkey or a second factor. */
 const SECURED_ROLES: readonly StaffRole[] = ['owner', 'manager'];
 
-/** By a PIN, owners and managers have the rights of these: their own need their own sign-in. */
+/** In a PIN session, owners and managers have only these roles. */
 const ROLES_BY_PIN: readonly StaffRole[] = ['kitchen', 'counter'];
 
-/** The roles of a person at one outlet, or anywhere for null. */
+/** Roles of a person at an outlet, or anywhere for null. */
 export function rolesAt({ roleList, deviceRestaurantId }: Acting, restaurantId: number | null): StaffRole[] {
   const isHere = ({ role, restaurantId: at }: RoleAt) =>
     role === 'owner' || restaurantId === null || at === restaurantId;
@@ -28,13 +27,13 @@ export function rolesAt({ roleList, deviceRestaurantId }: Acting, restaurantId: 
   return roles.flatMap((role) => (SECURED_ROLES.includes(role) ? ROLES_BY_PIN : [role]));
 }
 
-/** Those of them whose rights somebody has by how they signed in. */
+/** Roles that the person's sign-in method permits. */
 export function usableRolesAt(acting: Acting, restaurantId: number | null): StaffRole[] {
   const isUsable = (role: StaffRole) => acting.isSecured || !SECURED_ROLES.includes(role);
   return rolesAt(acting, restaurantId).filter(isUsable);
 }
 
-/** Why a rule refuses a person at an outlet (null where the act is at none); undefined lets them act. */
+/** Why a rule refuses a person at an outlet (null for a call without an outlet); undefined when allowed. */
 export function findRightsRefusal(
   acting: Acting,
   rule: StaffRule,

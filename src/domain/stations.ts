@@ -1,6 +1,6 @@
 import type { Station } from '#contract/desk/board-order.ts';
 
-/** The stations that cook a category; none for what every station shows. */
+/** Stations that cook a category; empty when every station shows it. */
 export function stationsOf(categoryId: string | null, stations: readonly Station[]): string[] {
   return stations
     .filter(({ categoryIdList }) => categoryId !== null && categoryIdList.includes(categoryId))
@@ -12,8 +12,8 @@ interface StationPrinter {
 }
 
 /**
- * Whether a printer of kitchen tickets prints a line of a category. A printer that is bound to stations prints
- * theirs; a line of no such station is for the printers without stations, and for all where there is none.
+ * True when a ticket printer prints a line of a category: a printer with stations prints theirs, printers
+ * without stations print the rest, and all printers do when none is without.
  */
 export function printsLine(
   printer: StationPrinter,
@@ -21,7 +21,7 @@ export function printsLine(
   categoryId: string | null,
   stations: readonly Station[],
 ): boolean {
-  // A station that the kitchen has given up binds nothing.
+  // A deleted station has no effect.
   const boundTo = ({ stationList }: StationPrinter) =>
     stations.filter(({ title }) => stationList.includes(title)).map(({ title }) => title);
   const cooks = stationsOf(categoryId, stations).filter((title) =>

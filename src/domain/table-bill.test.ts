@@ -41,7 +41,7 @@ const anyRounds = fc.array(anyRound, { minLength: 1, maxLength: 8 });
 
 describe('the bill of a table', () => {
   it('taxes and rounds the sum once', () => {
-    // One of them is 51.45 and ends at 51; twenty are 1029 and not 1020.
+    // One of them is 51.45 and rounds to 51; twenty are 1029 rather than 1020.
     const twenty = Array.from({ length: 20 }, () => round(4_900));
     expect(sum(twenty.map((one) => one.grandTotalPaise))).toBe(102_000);
     const whole = billOfRounds(twenty);

@@ -8,7 +8,7 @@ type Amount = Exclude<keyof Bill, 'taxes'>;
 
 const plainSum = (bills: readonly Bill[], amount: Amount) => sum(bills.map((bill) => bill[amount]));
 
-/** Each tax of several bills once, on the sum of what it is charged on. */
+/** Calculates each tax once, on the total taxable value. */
 function taxesOf(bills: readonly Bill[]): Bill['taxes'] {
   const byRate = groupBy(
     bills.flatMap(({ taxes }) => taxes),
@@ -27,8 +27,8 @@ function taxesOf(bills: readonly Bill[]): Bill['taxes'] {
 }
 
 /**
- * The one bill of a table's rounds, in paise: every amount is the sum of the rounds', each tax is computed
- * once on the sum, and one round-off ends in whole rupees. `payablePaise` is what wallet and points left.
+ * The shared bill of a table's rounds, in paise: sums of the rounds, each tax calculated once on the sum, one
+ * round-off to whole rupees; `payablePaise` excludes wallet and points.
  */
 export function billOfRounds(rounds: readonly Bill[]): Bill {
   const total = (amount: Amount) => plainSum(rounds, amount);
@@ -55,9 +55,8 @@ export function billOfRounds(rounds: readonly Bill[]): Bill {
 }
 
 /**
- * A round's bill with the paise by which the table's bill differs from the sum of its rounds' bills, as
- * round-off. With it the rounds add up to the table's bill and can be booked one by one. `others` are the
- * bills of the table's other rounds.
+ * Adjusts a round's round-off so that all rounds add up to the table's bill and can be booked separately;
+ * `others` are the bills of the other rounds.
  */
 export function balanceRound(round: Bill, others: readonly Bill[]): Bill {
   const rounds = [...others, round];
@@ -70,7 +69,7 @@ export function balanceRound(round: Bill, others: readonly Bill[]): Bill {
   };
 }
 
-/** A round's bill with another tip; undefined where wallet and points have paid more than is left then. */
+/** A round's bill with another tip; undefined when wallet and points already exceed the new total. */
 export function withTip(round: Bill, tipPaise: number): Bill | undefined {
   const changePaise = tipPaise - round.tipPaise;
   const payablePaise = round.payablePaise + changePaise;

@@ -2,7 +2,7 @@ import { plainTyped } from '#contract/typed-text.ts';
 import { findUrl } from './find-url.ts';
 import { fail, type Result, succeed } from './result.ts';
 
-/** What a table code is made of; whether it is a true one only the server can tell. */
+/** Syntax of a table code; only the server can verify it. */
 const CODE_PATTERN = /^[A-Za-z0-9_.~-]{4,120}$/;
 const LINK_PATH_PATTERN = /^\/t\/([^/]+)\/?$/;
 const SCHEME_PATTERN = /^[a-z][a-z0-9+.-]*:/i;
@@ -10,7 +10,7 @@ const WEB_ADDRESS_PATTERN = /^(www\.|\/\/|[^\s/]+\.[a-z]{2,}\/)/i;
 
 type ScanRefusal = 'foreignLink' | 'notACode';
 
-/** Groups may be typed with blanks between them, as they are read aloud. */
+/** Groups may be typed with blanks between them. */
 function readCode(text: string): Result<{ code: string }, ScanRefusal> {
   const code = text.replaceAll(/\s+/g, '-');
   return CODE_PATTERN.test(code) ? succeed({ code }) : fail('notACode');
@@ -22,8 +22,8 @@ function readPath(path: string): Result<{ code: string }, ScanRefusal> {
 }
 
 /**
- * Reads what a camera saw or a customer typed: the link `/t/{code}` of this app, or the code itself.
- * A link to any other site is `foreignLink` and never followed (decision 7).
+ * Parses a scanned or typed text: the link `/t/{code}` of this app, or the code itself; a link to another
+ * site is `foreignLink` and never followed (decision 7).
  */
 export function readScannedText(text: string, ownOrigin: string): Result<{ code: string }, ScanRefusal> {
   const scanned = plainTyped(text);
@@ -36,9 +36,8 @@ export function readScannedText(text: string, ownOrigin: string): Result<{ code:
   return url.origin === ownOrigin ? readPath(url.pathname) : fail('foreignLink');
 }
 
-/** A code taken apart; its signature is not checked yet. */
+/** A parsed code, with its signature unverified. */
 export interface ReadTableCode {
-  /** The outlet's short code: three letters or digits. */
   readonly outletCode: string;
   /** One to six letters or digits. */
   readonly tableNumber: string;
@@ -48,8 +47,8 @@ export interface ReadTableCode {
 const PARTS_PATTERN = /^([A-Z0-9]{3})([A-Z0-9]{1,6})([A-Z0-9]{8})$/;
 
 /**
- * Reads a code however it was typed: any case, any separators, O for 0 and I or L for 1. What it says
- * is believed only once the server has judged its signature.
+ * Parses a code in any case, with any separators, reading O as 0 and I or L as 1; its content is untrusted
+ * until the server verifies the signature.
  */
 export function readTableCode(text: string): ReadTableCode | undefined {
   const plain = plainTyped(text)

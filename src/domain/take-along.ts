@@ -6,7 +6,7 @@ import { createCart, lineOfChoice } from './cart.ts';
 import { isInCategory } from './menu-categories.ts';
 import { findGoneReason, type GoneReason, mergeLines } from './order-again.ts';
 
-/** The cart, its own menu where that is known, and the menu and order type it is compared with. */
+/** The cart with its own menu, if known, and the target menu and order type. */
 export interface TakeAlongRequest {
   readonly lineList: readonly CartLine[];
   readonly from: Menu | null;
@@ -14,14 +14,14 @@ export interface TakeAlongRequest {
   readonly orderType: CartOrderType;
 }
 
-/** A cart by the menu of another outlet or order type. Amounts are paise before taxes. */
+/** A cart converted to another outlet or order type; amounts are paise before taxes. */
 export interface TakeAlong {
   readonly lines: readonly CartLine[];
-  /** Lines that cost something else there; amounts are of one. */
+  /** Lines with another price there; amounts are of one. */
   readonly priceChanges: readonly { readonly line: CartLine; readonly wasPaise: number }[];
-  /** Lines that the other menu does not have as they are. */
+  /** Lines without an equivalent on the other menu. */
   readonly left: readonly { readonly line: CartLine; readonly reason: GoneReason }[];
-  /** What `lines` cost now, in the cart. */
+  /** Current total of `lines` in the cart. */
   readonly wasPaise: number;
   readonly totalPaise: number;
 }
@@ -41,7 +41,7 @@ function categoryOf({ categoryList }: Menu, { categoryId }: MenuItem) {
   return categoryList.find((category) => category.categoryId === categoryId);
 }
 
-/** The same id is the same dish; else the same name in a category of the same name. */
+/** Matches by id, otherwise by name within a category of the same name. */
 function findItem(line: CartLine, source: MenuItem | undefined, request: TakeAlongRequest) {
   const { from, to } = request;
   const same = to.itemList.find(({ itemId }) => itemId === line.itemId);
@@ -96,8 +96,8 @@ const sumOf = (lines: readonly CartLine[]) =>
   lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
 
 /**
- * What the other menu has of a cart, at its prices. A dish is found by its id, else by category and name;
- * its variant and modifiers likewise. Nothing is replaced by something else: what does not fit is in `left`.
+ * Converts a cart to another menu at its prices: dishes match by id, else by category and name, as do
+ * variants and modifiers; unmatched lines are in `left`, never replaced.
  */
 export function findTakeAlong(request: TakeAlongRequest): TakeAlong {
   const found: CartLine[] = [];
@@ -119,8 +119,8 @@ export function findTakeAlong(request: TakeAlongRequest): TakeAlong {
 }
 
 /**
- * The cart at another outlet or in another order type, under `cartKey` (a fresh uuid). A tip stays only
- * within its order type: it is for a rider or for a server.
+ * Moves the cart to another outlet or order type under `cartKey` (a new uuid); the tip stays only within its
+ * order type because it is for a rider or a server.
  */
 export function moveCart(
   cart: Cart,

@@ -3,21 +3,21 @@ import { applyBasisPoints } from './money.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
 
-/** Tickets of one type; the price of one is in paise and includes the taxes. */
+/** Tickets of one type; the price of one is in paise and includes taxes. */
 interface TicketLine {
   readonly pricePaise: number;
   readonly quantity: number;
 }
 
-/** A bill with the price of one ticket of each line before tax, in the order of the lines. */
+/** A bill with the net price of one ticket per line, in line order. */
 interface TicketBill {
   readonly bill: Bill;
   readonly netPricesPaise: readonly number[];
 }
 
 /**
- * The bill of event tickets, in paise. Their prices are what the customer pays, so the taxes of the outlet
- * are taken out of them (D-11, D-17); paise lost by that are the round-off.
+ * The bill of event tickets, in paise: prices include taxes, so the outlet's taxes are extracted from them
+ * (D-11, D-17), and lost paise become the round-off.
  */
 export function createTicketBill(lines: readonly TicketLine[], taxes: readonly TaxComponent[]): TicketBill {
   const charged = taxes.filter(({ appliesTo }) => appliesTo === 'FOOD');

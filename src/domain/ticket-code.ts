@@ -1,34 +1,32 @@
 import { plainTyped } from '#contract/typed-text.ts';
 import { fail, type Result, succeed } from './result.ts';
 
-/** A ticket's code is another one after so long. */
 export const TICKET_STEP_MS = 30_000;
 
-/** How many steps a phone's clock, and the time to hold it up, may be away from ours. */
+/** Tolerance for clock drift and the time to show the code. */
 export const TICKET_TOLERANCE_STEPS = 2;
 
-/** Marks our tickets and the version of their form. */
+/** Identifies tickets and the version of their format. */
 const PREFIX = 'T1';
 
-/** Ten bytes of the code's proof: guessing one within its minute is hopeless. */
+/** Ten bytes make guessing within the lifetime infeasible. */
 const PROOF_BYTES = 10;
 
-/** What a code says; whether it is true is judged with the ticket's secret. */
+/** An unverified code; the ticket's secret verifies it. */
 export interface TicketCode {
   readonly ticketId: string;
   readonly step: number;
-  /** Upper-case hexadecimal digits. */
   readonly proof: string;
 }
 
-/** Which step of time an instant (epoch ms) lies in. */
+/** The time step of an instant (epoch ms). */
 export function ticketStepAt(at: number): number {
   return Math.floor(at / TICKET_STEP_MS);
 }
 
 /**
- * The text of a ticket's QR code at an instant (epoch ms), made without any network: capitals and digits
- * only, which a QR code packs closest. Needs WebCrypto, so a secure page.
+ * The text of a ticket's QR code at an instant (epoch ms), generated offline from capitals and digits, which
+ * a QR code packs best. Needs WebCrypto, thus a secure context.
  */
 export async function createTicketCode(ticketId: string, secret: string, at: number): Promise<string> {
   const step = ticketStepAt(at);
@@ -36,7 +34,7 @@ export async function createTicketCode(ticketId: string, secret: string, at: num
   return [PREFIX, ticketId.replaceAll('-', ''), step, proof].join('.').toUpperCase();
 }
 
-/** Reads a scanned or pasted text; undefined when it is no code of a ticket. */
+/** Parses a scanned or pasted text; undefined when it is not a ticket code. */
 export function readTicketCode(text: string): TicketCode | undefined {
   const match = /^T1\.([0-9A-F]{32})\.(\d{1,12})\.([0-9A-F]{20})$/.exec(plainTyped(text).toUpperCase());
   const [, id, step, proof] = match ?? [];
@@ -45,8 +43,8 @@ export function readTicketCode(text: string): TicketCode | undefined {
 }
 
 /**
- * Whether a code was made with the ticket's secret, about now (epoch ms). `stale` is a true code of
- * another time: a picture of the ticket, or a phone with a wrong clock.
+ * Verifies a code with the ticket's secret at `now` (epoch ms); `stale` is a genuine code of another time,
+ * from a photo or a phone with a wrong clock.
  */
 export async function judgeTicketCode(
   code: TicketCode,
@@ -71,7 +69,7 @@ async function createProof(ticketId: string, secret: string, step: number): Prom
     .toUpperCase();
 }
 
-/** Compares in a time that does not tell how much was right. */
+/** Constant-time comparison. */
 function isSame(expected: string, given: string): boolean {
   let difference = expected.length ^ given.length;
   for (let index = 0; index < expected.length; index += 1) {

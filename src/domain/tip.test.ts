@@ -30,7 +30,7 @@ describe('tipLeftPaise', () => {
     [60_000, 0, 40_000],
     [60_000, 39_900, 100],
     [60_000, 40_000, 0],
-    // Of before, when a tip could be of odd paise, or twice the most.
+    // Data from before tips were limited and in whole rupees.
     [50, 0, 99_900],
     [100_000, 100_000, 0],
   ])('with %i paise in the bill and %i after is %i', (tipPaise, laterTipPaise, left) => {

@@ -1,10 +1,10 @@
 import { readRupees } from './money.ts';
 import { fail, type Result, succeed } from './result.ts';
 
-/** Tips offered as one tap, in paise (decision 15); none of them is ever preselected. */
+/** One-tap tips in paise (decision 15); none is preselected. */
 export const TIP_CHOICES_PAISE = [2_000, 5_000, 10_000] as const;
 
-/** Most that is taken as a tip on one order, in paise. */
+/** Limit of the tips on one order, in paise. */
 export const MAX_TIP_PAISE = 100_000;
 
 interface Tipped {
@@ -12,13 +12,13 @@ interface Tipped {
   readonly laterTipPaise: number;
 }
 
-/** What can still be tipped on an order beside the tip in its bill and those after: whole rupees, as paise. */
+/** Remaining tip limit of an order after earlier tips, in whole rupees as paise. */
 export function tipLeftPaise({ bill, laterTipPaise }: Tipped): number {
   const leftPaise = Math.max(0, MAX_TIP_PAISE - bill.tipPaise - laterTipPaise);
   return leftPaise - (leftPaise % 100);
 }
 
-/** A typed tip in whole rupees as paise. Empty and zero are `tipMissing`; ₹1 to the most are taken. */
+/** Parses a tip in whole rupees into paise; empty and zero are `tipMissing`, the minimum is ₹1. */
 export function parseTip(
   text: string,
   mostPaise = MAX_TIP_PAISE,

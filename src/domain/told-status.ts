@@ -9,9 +9,9 @@ type Told = Pick<OrderSummary, 'orderStatus' | 'endedBy'> &
   Partial<Pick<OrderSummary, 'scheduledFor' | 'estimatedAt'>>;
 
 /**
- * The status that the words for an order follow. An order that ends by itself, unpaid or unanswered, has the
- * status of a cancelled one (D-2, D-44), although neither its customer nor its outlet cancelled it. A scheduled
- * order has no estimate before its kitchen is told of it.
+ * The status for messages about an order: an automatic end, unpaid or unanswered, has the status of a
+ * cancellation (D-2, D-44) but is worded differently; a scheduled order has no estimate before the kitchen
+ * receives it.
  */
 export function toldStatus({ orderStatus, endedBy, scheduledFor = null, estimatedAt }: Told): string {
   if (orderStatus === 'PLACED' && scheduledFor !== null && estimatedAt === null) return 'SCHEDULED';

@@ -5,7 +5,6 @@ import { matchWord, slipsToBeginnings } from './typing-slip.ts';
 const letters = (minLength: number) =>
   fc.string({ unit: fc.constantFrom(...'abcde'), minLength, maxLength: 10 });
 
-/** A word with one slip at a place: a letter lost, doubled, wrong, or swapped with its neighbour. */
 function slip(word: string, at: number, kind: 'lost' | 'doubled' | 'wrong' | 'swapped'): string {
   const letter = word[at] ?? '';
   const [before, after] = [word.slice(0, at), word.slice(at + 1)];

@@ -1,10 +1,10 @@
 import type { OutletRef, SeatedTable } from '#contract/stored.ts';
 import type { ReadTableCode } from './table-code.ts';
 
-/** How long a table opened on the phone counts; the server's own sessions last as long. */
+/** Equals the lifetime of the server's table sessions. */
 const UNCONFIRMED_TABLE_MS = 4 * 60 * 60 * 1000;
 
-/** A table opened on the phone from its code, before the server has judged it. `at` is epoch ms. */
+/** A table opened offline from its code, unverified; `at` is epoch ms. */
 export function createUnconfirmedTable(
   code: string,
   { outletCode, tableNumber }: ReadTableCode,

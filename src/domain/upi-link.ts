@@ -8,8 +8,8 @@ interface UpiDemand {
 }
 
 /**
- * The text of a QR code that opens a UPI app with payee and amount filled in, by the UPI Linking Specification
- * of NPCI. Blanks are `%20`: apps show the `+` of a form as it is.
+ * Text of a QR code that opens a UPI app with payee and amount, by the UPI Linking Specification of NPCI;
+ * blanks are `%20` because apps show a `+` literally.
  */
 export function createUpiLink({ payee, amountPaise, note }: UpiDemand): string {
   const fields = [

@@ -2,18 +2,16 @@ import type { LineChoice } from '#contract/order.ts';
 import { groupBy } from './group-by.ts';
 import { choiceKey } from './menu-choice.ts';
 
-/** What was once ordered together. */
+/** Choices of one past order. */
 export type PastBasket = readonly LineChoice[];
 
-/** What a customer orders most, and how many orders show it. */
+/** The customer's most frequent basket, with its number of orders. */
 export interface UsualBasket {
   readonly itemList: LineChoice[];
   readonly orderCount: number;
 }
 
-/** Seen fewer times than this, it is no habit. */
 const HABIT = 2;
-/** At most this many dishes, where no whole basket repeats. */
 const MOST_DISHES = 3;
 
 const withoutNote = (choice: LineChoice): LineChoice => ({ ...choice, note: '' });
@@ -23,7 +21,7 @@ const basketKey = (basket: PastBasket): string =>
     .sort()
     .join(';');
 
-/** How often each key is there, the most frequent first; of the same number, the first one met. */
+/** Counts values by key, most frequent first, ties in order of occurrence. */
 function rank<Value>(values: readonly Value[], keyOf: (value: Value) => string): [Value, number][] {
   const groups = [...groupBy(values, keyOf).values()];
   const counted = groups.flatMap(([first, ...rest]): [Value, number][] =>
@@ -33,9 +31,8 @@ function rank<Value>(values: readonly Value[], keyOf: (value: Value) => string):
 }
 
 /**
- * The basket that was ordered most often, whatever notes were on it; where none repeats, up to three
- * dishes that do, one of each. Undefined without a habit. `baskets` newest first: of two habits the
- * newer one counts.
+ * The most frequent basket, ignoring notes; otherwise up to three frequent dishes, one of each; undefined
+ * without a habit. `baskets` is newest first, so the newer of two habits wins.
  */
 export function findUsualBasket(baskets: readonly PastBasket[]): UsualBasket | undefined {
   const plain = baskets.map((basket) => basket.map(withoutNote));

@@ -2,10 +2,9 @@ import { plainTyped } from '#contract/typed-text.ts';
 import type { fieldsText } from '#messages/fields.js';
 import { cleanMobile } from './mobile-input.ts';
 
-/** What is wrong with what was typed: a key of `messages.fields`. */
+/** Problem of a typed text: a key of `messages.fields`. */
 export type FieldProblem = keyof typeof fieldsText;
 
-/** Digits of a one-time code. */
 export const OTP_LENGTH = 4;
 
 const MOBILE = /^[4-9]\d{9}$/;
@@ -15,30 +14,29 @@ const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const MAX_EMAIL_LENGTH = 254;
 
-/** The spec's "empty value": null, undefined, empty string or zero. */
+/** Spec section 5, "Empty value": null, undefined, empty string or zero. */
 export function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || value === 0;
 }
 
-/** Ten digits, the first 4 to 9, once cleaned. */
+/** Valid: ten digits, the first 4 to 9, after cleaning. */
 export function findMobileProblem(text: string): FieldProblem | undefined {
   return MOBILE.test(cleanMobile(text)) ? undefined : 'mobileInvalid';
 }
 
-/** Exactly four digits (decision 21). */
+/** Valid: exactly four digits (decision 21). */
 export function findOtpProblem(text: string): FieldProblem | undefined {
   return OTP.test(plainTyped(text)) ? undefined : 'otpIncomplete';
 }
 
 /**
- * The one-time code in typed or pasted text: all digits of it, or its only run of four (`2 of 3: 4821`),
- * which may be there twice.
- * Undefined where it is not clear which digits are the code; the field then stays as it was.
+ * The one-time code in typed or pasted text: all of its digits, or its only run of four (`2 of 3: 4821`),
+ * which may occur twice. Undefined when ambiguous.
  */
 export function readOneTimeCode(text: string): string | undefined {
   const plain = plainTyped(text).replaceAll(/\p{Pd}/gu, ' ');
   const runs = plain.match(/\d+/g) ?? [];
-  // A message for this app has its code twice: in its words, and at its end for the browser.
+  // A WebOTP message contains its code twice: in the sentence, and at its end for the browser.
   const codes = [...new Set(runs.filter((run) => run.length === OTP_LENGTH))];
   if (codes.length === 1) return codes[0];
   const isCodeAlone = /^[\d\s]*$/.test(plain) || runs.length < 2;
@@ -46,18 +44,17 @@ export function readOneTimeCode(text: string): string | undefined {
   return codes.length === 0 && isCodeAlone && digits.length <= OTP_LENGTH ? digits : undefined;
 }
 
-/** local@domain, with a dot in the domain. */
+/** Valid: local@domain, with a dot in the domain. */
 export function findEmailProblem(text: string): FieldProblem | undefined {
   const email = plainTyped(text);
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? undefined : 'emailInvalid';
 }
 
-/** 2 to 256 allowed characters, @, 2 to 64 letters. */
+/** Valid: 2 to 256 allowed characters, @, 2 to 64 letters. */
 export function findUpiProblem(text: string): FieldProblem | undefined {
   return UPI_ID.test(plainTyped(text)) ? undefined : 'upiInvalid';
 }
 
-/** An address as far as it is filled in. */
 export interface AddressDraft {
   readonly addressLine1: string;
   readonly addressType?: string | null | undefined;
@@ -72,10 +69,10 @@ export interface FieldFinding<Field extends string> {
 
 type AddressField = 'location' | 'addressLine1' | 'addressType';
 
-/** What an address still lacks, in the order of the form; nothing when it can be saved. */
+/** Missing or invalid fields in form order; empty for a valid address. */
 export function findAddressProblems(form: AddressDraft): FieldFinding<AddressField>[] {
   const found: FieldFinding<AddressField>[] = [];
-  // Latitude 0 is the sea off Ghana, so the spec's "zero is empty" serves here too.
+  // Latitude 0 is the sea off Ghana, so the spec's "zero is empty" is safe.
   if (isEmptyValue(form.latitude) || isEmptyValue(form.longitude)) {
     found.push({ field: 'location', problem: 'locationMissing' });
   }

@@ -1,21 +1,21 @@
-/** One movement of a wallet: paise above zero came in, below zero went out. */
+/** One movement of a wallet in paise, positive for credits. */
 export interface WalletMovement {
   readonly paise: number;
-  /** The order, deal order or event that it belongs to, so that a refund finds its payment. */
+  /** The order, deal order or event, to match a refund with its payment. */
   readonly subject: string;
-  /** Came in as a present: a voucher or a scratch card. */
+  /** Granted by a voucher or a scratch card. */
   readonly isGranted: boolean;
 }
 
-/** What a balance consists of, in paise; the sum is the balance. */
+/** Parts of a balance, in paise, which add up to it. */
 export interface WalletParts {
   readonly paidInPaise: number;
   readonly grantedPaise: number;
 }
 
 /**
- * Splits a wallet by its movements, oldest first. Granted money is spent before paid-in money, and the refund
- * of a payment restores first the granted money that the payment took.
+ * Splits a wallet by its movements, oldest first: payments spend granted money before paid-in money, and a
+ * refund first restores the granted money that its payment spent.
  */
 export function splitWallet(movements: readonly WalletMovement[]): WalletParts {
   let [paidInPaise, grantedPaise] = [0, 0];

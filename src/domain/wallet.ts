@@ -1,11 +1,11 @@
-/** Limits of the closed wallet, in paise (decision 13). An owner changes them here. */
+/** Limits of the closed wallet, in paise (decision 13), configured here. */
 export const WALLET_LIMITS = {
   minTopUpPaise: 10_000,
   maxTopUpPaise: 1_000_000,
   maxBalancePaise: 5_000_000,
 } as const;
 
-/** Whether a wallet that holds so much, with so much on its way, may be topped up by an amount; all paise. */
+/** True when a wallet with a balance and pending top-ups accepts an amount; all in paise. */
 export function isTopUpAllowed(amountPaise: number, balancePaise: number, onItsWayPaise: number): boolean {
   const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
   const isInRange = amountPaise >= minTopUpPaise && amountPaise <= maxTopUpPaise;

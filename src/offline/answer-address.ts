@@ -1,12 +1,11 @@
-/** How positions are named in queries of the API. */
 const COORDINATES = ['latitude', 'longitude', 'lat', 'lng'];
 
-/** Two decimals are about a kilometre: near enough for a list, and nobody's doorstep. */
+/** Two decimals are about a kilometre: precise enough for a list, too coarse for a home address. */
 const DECIMALS = 2;
 
 /**
- * The address under which an answer is kept: coordinates rounded, query sorted, so that nearly the same
- * place finds the same answer. It is also what is asked for: what is kept tells no exact position.
+ * Normalises an address with rounded coordinates and sorted query, so that nearby places share a cached
+ * response; the request uses the same address, so the cache has no exact position.
  */
 export function addressOfAnswer(url: string): string {
   const address = new URL(url);
@@ -18,7 +17,7 @@ export function addressOfAnswer(url: string): string {
   return address.href;
 }
 
-/** Whether an address says where somebody was, if only roughly. */
+/** True when an address contains a position. */
 export function isLocated(url: string): boolean {
   const { searchParams } = new URL(url);
   return COORDINATES.some((name) => searchParams.has(name));

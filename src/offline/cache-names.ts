@@ -1,15 +1,13 @@
-/** The caches that the worker fills; page and worker clear them by these names. */
+/** Caches of the worker, which page and worker clear by name. */
 export const cacheNames = {
-  /** Public answers of the API. */
   answers: 'answers',
-  /** Home as the server drew it last, for the build of the worker that keeps it. */
+  /** The last server-rendered home page, for the worker's build. */
   home: 'home',
-  /** Chunks of the app that are not among the precached ones. */
   chunks: 'chunks',
   pictures: 'pictures',
   tiles: 'tiles',
   fonts: 'fonts',
 } as const;
 
-/** What is given up first when the phone is short of space. */
+/** Cleared first when the phone is low on space. */
 export const dispensableCaches: readonly string[] = [cacheNames.tiles, cacheNames.pictures];

@@ -1,17 +1,17 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { freeSpace, isOutOfSpace } from './free-space.ts';
 
-/** How long IndexedDB may take before the app goes on from memory (promises F11). */
+/** Limit before the app falls back to memory (promises F11). */
 const STORAGE_TIMEOUT_MS = 2_000;
-/** The timeout runs in steps: a busy page spends one of them, and then receives the result. */
+/** A blocked event loop consumes one step of the timeout instead of all of it. */
 const WAITING_STEP_MS = 250;
 
-/** IndexedDB that did not respond is not tried again for this long. */
+/** Pause before retrying an unresponsive IndexedDB. */
 const HUNG_FOR_MS = 30_000;
 
 /**
- * The errors of a connection that the system has closed: `InvalidStateError` on a new transaction,
- * `AbortError` or Safari's `UnknownError` on one that was open.
+ * Errors of a connection closed by the system: `InvalidStateError` on a new transaction, `AbortError` or
+ * Safari's `UnknownError` on an open one.
  */
 const LOST_CONNECTION: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError'];
 
@@ -20,7 +20,7 @@ const isLostConnection = (cause: unknown): boolean =>
 
 let hungAt = Number.NEGATIVE_INFINITY;
 
-/** A clock that was set back proves nothing. */
+/** A clock that was set back is ignored. */
 function isHanging(): boolean {
   const sinceMs = Date.now() - hungAt;
   return sinceMs >= 0 && sinceMs < HUNG_FOR_MS;
@@ -42,7 +42,7 @@ function withinTime<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Runs work that writes; out of space, it frees pictures and runs the work once more. */
+/** Runs a write; when space runs out, clears pictures and runs it once more. */
 export async function withinSpace<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -52,7 +52,7 @@ export async function withinSpace<Value>(work: () => Promise<Value>): Promise<Va
   }
 }
 
-/** Opens a database; one that has lost its store gets it again, since every transaction on it would fail. */
+/** Reopens a database with a new version when its store is missing, because every transaction would fail. */
 async function openDatabase(name: string, storeName: string, version?: number): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version);
   request.onupgradeneeded = () => request.result.createObjectStore(storeName);
@@ -63,12 +63,10 @@ async function openDatabase(name: string, storeName: string, version?: number): 
 }
 
 /**
- * Opens one object store for transactions. iOS closes the connections of an app in the background
- * without an event, and `createStore` of idb-keyval would go on using the closed one: a transaction on a
- * lost connection runs once more on a new one. So `work` may run twice.
- *
- * @returns a store for the functions of idb-keyval. It throws what IndexedDB throws, an error when it
- * does not respond within 2 s, and at once for 30 s after that.
+ * Opens one object store for transactions. iOS closes connections of background apps without an event, and
+ * `createStore` of idb-keyval would reuse the closed one: a transaction on a lost connection runs once more
+ * on a new one, so `work` may run twice. @returns a store for the functions of idb-keyval. It throws errors
+ * of IndexedDB, a timeout after 2 s, and immediately during the 30 s after that.
  */
 export function connectTo(databaseName: string, storeName: string): UseStore {
   let connection: Promise<IDBDatabase> | undefined;
@@ -79,7 +77,8 @@ export function connectTo(databaseName: string, storeName: string): UseStore {
     const opened = openDatabase(databaseName, storeName);
     const watch = (database: IDBDatabase) => {
       database.onclose = () => release(opened);
-      // Another version of the app upgrades or deletes the database: it waits for this connection to close.
+      // Another version of the app waits for this connection to close before it upgrades or deletes the
+      // database.
       database.onversionchange = () => {
         database.close();
         release(opened);

@@ -1,6 +1,6 @@
 import { dispensableCaches } from './cache-names.ts';
 
-/** Whether the phone refused to keep something for want of space. */
+/** True when storing failed for lack of space. */
 export function isOutOfSpace(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'QuotaExceededError';
 }
@@ -9,12 +9,12 @@ async function dropCache(name: string): Promise<boolean> {
   try {
     return await caches.delete(name);
   } catch {
-    // A browser that keeps no caches has none to give up.
+    // Cache Storage may be unavailable.
     return false;
   }
 }
 
-/** Gives up pictures and map tiles; false when there were none, so that trying again is of no use. */
+/** Deletes cached pictures and map tiles; false when there were none, so that a retry is useless. */
 export async function freeSpace(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const dropped = await Promise.all(dispensableCaches.map(dropCache));

@@ -3,13 +3,13 @@ import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand.ts';
 import { createStorage } from './storage.ts';
 
-/** More than the newest ones nobody looks up without a network. */
+/** Older responses are unlikely to be read offline. */
 const MAX_ANSWERS = 60;
 
-/** The customer's own answers have a database of their own, so that forgetting them can miss none. */
+/** Private responses have their own database, so that deleting them is complete. */
 const storage = createStorage(`${BRAND.id}-private`, 'answers');
 
-/** Paths whose answers are stored: another answer of theirs makes them no more. */
+/** Stored paths; overwriting them does not grow the database. */
 const counted = new Set<string>();
 
 async function dropOldest(): Promise<void> {
@@ -21,13 +21,13 @@ async function dropOldest(): Promise<void> {
 }
 
 /**
- * The answer stored for a wire path (`/v1/api/…` with its query), `asOf` in epoch ms of the server;
- * undefined without one. The packet is unchecked: who reads it parses it by the endpoint.
+ * The stored response of a wire path (`/v1/api/…` with its query), `asOf` in epoch ms of the server;
+ * undefined without one. The packet is unvalidated; readers parse it by the endpoint.
  */
 export async function readKeptAnswer(path: string): Promise<KeptAnswer | undefined> {
   const raw = await storage.read(path);
   const answer = findParsed(KeptAnswerSchema, raw);
-  // One that cannot be read is unused: the server has it.
+  // An unreadable response is removed because the server has it.
   if (raw !== undefined && answer === undefined) await storage.remove(path);
   return answer;
 }
@@ -44,12 +44,12 @@ export async function keepAnswer(
   return isKept;
 }
 
-/** Forgets one answer that turned out to be of another shape. */
+/** Deletes one response whose packet does not match the endpoint. */
 export async function forgetAnswer(path: string): Promise<void> {
   await storage.remove(path);
 }
 
-/** Forgets every private answer (D-18); false when the phone's storage could not be told. */
+/** Deletes every private response (D-18); false when the phone's storage failed. */
 export function forgetPrivateAnswers(): Promise<boolean> {
   return storage.clear();
 }

@@ -11,7 +11,6 @@ beforeEach(async () => {
   await forgetPrivateAnswers();
 });
 
-/** The number and the kept address of the one order that was made. */
 function keptOrder(): Promise<unknown> {
   const [order] = [...phone.server.orders.values()];
   return readKeptAnswer(`/v1/api/orderDetail/${order?.orderRefId}`);
@@ -20,7 +19,7 @@ function keptOrder(): Promise<unknown> {
 test('an order that was placed is no draft any more on its page without a network', async () => {
   const { id } = await phone.queueOrder();
   await phone.sendWhile(async (url) => {
-    // What the payment page had kept of it.
+    // Stored earlier by the payment page.
     const orderRefId = phone.server.orders.get(id)?.orderRefId;
     const packet = { orderStatus: 'DRAFT' };
     if (url.includes('placeOrder')) {

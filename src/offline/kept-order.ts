@@ -7,9 +7,8 @@ import { keepAnswer } from './kept-answers.ts';
 import { createRequest } from './wire/request.ts';
 
 /**
- * Keeps a placed order where `orderDetail` keeps its answers, so that without a network its page does not
- * show the draft that it was before. `asOf` is epoch ms of the server. Nothing is kept for a session that
- * has ended meanwhile.
+ * Stores a placed order as the response of `orderDetail`, so that its page does not show the earlier draft
+ * offline. `asOf` is epoch ms of the server; no effect after the session has ended.
  */
 export async function keepPlacedOrder(
   order: OrderDetail,

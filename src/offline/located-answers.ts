@@ -1,7 +1,7 @@
 import { isLocated } from './answer-address.ts';
 import { cacheNames } from './cache-names.ts';
 
-/** Forgets answers that tell where the customer was; the other public ones stay (decision 18). */
+/** Deletes cached responses that reveal a position; other public ones stay (decision 18). */
 export async function forgetLocatedAnswers(): Promise<void> {
   if (!('caches' in globalThis)) return;
   try {
@@ -9,7 +9,7 @@ export async function forgetLocatedAnswers(): Promise<void> {
     const located = (await cache.keys()).filter(({ url }) => isLocated(url));
     await Promise.all(located.map((request) => cache.delete(request)));
   } catch {
-    // A browser that keeps no caches has nothing to forget.
+    // Cache Storage may be unavailable.
     return;
   }
 }

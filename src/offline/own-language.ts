@@ -3,7 +3,7 @@ import { languageOfPhone } from '#domain/messages/language.ts';
 import type { Language } from '#messages/languages.js';
 import { findRecord } from './find-record.ts';
 
-/** The language that the customer chose: on this phone, else in the profile, else the one of the phone. */
+/** The language chosen on this phone, else in the profile, else the phone's. */
 export async function findOwnLanguage(): Promise<Language> {
   const [preferences, session] = await Promise.all([
     findRecord('preferences', PreferencesSchema),

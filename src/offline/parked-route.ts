@@ -4,22 +4,20 @@ import { pushStorage } from './push-storage.ts';
 
 const KEY = 'parkedRoute';
 
-/** A tap that brought no page by then is not what the customer wants any more. */
+/** An older tap no longer reflects the customer's intent. */
 const VALID_MS = 60_000;
 
-/** Lays down where a tap leads, for whichever page comes first; false where no page could find it. */
+/** Stores the target of a tap for the next page; false when no page could read it. */
 export function parkRoute(route: ParkedRoute): Promise<boolean> {
   return pushStorage.write(KEY, route);
 }
 
 /**
- * Takes the parked route away, so that only one page goes there and only once; undefined without one,
- * or when it is older than a minute.
- *
- * @param messageId only this one; any if left out
+ * Takes the parked route exactly once; undefined without one, or when it is older than a minute. @param
+ * messageId only this one; any if omitted
  */
 export async function takeParkedRoute(messageId?: string): Promise<ParkedRoute | undefined> {
-  // Most starts find nothing, and need not write for it.
+  // Most starts find none and avoid a write transaction.
   if ((await pushStorage.read(KEY)) === undefined) return undefined;
   let taken: ParkedRoute | undefined;
   await pushStorage.change(KEY, (raw) => {

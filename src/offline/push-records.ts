@@ -6,18 +6,18 @@ const LOG_KEY = 'log';
 const UNREAD_KEY = 'unread';
 const CHANGED_KEY = 'subscriptionChanged';
 
-/** Older ones the push service does not deliver any more. */
+/** The push service no longer delivers older ones. */
 const MAX_LOGGED = 100;
 
 /**
- * What is to be done with a push: `new` tells something, `repeated` tells again what its topic's newest
- * told, `doubled` has come before, `overtaken` is older than the newest of its topic.
+ * Treatment of a push: `new` informs, `repeated` has the state of its topic's newest, `doubled` is a
+ * duplicate, `overtaken` is older than the newest of its topic.
  */
 export type PushVerdict = 'new' | 'repeated' | 'doubled' | 'overtaken';
 
 type LoggedPush = PushLog[number];
 
-/** Judges a push by those before it (F15). */
+/** Judges a push by earlier ones (F15). */
 export function judgePush(log: PushLog, push: LoggedPush): PushVerdict {
   if (log.some(({ pushId }) => pushId === push.pushId)) return 'doubled';
   const newest = log.filter(({ topic }) => topic === push.topic).toSorted((a, b) => b.sentAt - a.sentAt)[0];
@@ -26,7 +26,7 @@ export function judgePush(log: PushLog, push: LoggedPush): PushVerdict {
   return push.state !== null && push.state === newest.state ? 'repeated' : 'new';
 }
 
-/** Judges a push and remembers it, in one step: of two deliveries at once only one is new. */
+/** Judges and logs a push atomically, so that only one of two deliveries is new. */
 export async function notePush({ pushId, topic, state, sentAt }: LoggedPush): Promise<PushVerdict> {
   let verdict: PushVerdict = 'new';
   await pushStorage.change(LOG_KEY, (raw) => {
@@ -37,7 +37,7 @@ export async function notePush({ pushId, topic, state, sentAt }: LoggedPush): Pr
   return verdict;
 }
 
-/** Whether nothing newer of its topic has come since. */
+/** True when its topic has no newer push. */
 export async function isNewestOfTopic({
   topic,
   sentAt,
@@ -48,7 +48,7 @@ export async function isNewestOfTopic({
 
 const readCount = (raw: unknown): number => (typeof raw === 'number' && raw > 0 ? Math.floor(raw) : 0);
 
-/** One more that its customer has not read; answers how many there are now. */
+/** Increments the unread count and returns it. */
 export async function countUnread(): Promise<number> {
   let count = 0;
   await pushStorage.change(UNREAD_KEY, (raw) => {
@@ -58,24 +58,24 @@ export async function countUnread(): Promise<number> {
   return count;
 }
 
-/** Takes over how many are unread by the inbox itself. */
+/** Sets the unread count from the inbox. */
 export async function keepUnreadCount(count: number): Promise<void> {
   await pushStorage.write(UNREAD_KEY, count);
 }
 
-/** The browser has made another subscription: whichever page comes next asks for a token anew. */
+/** Tells the next page to request a new push token. */
 export async function markSubscriptionChanged(): Promise<void> {
   await pushStorage.write(CHANGED_KEY, true);
 }
 
-/** Whether that has happened since the last time this was asked. */
+/** Reads and clears that mark. */
 export async function takeSubscriptionChanged(): Promise<boolean> {
   const hasChanged = (await pushStorage.read(CHANGED_KEY)) === true;
   if (hasChanged) await pushStorage.remove(CHANGED_KEY);
   return hasChanged;
 }
 
-/** Forgets everything known of pushes, parked routes too (decision 18). */
+/** Deletes all push data, parked routes included (decision 18). */
 export async function forgetPushes(): Promise<void> {
   await pushStorage.clear();
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts';
 import { createStorage } from './storage.ts';
 
-/** What worker and page know of pushes. A database of its own, so that forgetting it can miss nothing. */
+/** Push data of worker and page, in its own database so that deleting it is complete. */
 export const pushStorage = createStorage(`${BRAND.id}-push`, 'records');

@@ -2,13 +2,12 @@ import type { RecordName, StoredRecord } from '#contract/stored.ts';
 import { BRAND } from '#domain/brand.ts';
 import { readKey, removeKey, writeKey } from './storage.ts';
 
-/** The channel on which tabs tell each other of their records. */
+/** Channel on which tabs announce changed records. */
 export const RECORDS_CHANNEL = `${BRAND.id}:records`;
 
-/** The key under which a record is kept. */
 export const recordKeyOf = (name: RecordName): string => `record:${name}`;
 
-/** What is kept of these records, unchecked; a first visitor has none. `checkRecords` makes records of it. */
+/** Unvalidated records, for `checkRecords`; empty for a first visitor. */
 export async function readRawRecords(
   names: readonly RecordName[],
 ): Promise<ReadonlyMap<RecordName, unknown>> {
@@ -17,7 +16,7 @@ export async function readRawRecords(
   return new Map(all.filter(([, raw]) => raw !== undefined));
 }
 
-/** Keeps a record, or forgets it when null. */
+/** Stores a record; null deletes it. */
 export async function writeRecord<Name extends RecordName>(
   name: Name,
   record: StoredRecord<Name> | null,

@@ -8,7 +8,7 @@ export type Records = { [Name in RecordName]?: StoredRecord<Name> };
 const recordNames = Object.keys(storedRecords) as RecordName[];
 const asideKeyOf = (name: RecordName): string => `aside:${name}`;
 
-/** Outside data as the record of that name, or undefined when it is not of its shape. */
+/** The validated record, or undefined when it does not match. */
 export function parseRecord<Name extends RecordName>(
   name: Name,
   value: unknown,
@@ -28,13 +28,13 @@ async function setAside(name: RecordName, raw: unknown): Promise<void> {
   await removeKey(recordKeyOf(name));
 }
 
-/** What is kept, validated; bad records are set aside and missing here. */
+/** Validates records; invalid ones are set aside and omitted. */
 export async function checkRecords(raw: ReadonlyMap<RecordName, unknown>): Promise<Records> {
   const entries = await Promise.all([...raw].map(([name, value]) => checkRecord(name, value)));
   return Object.fromEntries(entries.filter(([, record]) => record !== undefined)) as Records;
 }
 
-/** Every record kept on the phone, validated as above. */
+/** Every stored record, validated. */
 export async function readRecords(): Promise<Records> {
   return checkRecords(await readRawRecords(recordNames));
 }

@@ -11,7 +11,7 @@ function open() {
   return createStorage(`storage-test-${number}`, 'values');
 }
 
-/** As iOS does in the background: whatever connection is used next is closed, without an event. */
+/** Simulates iOS in the background: the next connection is closed without an event. */
 function closeConnectionOnce() {
   const transaction = IDBDatabase.prototype.transaction;
   return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
@@ -23,7 +23,6 @@ function closeConnectionOnce() {
   });
 }
 
-/** A cache that can be given up for space, counted. */
 function stubCaches(names: string[]) {
   const remove = vi.fn(async (name: string) => names.includes(name));
   vi.stubGlobal('caches', { delete: remove });
@@ -94,7 +93,7 @@ describe('storage', () => {
   test('that is heard late, since the page was busy, is not given up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     const writing = open().write('cart', 1);
-    // However long a page draws, one timer that is due comes before the answer.
+    // One due timer runs before the result, however long the page renders.
     vi.advanceTimersToNextTimer();
     expect(await writing).toBe(true);
   });

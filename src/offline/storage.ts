@@ -2,38 +2,36 @@ import { entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { BRAND } from '#domain/brand.ts';
 import { connectTo, withinSpace } from './connection.ts';
 
-/** `isRead` is false when the phone's storage could not be read: then the value may exist all the same. */
+/** `isRead` is false when storage is unreadable, so that the value may exist. */
 export type ReadAttempt = { readonly isRead: true; readonly value: unknown } | { readonly isRead: false };
 
 /**
- * Keys and values on the phone. What the phone will not keep (storage missing, full, hanging, closed)
- * is kept in memory, so that the visit goes on from there; nothing here throws.
+ * Key-value storage on the phone with a fallback to memory when it is missing, full, hanging or closed; no
+ * method throws.
  */
 export interface Storage {
-  /** What is kept under a key, unchecked. */
   read(key: string): Promise<unknown>;
-  /** The same, but `isRead` is false when the phone's storage could not be read. */
+  /** Like `read`, but `isRead` is false when storage is unreadable. */
   tryRead(key: string): Promise<ReadAttempt>;
-  /** Keeps a value; false when only memory has it. */
+  /** Stores a value; false when only memory has it. */
   write(key: string, value: unknown): Promise<boolean>;
   /**
-   * Changes a value in one transaction, so that no tab loses another's change; `undefined` removes it.
-   * `isKept` is false when only memory has it. `replace` may be called twice.
+   * Changes a value in one transaction across tabs; `undefined` removes it. `isKept` is false when only
+   * memory has it; `replace` may run twice.
    */
   change(key: string, replace: (value: unknown) => unknown): Promise<{ readonly isKept: boolean }>;
-  /** Forgets a key; false when the phone's storage could not be told. */
+  /** Deletes a key; false when storage failed. */
   remove(key: string): Promise<boolean>;
-  /** Forgets everything; false as above. */
+  /** Deletes everything; false when storage failed. */
   clear(): Promise<boolean>;
-  /** Everything, unchecked. */
   readAll(): Promise<[string, unknown][]>;
-  /** Stores what only memory has, if the phone's storage works again. */
+  /** Stores values that only memory has, if storage works again. */
   storeMemory(): Promise<void>;
-  /** Another tab has stored a newer value: the one in memory is not stored any more. */
+  /** Drops the value in memory because another tab has stored a newer one. */
   dropMemory(key: string): void;
 }
 
-/** Committed by name: a page that goes in this very moment takes what is not with it. */
+/** Commits explicitly, because a closing page would abort the transaction. */
 function changeIn(open: UseStore, change: (store: IDBObjectStore) => void): Promise<void> {
   return open('readwrite', (store) => {
     change(store);
@@ -53,7 +51,7 @@ function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unk
         else store.put(value, key);
         store.transaction.commit();
       } catch (cause) {
-        // Nobody hears what a handler throws.
+        // IndexedDB swallows exceptions of handlers.
         refused = cause;
         store.transaction.abort();
       }
@@ -62,7 +60,7 @@ function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unk
   });
 }
 
-/** Stores everything that only memory has; in memory, undefined means removed. */
+/** Stores all values of memory; undefined means removed. */
 function putAll(open: UseStore, values: ReadonlyMap<string, unknown>, isCleared: boolean): Promise<void> {
   return changeIn(open, (store) => {
     if (isCleared) store.clear();
@@ -74,19 +72,17 @@ function putAll(open: UseStore, values: ReadonlyMap<string, unknown>, isCleared:
 }
 
 /**
- * A store of its own; each database holds one. What the phone's storage refused is stored later, after
- * the next step that works.
- *
- * @param onStored called with each key that was in memory only and is stored by now
+ * Creates a store in its own database; values that storage refused are stored after the next successful
+ * operation. @param onStored called with each key moved from memory to storage
  */
 export function createStorage(
   databaseName: string,
   storeName: string,
   onStored?: (key: string) => void,
 ): Storage {
-  /** What the phone would not keep; undefined for what it would not forget. */
+  /** Values that storage refused; undefined for a refused removal. */
   const memory = new Map<string, unknown>();
-  /** It would not forget all that it has: from then on memory alone is asked. */
+  /** Storage refused to clear, so from then on only memory is used. */
   let isCutOff = false;
   const connection = connectTo(databaseName, storeName);
   let storing: Promise<void> | undefined;
@@ -101,7 +97,7 @@ export function createStorage(
     }
     isCutOff = false;
     for (const [key, value] of values) {
-      // What has changed meanwhile is still in memory only.
+      // The value has changed meanwhile and stays in memory.
       if (!memory.has(key) || memory.get(key) !== value) continue;
       memory.delete(key);
       onStored?.(key);
@@ -116,7 +112,7 @@ export function createStorage(
     return storing;
   };
 
-  /** After a step that worked, nothing is left in memory only. */
+  /** Flushes memory after a successful operation. */
   const open: UseStore = async (mode, work) => {
     const result = await connection(mode, work);
     void storeMemory();
@@ -128,7 +124,7 @@ export function createStorage(
     try {
       return { isRead: true, value: await get<unknown>(key, open) };
     } catch {
-      // Storage that is missing, full, hanging or closed must not keep the app from starting (F11).
+      // Missing, full, hanging or closed storage must not prevent the app from starting (F11).
       return { isRead: false };
     }
   };
@@ -139,7 +135,7 @@ export function createStorage(
   };
 
   const write = async (key: string, value: unknown): Promise<boolean> => {
-    // Before the step, since what memory has is stored after it.
+    // Updated first, because memory is flushed after the operation.
     if (isCutOff || memory.has(key)) memory.set(key, value);
     try {
       await withinSpace(() => changeIn(open, (store) => store.put(value, key)));
@@ -181,7 +177,7 @@ export function createStorage(
     tryRead,
     write,
     change: async (key, replace) => {
-      // What only memory has is not in the phone's storage to be changed there.
+      // A value in memory must be changed there.
       if (isCutOff || memory.has(key)) return replaceInMemory(key, replace);
       try {
         await withinSpace(() => replaceIn(open, key, replace));
@@ -189,7 +185,7 @@ export function createStorage(
       } catch {
         const known = await read(key);
         const value = replace(known);
-        // Of what could not be read nothing is said: it stands there when the storage answers again.
+        // An unreadable value is not overwritten: it reappears when storage works again.
         if (known !== undefined || value !== undefined) memory.set(key, value);
         return { isKept: false };
       }
@@ -223,34 +219,27 @@ const records = createStorage(BRAND.id, 'records', (key) => {
   for (const listener of storedListeners) listener(key);
 });
 
-/** Calls back with each key that only memory had and that is stored by now; returns the way to stop. */
+/** Subscribes to keys moved from memory to storage; returns the unsubscribe function. */
 export function onKeyStored(listener: (key: string) => void): () => void {
   storedListeners.add(listener);
   return () => storedListeners.delete(listener);
 }
 
-/** Stores what only memory has, if the phone's storage works again. */
 export const storeMemory = records.storeMemory;
 
-/** Another tab has stored a newer value under the key: the one in memory is not stored any more. */
 export const dropMemory = records.dropMemory;
 
-/** As `readKey`, but `isRead` is false when the phone's storage could not be read. */
 export const tryReadKey = records.tryRead;
 
-/** What is kept under a key, unchecked; from memory where the phone's storage fails. */
 export const readKey = records.read;
 
-/** Keeps a value, in memory where the phone's storage fails; false when only memory has it. */
 export const writeKey = records.write;
 
-/** Forgets a key; false when the phone's storage could not be told. */
 export const removeKey = records.remove;
 
-/** Changes what is kept under a key while no other tab can; `undefined` removes it. */
 export const updateKey = records.change;
 
-/** What is kept under keys of that beginning, unchecked. */
+/** Entries whose keys have the prefix, unvalidated. */
 export async function readEntries(prefix: string): Promise<Map<string, unknown>> {
   return new Map((await records.readAll()).filter(([key]) => key.startsWith(prefix)));
 }

@@ -1,7 +1,4 @@
-/**
- * Markup that a library writes as text, word for word: Leaflet asks at its start whether the browser
- * draws, and labels its buttons. None of it holds anything that somebody typed.
- */
+/** Markup that Leaflet writes as text: a feature test and button labels, without any user input. */
 const knownMarkup: ReadonlySet<string> = new Set([
   '<svg/>',
   '<v:shape adj="1"/>',
@@ -9,7 +6,7 @@ const knownMarkup: ReadonlySet<string> = new Set([
   '<span aria-hidden="true">&#x2212;</span>',
 ]);
 
-/** Scripts that are named by a text: the worker, and what a customer has agreed to. */
+/** Scripts loaded by URL: the worker, and those with consent. */
 const knownScripts = new Set(['/sw.js']);
 
 interface Rules {
@@ -19,14 +16,14 @@ interface Rules {
 
 declare global {
   interface Window {
-    /** Missing in browsers that do not know Trusted Types yet; those forbid nothing either. */
+    /** Undefined in browsers without Trusted Types, which enforce nothing. */
     readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => unknown };
   }
 }
 
 /**
- * The server forbids to make markup or scripts of texts (Trusted Types); what is listed here may be made
- * all the same, and everything else fails where it is tried. To be called before any library is used.
+ * The server enforces Trusted Types; only the listed markup and scripts are allowed. Call before any library
+ * runs.
  */
 export function allowKnownMarkup(): void {
   window.trustedTypes?.createPolicy('default', {
@@ -35,7 +32,7 @@ export function allowKnownMarkup(): void {
   });
 }
 
-/** Lets a script be loaded from here; the server's policy still has to allow where it comes from. */
+/** Allows a script URL here; the server's policy must allow its origin too. */
 export function trustScript(url: string): void {
   knownScripts.add(url);
 }

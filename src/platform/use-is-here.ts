@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether what has asked is still there when its answer comes: an answer that comes late takes nobody along
- * who has gone elsewhere. `isOpen` is false while it only leaves the screen.
+ * True while the caller is mounted and open, so that a late response does not navigate a customer who has
+ * left; `isOpen` is false during a closing animation.
  */
 export function useIsHere(isOpen = true): () => boolean {
   const isHere = useRef(false);

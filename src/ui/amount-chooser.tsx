@@ -12,18 +12,17 @@ export interface AmountChoice {
 export interface AmountChooserProps {
   legend: string;
   choices: readonly AmountChoice[];
-  /** Amount that is chosen; 0 while none is. */
+  /** 0 when none is selected. */
   selected: number;
-  /** Told the chosen amount; a tap on the chosen one takes it away again and tells 0. */
+  /** Called with the selected amount, or 0 when the tap deselects it. */
   onChoose: (amount: number) => void;
-  /** Reads the typed amount: the amount, or what is wrong with it. */
   readTyped: (typed: string) => { amount: number } | { problem: string };
   own: { label: string; fieldLabel: string; submitLabel: string; hint?: string };
-  /** Text of the typed amount of the same size, shown on the own chip once chosen. */
+  /** Label of the custom chip once its amount is selected. */
   selectedLabel: string;
 }
 
-/** Amounts as chips, none preselected, and a field for an own one. */
+/** Amounts as chips, none preselected, and a field for a custom one. */
 export function AmountChooser(props: AmountChooserProps) {
   const { legend, choices, selected, onChoose, own, selectedLabel } = props;
   const [isTyping, setIsTyping] = useState(false);
@@ -80,7 +79,7 @@ function OwnAmount({ own, readTyped, onChoose }: AmountChooserProps) {
         error={problem}
         inputMode="numeric"
         autoComplete="off"
-        // The field appears on the customer's own tap.
+        // Allowed because the customer's own tap opens the field.
         autoFocus
         onInput={() => setProblem(undefined)}
       />

@@ -11,10 +11,10 @@ export interface AmountRow {
   isDiscount?: boolean | undefined;
 }
 
-/** Keeps the sign on the line of the label's last word. */
+/** Keeps the sign beside the last word. */
 const NO_BREAK = '\u00a0';
 
-/** A bill: one line a row; a tap on a line with an explanation unfolds it. */
+/** A bill with one row per line; explanations expand on tap. */
 export function AmountRows({ rows }: { rows: AmountRow[] }) {
   return (
     <ul>

@@ -5,13 +5,12 @@ import { Skeleton } from './skeleton.tsx';
 
 interface AnswerPartProps<Data> {
   data: Data | undefined;
-  /** Of what time it is, where that is not now. */
   asOf: string | undefined;
   failed: LoadFailedProps | undefined;
   children: (data: Data) => ReactNode;
 }
 
-/** What an answer shows: itself, of what time it is, that it comes, or why it does not. */
+/** Shows data with its age, a loading state, or the problem. */
 export function AnswerPart<Data>({ data, asOf, failed, children }: AnswerPartProps<Data>) {
   if (data !== undefined) {
     return (

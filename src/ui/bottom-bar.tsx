@@ -3,7 +3,7 @@ import styles from './bottom-bar.module.css';
 import { classNames } from './class-names.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-/** The way on from a page: on a phone in reach at its foot from the first line on, on a wide screen in its place. */
+/** The primary action of a page: fixed at the foot on a phone, inline on a wide screen. */
 export function BottomBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
   useBottomBar('narrow');
   return <div className={classNames(styles['bar'], className)}>{children}</div>;

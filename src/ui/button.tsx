@@ -11,7 +11,6 @@ interface ButtonLook {
   isWide?: boolean | undefined;
 }
 
-/** Class of a link that looks like a button. */
 export function buttonClass({ variant, size = 'medium', isWide = false }: ButtonLook): string {
   return classNames(styles['button'], styles[variant], styles[size], isWide && styles['wide']);
 }
@@ -21,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** A busy button, or one that is `aria-disabled`, keeps its focus and its size, and swallows taps. */
+/** A busy or `aria-disabled` button keeps focus and size, and ignores taps. */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, isBusy = false, icon, className, children, onClick, ...rest } = props;
   const isSilent = isBusy || props['aria-disabled'] === true;

@@ -5,13 +5,12 @@ interface ChangeListProps {
     key: string;
     title: string;
     amounts?: { was: string; is: string; spoken: string };
-    /** An amount that is as it was. */
+    /** An unchanged amount. */
     amount?: string;
     fate?: string;
   }[];
 }
 
-/** What is different now: amounts before and after, and what is gone. */
 export function ChangeList({ rows }: ChangeListProps) {
   return (
     <ul className={styles['changes']}>

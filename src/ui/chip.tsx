@@ -9,7 +9,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   isSelected: boolean;
 }
 
-/** A choice that is on or off, told by shape and weight as well as by colour. */
+/** A toggle that differs in shape and weight as well as colour. */
 export function Chip({ isSelected, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={isSelected} {...rest} className={classNames(chipClass, className)}>

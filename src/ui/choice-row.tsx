@@ -4,14 +4,13 @@ import { classNames } from './class-names.ts';
 
 export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
-  /** Stands before label and detail, which keep one edge. */
+  /** Precedes label and detail, which stay aligned. */
   icon?: ReactNode;
   label: ReactNode;
   detail?: ReactNode;
   trailing?: ReactNode;
 }
 
-/** A whole row to tap, with a native radio or checkbox in it. */
 export function ChoiceRow({ type, icon, label, detail, trailing, className, ...rest }: ChoiceRowProps) {
   return (
     <label className={classNames(styles['row'], className)}>

@@ -11,15 +11,13 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** A third answer, between the two. */
   alternative?: { readonly label: string; readonly onChoose: () => void } | undefined;
   tone?: 'normal' | 'danger' | undefined;
   isBusy?: boolean | undefined;
-  /** A further question, between the text and the buttons. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Confirms an irreversible action; the safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm } = props;
   const { tone = 'normal', isBusy = false, alternative, children } = props;

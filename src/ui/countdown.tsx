@@ -4,28 +4,28 @@ import styles from './countdown.module.css';
 
 const SECOND_MS = 1_000;
 
-/** A clock is no truer than that: over only when it is over by the other one too. */
+/** Tolerance for clock differences: over only when the server agrees. */
 const DOUBT_MS = 2_000;
 
 interface CountdownProps {
-  /** Epoch ms by the clock that `now` reads. */
+  /** Epoch ms by the clock of `now`. */
   until: number;
   now: () => number;
-  /** The line around the time left, e.g. `Held for you: 7:59`. */
+  /** Text with the remaining time, e.g. `Held for you: 7:59`. */
   label: (left: string) => string;
-  /** Said to screen readers once a minute, in place of every second. */
+  /** For screen readers, once a minute. */
   minutesLabel: (minutes: number) => string;
-  /** Called once, when whoever holds it has let go for sure. */
+  /** Called once, when the time is over by both clocks. */
   onOver: () => void;
 }
 
-/** `7:59` of a time left in milliseconds, never below nothing. */
+/** Formats ms as `7:59`, at least 0:00. */
 function formatLeft(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / SECOND_MS));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A clock that runs down, once over. It shows every second and speaks every minute. */
+/** A countdown, visible each second, announced each minute. */
 export function Countdown({ until, now, label, minutesLabel, onOver }: CountdownProps) {
   const [leftMs, setLeftMs] = useState(() => until - now());
   const end = useEffectEvent(onOver);

@@ -2,14 +2,14 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select,
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Puts the focus where the content of a dialog asks for it. */
+/** Focuses the last `data-autofocus` element of a dialog. */
 export function focusContent(dialog: HTMLDialogElement, options?: FocusOptions): void {
   [...dialog.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus(options);
 }
 
 /**
- * While a dialog is open: a step that takes out the control that led to it must not leave the focus on
- * the page behind, where nobody can go. Gives the way to stop.
+ * Keeps the focus inside an open dialog when the focused control is removed, because the page behind is
+ * inert. Returns a function that stops it.
  */
 export function keepFocusInside(dialog: HTMLDialogElement): () => void {
   let last: Element | null = null;
@@ -29,14 +29,13 @@ export function keepFocusInside(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** An element's place in the page, told by what stands around it: it outlives the element. */
+/** Position of an element by its parent and siblings, which outlives the element. */
 interface Place {
   readonly parent: Element;
   readonly before: readonly Element[];
   readonly after: readonly Element[];
 }
 
-/** The place itself, then that of what it is in, and so on. */
 function placesOf(element: Element | null): Place[] {
   const parent = element?.parentElement;
   if (element === null || parent == null) return [];
@@ -46,7 +45,7 @@ function placesOf(element: Element | null): Place[] {
   return [place, ...placesOf(parent)];
 }
 
-/** What stands there now, whatever has come or gone beside it; what surrounds the place where nothing does. */
+/** The element now at that position, or its surroundings without one. */
 function findStanding({ parent, before, after }: Place): Element {
   const next = after.find((sibling) => sibling.parentElement === parent);
   const last = next === undefined ? parent.lastElementChild : next.previousElementSibling;
@@ -60,14 +59,14 @@ function findFocusable(part: Element | null): HTMLElement | null {
 }
 
 /**
- * Notes which control opens a dialog; to be called with it closed again. What the dialog changed may have
- * taken that control's place: then the focus goes to what stands there now.
+ * Records the control that opens a dialog; call the result after closing. If that control is gone, the focus
+ * moves to the element now at its position.
  */
 export function rememberOpener(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   const places = placesOf(opener);
   return () => {
-    // What is closed has the focus until the browser looks at it again.
+    // A closed dialog keeps the focus until the next frame.
     const isLost = isFocusLost() || dialog.contains(document.activeElement);
     if (opener?.isConnected !== false || !isLost) return;
     const place = places.find(({ parent }) => parent.isConnected);

@@ -1,6 +1,6 @@
 import styles from './drawn-tick.module.css';
 
-/** A green tick that draws itself; it stands drawn where motion is not wanted. */
+/** An animated green tick; static with reduced motion. */
 export function DrawnTick({ size = 96 }: { size?: number }) {
   return (
     <svg className={styles['tick']} width={size} height={size} viewBox="0 0 96 96" aria-hidden="true">

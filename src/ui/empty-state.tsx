@@ -3,16 +3,14 @@ import { Art } from './art.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** Address of an art picture. */
   picture: string;
   title: string;
   text?: string | undefined;
   action?: ReactNode;
-  /** Level of the title; 1 where the empty state is the page. */
+  /** Level of the title; 1 when the empty state is the whole page. */
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** A picture, one sentence, one action. */
 export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

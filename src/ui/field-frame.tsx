@@ -13,10 +13,8 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Class of the input itself, shared by every kind of field. */
 export const inputClass = styles['input'] ?? '';
 
-/** What an input says about itself: its hint and its error, by id. */
 export function fieldAria(id: string, { error, hint }: FieldTexts) {
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {
@@ -25,7 +23,6 @@ export function fieldAria(id: string, { error, hint }: FieldTexts) {
   };
 }
 
-/** Label above, hint and error below, of any field. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className={styles['field']}>

@@ -5,7 +5,9 @@ export interface FoodMarkProps {
   label: string;
 }
 
-/** The mark of the food law: a green dot in a square, or a brown triangle in one; that of egg is hollow. */
+/**
+ * Mark of the Indian food law: a green dot or a brown triangle in a square; the triangle of egg is hollow.
+ */
 export function FoodMark({ kind, label }: FoodMarkProps) {
   return (
     <svg className={styles['mark']} data-kind={kind} viewBox="0 0 16 16" role="img" aria-label={label}>

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
-/** Class of a link that looks like an icon button. */
 export const iconButtonClass = styles['iconButton'] ?? '';
 
 export interface IconButtonProps extends ComponentProps<'button'> {

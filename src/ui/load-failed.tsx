@@ -5,14 +5,14 @@ import { RetryLine, type RetryLineProps } from './retry-line.tsx';
 export interface LoadFailedProps {
   tone: NoticeTone;
   text: string;
-  /** How it goes on by itself; undefined where another try would be in vain. */
+  /** The automatic retry; undefined when a retry is useless. */
   line: RetryLineProps | undefined;
   retryLabel: string;
   isLoading: boolean;
   onRetry: () => void;
 }
 
-/** Stands for what did not come: why, when it is tried again, and a way to try at once. */
+/** Replaces missing content: the reason, the next retry, and a button for one now. */
 export function LoadFailed({ tone, text, line, retryLabel, isLoading, onRetry }: LoadFailedProps) {
   return (
     <Notice

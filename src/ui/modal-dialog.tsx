@@ -7,12 +7,15 @@ export interface ModalDialogProps extends ComponentProps<'dialog'> {
   onClose: () => void;
 }
 
-/** The page behind a dialog stands still (base.css). Said here, since a rule would be looked up at each change. */
+/**
+ * Disables scrolling behind a dialog (base.css); set by script because a `:has()` rule would be evaluated at
+ * each change.
+ */
 function markModal(): void {
   document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null);
 }
 
-/** Opens the dialog and keeps the focus in it; gives the way to close it and to bring the focus back. */
+/** Opens the dialog and traps the focus; returns a function that closes it and restores the focus. */
 function openDialog(dialog: HTMLDialogElement): () => void {
   const returnFocus = rememberOpener(dialog);
   dialog.showModal();
@@ -28,8 +31,8 @@ function openDialog(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * A native modal dialog: focus stays inside, Escape and a tap beside it close it, focus returns
- * to where it was, or to what stands there now. The last `data-autofocus` in it gets the focus first.
+ * A native modal dialog: Escape and a tap on the backdrop close it, and the focus returns to its opener or
+ * the element at its position; the last `data-autofocus` gets the initial focus.
  */
 export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -43,8 +46,8 @@ export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalDialogP
     event.preventDefault();
     onClose();
   };
-  // The browser may close a dialog without asking (a second Escape, the back gesture). It tells of each closing
-  // a task later: of one that is open again by then it tells what was.
+  // The browser may close a dialog by itself (second Escape, back gesture); its event arrives a task later,
+  // so a dialog reopened meanwhile ignores it.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     const { target, currentTarget } = event;
     if (isOpen && target === currentTarget && !currentTarget.open) onClose();

@@ -24,7 +24,7 @@ const icons: Record<NoticeTone, LucideIcon> = {
   offline: CloudOff,
 };
 
-/** A message that stays on the page; an error interrupts, the rest waits its turn. */
+/** A persistent message; errors interrupt screen readers, others are polite. */
 export function Notice({ tone, children, action }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -7,15 +7,13 @@ import styles from './page.module.css';
 export interface PageProps {
   title: string;
   children: ReactNode;
-  /** Stands on the right where there is room, below otherwise. */
+  /** On the right if there is room, below otherwise. */
   aside?: ReactNode;
-  /** A list of cards: as wide as a page with something beside it. */
   isRoomy?: boolean;
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
 }
 
-/** Width, heading and padding of a page. */
 export function Page({ title, children, aside, isRoomy = false, onBack, backLabel }: PageProps) {
   return (
     <div

@@ -13,7 +13,7 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture in a box of reserved size; where it is missing or fails, the box keeps its warm ground. */
+/** A picture in a box of fixed size, which keeps its background when the picture is missing. */
 export function Picture({ src, alt, size, isEager = false, className }: PictureProps) {
   const { hasFailed, watched } = useFailedPicture(src);
   const hasPicture = src !== null && src !== undefined && src !== '' && !hasFailed;
@@ -35,7 +35,7 @@ export function Picture({ src, alt, size, isEager = false, className }: PictureP
   );
 }
 
-/** Our own art stands free on the ground; a photo fills its box. */
+/** Illustrations are contained, photos cover their box. */
 function isArt(src: string): boolean {
   return src.startsWith('/art/');
 }

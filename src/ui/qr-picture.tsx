@@ -1,12 +1,12 @@
 import styles from './qr-picture.module.css';
 
-/** The modules of a code, row by row; true is dark. */
+/** Modules of a code by row; true is dark. */
 export type QrMatrix = readonly (readonly boolean[])[];
 
-/** White modules around a code, without which scanners do not find it (ISO/IEC 18004). */
+/** Quiet zone of a QR code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
-/** A QR code of one path, so that its modules have no seams at any size. */
+/** A single path avoids seams between modules at any size. */
 export function QrPicture({ matrix, label }: { matrix: QrMatrix; label: string }) {
   const size = matrix.length + 2 * QUIET_MODULES;
   return (

@@ -3,12 +3,11 @@ import { Button, type ButtonProps } from './button.tsx';
 
 interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   label: string;
-  /** It is being tried, by a tap or by itself. */
   isLoading: boolean;
   onRetry: () => void;
 }
 
-/** Tries again at once. It turns only for who has tapped it: what goes on by itself leaves it alone. */
+/** A retry button that spins only for its own tap. */
 export function RetryButton({ label, isLoading, onRetry, ...look }: RetryButtonProps) {
   const [isTapped, setIsTapped] = useState(false);
   useEffect(() => {

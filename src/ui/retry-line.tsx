@@ -4,15 +4,14 @@ import styles from './retry-line.module.css';
 const SECOND_MS = 1_000;
 
 export interface RetryLineProps {
-  /** When it is tried again, epoch ms; undefined while that is not known. */
+  /** Time of the next try, epoch ms. */
   until: number | undefined;
-  /** What is shown; without seconds while `until` is not known. */
+  /** Visible text; without seconds when `until` is undefined. */
   label: (secondsLeft: number | undefined) => string;
-  /** What is said instead, once: nobody wants to hear seconds. */
+  /** Text for screen readers, announced once instead of each second. */
   spoken: string;
 }
 
-/** The seconds until then, never below one. */
 function useSecondsLeft(until: number | undefined): number | undefined {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -23,7 +22,6 @@ function useSecondsLeft(until: number | undefined): number | undefined {
   return until === undefined ? undefined : Math.max(1, Math.ceil((until - Date.now()) / SECOND_MS));
 }
 
-/** A quiet line that counts down to the next try of what failed. */
 export function RetryLine({ until, label, spoken }: RetryLineProps) {
   const secondsLeft = useSecondsLeft(until);
   return (

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What a browser would call back with, kept to be called by the test. */
 let tellNearness: (entries: object[]) => void;
 let tellSizes: (entries: object[]) => void;
 const observed = new Set<unknown>();
@@ -35,7 +34,7 @@ function resizeTo(width: number, height = 844): void {
   tellResize();
 }
 
-/** A page that was just opened: nothing was measured yet. */
+/** A new module, thus without measurements. */
 async function openPage(width: number) {
   vi.resetModules();
   vi.stubGlobal('innerWidth', width);

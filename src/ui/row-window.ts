@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Rows stand in full from so far above the window to so far below it, in heights of the window. */
+/** Margin around the window in which rows render fully. */
 const NEAR = '150% 0px';
-/** Groups of rows are met earlier, so that their rows are watched in time. */
+/** Groups use a larger margin, so that their rows are observed in time. */
 const GROUP_NEAR = '300% 0px';
 
 type Hear = (isNear: boolean) => void;
@@ -10,14 +10,14 @@ type Hear = (isNear: boolean) => void;
 const hearing = new WeakMap<Element, Hear>();
 const watches = new Map<string, IntersectionObserver>();
 
-/** What changes of them is drawn when there is time. */
+/** Low priority, because these renders may be interrupted. */
 function tellNearness(entries: IntersectionObserverEntry[]): void {
   startTransition(() => {
     for (const { target, isIntersecting } of entries) hearing.get(target)?.(isIntersecting);
   });
 }
 
-/** One watch for all that count as near from one distance on. */
+/** One observer per margin. */
 function watchFrom(margin: string): IntersectionObserver {
   const known = watches.get(margin);
   if (known !== undefined) return known;
@@ -26,7 +26,9 @@ function watchFrom(margin: string): IntersectionObserver {
   return watch;
 }
 
-/** Tells whether an element is near the window, at once and whenever that changes. Returns how to stop it. */
+/**
+ * Reports whether an element is near the window, at once and on changes; returns a function that stops it.
+ */
 export function watchNearness(element: Element, hear: Hear, margin = NEAR): () => void {
   const watch = watchFrom(margin);
   hearing.set(element, hear);
@@ -37,7 +39,7 @@ export function watchNearness(element: Element, hear: Hear, margin = NEAR): () =
   };
 }
 
-/** Heights of rows as they last stood in full, in CSS pixels. They hold for one width of the window. */
+/** Last full heights of rows in CSS pixels, valid for one window width. */
 const heights = new Map<string, number>();
 const names = new WeakMap<Element, string>();
 let sizes: ResizeObserver | undefined;
@@ -49,7 +51,7 @@ function forgetOtherWidths(): void {
   measuredWidth = innerWidth;
 }
 
-/** The width is asked for where the page is laid out; in the middle of a render it would be laid out for that. */
+/** Created in a layout phase, because reading the width during a render forces a layout. */
 function watchSizes(): ResizeObserver {
   addEventListener('resize', forgetOtherWidths);
   return new ResizeObserver(keepHeights);
@@ -60,12 +62,12 @@ function keepHeights(entries: ResizeObserverEntry[]): void {
   for (const { target, borderBoxSize } of entries) {
     const name = names.get(target);
     const height = borderBoxSize[0]?.blockSize ?? 0;
-    // A row that is taken out is told of once more, with no height.
+    // A removed row is reported once more, without height.
     if (name !== undefined && height > 0) heights.set(name, height);
   }
 }
 
-/** Keeps how tall an element is under a name. Returns how to stop it. */
+/** Records the height of an element under a name; returns a function that stops it. */
 export function watchHeight(element: Element, name: string): () => void {
   sizes ??= watchSizes();
   names.set(element, name);
@@ -73,20 +75,19 @@ export function watchHeight(element: Element, name: string): () => void {
   return () => sizes?.unobserve(element);
 }
 
-/** How tall the element of this name was in a window of this width; on the server nothing was measured. */
+/** Last height under a name at this window width; undefined on the server. */
 export function findHeight(name: string): number | undefined {
   return heights.get(name);
 }
 
 export interface RowWindow<Row extends Element> {
   readonly ref: React.RefObject<Row | null>;
-  /** Whether the row is to be drawn in full; else its title and its room are enough. */
+  /** True when the row renders fully, otherwise only its title. */
   readonly isNear: boolean;
-  /** The room that a row out of sight takes, where it was drawn before. */
   readonly reservedPx: number | undefined;
 }
 
-/** Whether an element is near; one that holds the focus counts as near. */
+/** An element with focus counts as near. */
 function useNearness<Place extends Element>(isFirst: boolean, isWatched: boolean, margin: string) {
   const ref = useRef<Place>(null);
   const [isNear, setIsNear] = useState(isFirst);
@@ -100,17 +101,17 @@ function useNearness<Place extends Element>(isFirst: boolean, isWatched: boolean
 }
 
 /**
- * Tells whether a group of rows is near the window. Rows of a group that is not need no watch of their
- * own: the browser looks after each watched row at every picture.
+ * Tells whether a group of rows is near the window; rows of distant groups are not observed, because browsers
+ * check each observed element per frame.
  */
 export function useGroupWindow<Group extends Element>(isFirst: boolean) {
   return useNearness<Group>(isFirst, true, GROUP_NEAR);
 }
 
 /**
- * Draws a row of a long list in full only near the window. `name` tells it from all other rows of the
- * app; `isFirst` rows are in full from the first render, on the server too. A row that holds the focus
- * stays as it is. `isWatched` says whether its group is near.
+ * Renders a row of a long list fully only near the window; `name` is unique in the app, `isFirst` rows are
+ * full from the first render, also on the server, a focused row stays, and `isWatched` tells whether its
+ * group is near.
  */
 export function useRowWindow<Row extends Element>(
   name: string,

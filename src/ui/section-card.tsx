@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { Card } from './card.tsx';
 import styles from './section-card.module.css';
 
-/** Classes of the lines and buttons in a section. */
 export const sectionClasses = {
   quiet: styles['quiet'],
   error: styles['error'],
@@ -11,12 +10,11 @@ export const sectionClasses = {
 
 interface SectionCardProps {
   title: string;
-  /** Of a heading that takes the focus when what was below it has gone. */
+  /** For focus when content below is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of a page with its heading. */
 export function SectionCard({ title, titleRef, children }: SectionCardProps) {
   return (
     <Card className={styles['section']}>

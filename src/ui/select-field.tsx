@@ -6,7 +6,6 @@ import { FieldFrame, type FieldTexts, fieldAria, inputClass } from './field-fram
 
 export type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
 
-/** A native select; its options are its children. */
 export function SelectField({ label, error, hint, id, className, children, ...rest }: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

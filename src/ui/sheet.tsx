@@ -14,7 +14,7 @@ export interface SheetProps {
   closeLabel: string;
 }
 
-/** Comes from below on a phone, stands in the middle on a wide screen. Rendered only while it is in sight. */
+/** A bottom sheet on a phone, centred on a wide screen; unmounted while hidden. */
 export function Sheet({ isOpen, onClose, title, children, footer, closeLabel }: SheetProps) {
   const titleId = useId();
   const panelRef = useRef<HTMLDivElement>(null);

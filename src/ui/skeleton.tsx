@@ -37,7 +37,7 @@ function Bone({ shape }: { shape: SkeletonShape }) {
   );
 }
 
-/** The shape of what is coming. Says nothing to screen readers: the page says that it is busy. */
+/** A placeholder hidden from screen readers, because the page itself is marked busy. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={styles['list']} data-shape={shape}>

@@ -18,7 +18,6 @@ function Mark({ state }: { state: StageState }) {
   return null;
 }
 
-/** Stages of something on its way; the current one pulses. */
 export function StageList({ stages }: { stages: Stage[] }) {
   return (
     <ol>

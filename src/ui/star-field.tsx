@@ -7,21 +7,18 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 export interface StarFieldProps {
   label: string;
-  /** Shared by the radios of one field. */
   name: string;
-  /** 1 to 5; 0 while nothing is said. */
+  /** 1 to 5; 0 means unrated. */
   value: number;
   onChange: (value: number) => void;
-  /** What 1 to 5 stars mean, in words. */
+  /** Words for 1 to 5 stars. */
   words: readonly string[];
-  /** Accessible name of one star's radio. */
   starLabel: (stars: number, word: string) => string;
   error?: string | undefined;
   /** The first star. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars with their meaning in words: native radios, so that arrows and voice work. */
 export function StarField(props: StarFieldProps) {
   const { label, name, value, onChange, words, starLabel, error, ref } = props;
   const id = useId();

@@ -10,7 +10,7 @@ export interface StepperProps {
   max: number;
   onChange: (value: number) => void;
   labels: { increase: string; decrease: string; value: string };
-  /** How it stands at 0: one button, which goes on as the one for more and keeps the focus. */
+  /** Content at 0: a single button, which becomes the plus button and keeps the focus. */
   start?: { label: string; className: string | undefined; children: ReactNode };
 }
 

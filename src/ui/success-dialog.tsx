@@ -10,13 +10,11 @@ export interface SuccessDialogProps {
   title: string;
   text: string;
   okLabel: string;
-  /** However it is closed: there is only one way on. */
+  /** Called for any way of closing. */
   onOk: () => void;
-  /** Instead of the green tick. */
   picture?: ReactNode;
 }
 
-/** Something went well: a green tick that draws itself, and OK. */
 export function SuccessDialog({ isOpen, title, text, okLabel, onOk, picture }: SuccessDialogProps) {
   const titleId = useId();
   const textId = useId();

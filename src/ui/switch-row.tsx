@@ -7,7 +7,6 @@ export interface SwitchRowProps extends Omit<ComponentProps<'input'>, 'type' | '
   detail?: ReactNode;
 }
 
-/** A whole row to tap that switches something on or off at once. */
 export function SwitchRow({ label, detail, checked, ...rest }: SwitchRowProps) {
   return (
     <label className={styles['row']}>

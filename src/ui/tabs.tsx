@@ -16,7 +16,6 @@ export interface TabsProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs with their panel; the arrow keys walk them, Home and End go to the ends. */
 export function Tabs({ label, tabs, selectedKey, onSelect }: TabsProps) {
   const id = useId();
   const selectedIndex = Math.max(

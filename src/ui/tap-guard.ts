@@ -12,10 +12,9 @@ interface Tap {
 }
 
 /**
- * Protects whatever appears under a finger that has just tapped: a page, sheet, dialog or row that takes the
- * place of the tapped control ignores taps at that point for `GUARD_MS` after it appeared. A control that
- * stays in place takes fast taps as before. Clicks made by keys and assistive technology have no position
- * and are not affected.
+ * Ignores repeated taps for `GUARD_MS` on a page, sheet, dialog or row that appears in place of a tapped
+ * control. A control that stays accepts fast taps; clicks from keys and assistive technology have no position
+ * and always pass.
  */
 export function guardTaps(): void {
   const shield = createShield();
@@ -48,7 +47,7 @@ export function guardTaps(): void {
     clearTimeout(timer);
     timer = setTimeout(stop, GUARD_MS);
     cover(shield, { x, y }, under);
-    // A transition of the whole page hides what is under the point until it ends.
+    // A page transition covers the point until it ends.
     if (under === document.documentElement) requestCheck();
   }
 
@@ -71,7 +70,7 @@ export function guardTaps(): void {
   addEventListener('click', handleClick, { capture: true });
 }
 
-/** What a tap acts on; the choices of one group, and the buttons of a stepper, count as one control. */
+/** The control of a tap; choices of a group and buttons of a stepper count as one. */
 const findControl = (target: Element): Element =>
   target.closest('fieldset') ?? target.closest(CONTROL) ?? target;
 
@@ -80,17 +79,17 @@ function createShield(): HTMLElement {
   shield.popover = 'manual';
   shield.className = styles['shield'] ?? '';
   shield.setAttribute('aria-hidden', 'true');
-  // The focus stays where it is.
+  // Keeps the focus.
   shield.addEventListener('mousedown', (event) => event.preventDefault());
   return shield;
 }
 
-/** Outside an open dialog everything is inert, so the shield is inside the one that has appeared. */
+/** Outside an open dialog everything is inert, so the shield moves into the new one. */
 function cover(shield: HTMLElement, { x, y }: Pick<Tap, 'x' | 'y'>, under: Element): void {
   shield.style.setProperty('--x', `${x}px`);
   shield.style.setProperty('--y', `${y}px`);
   shield.remove();
   (under.closest('dialog') ?? document.body).append(shield);
-  // Phones without popovers (ADR-0044) show it in its place in the page.
+  // Phones without popovers (ADR-0044) show it inline.
   if ('popover' in HTMLElement.prototype) shield.showPopover();
 }

@@ -21,9 +21,8 @@ export const TOAST_DURATION_MS: Record<ToastKind, number> = {
 export const TOAST_LIMIT = 20;
 export const TOASTS_IN_SIGHT = 3;
 
-/** Takes a toast off the screen again. */
 export type EraseToast = () => void;
-/** Draws a toast; `onGone` is called once when it has left, whatever the reason. */
+/** Renders a toast; `onGone` runs once when it has left for any reason. */
 export type DrawToast = (entry: ToastEntry, onGone: () => void) => Promise<EraseToast>;
 
 export interface ToastQueue {
@@ -31,7 +30,7 @@ export interface ToastQueue {
   dismiss(id: number): void;
 }
 
-/** Keeps three toasts in sight and lets the rest wait in order; past 20 the longest waiting is dropped. */
+/** Shows three toasts and queues the rest in order; beyond 20 the oldest waiting one is dropped. */
 export function createToastQueue(draw: DrawToast): ToastQueue {
   let lastId = 0;
   let waiting: ToastEntry[] = [];
@@ -45,7 +44,7 @@ export function createToastQueue(draw: DrawToast): ToastQueue {
     if (entry === undefined) return;
     const erase = draw(entry, () => leave(entry.id));
     inSight.set(entry.id, erase);
-    // The drawing code may be unreachable offline; the place is free for the next one then.
+    // The toaster chunk may fail to load offline; its place is released.
     erase.catch(() => leave(entry.id));
   };
   return {

@@ -16,8 +16,8 @@ export function drawToastsIn(place: DrawToast): () => void {
 }
 
 /**
- * Shows a short message: 'blank' and 'error' for 4 s, 'success' for 2 s, 'loading' until dismissed.
- * Three are in sight, the rest wait, at most 20 are kept. Answers the id to dismiss it by.
+ * Shows a short message: 'blank' and 'error' for 4 s, 'success' for 2 s, 'loading' until dismissed; three are
+ * visible, at most 20 are queued. Returns the id for dismissing.
  */
 export function showToast(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   return queue.show(kind, text, options);

@@ -9,12 +9,12 @@ import styles from './toaster.module.css';
 
 const GUTTER_PX = 8;
 const SIDE_OFFSET_PX = 16;
-/** Above the bottom navigation; a custom property because it differs by width. */
+/** A custom property, because the bottom navigation differs by width. */
 const BOTTOM_OFFSET = 'var(--toast-offset)';
 
 const icons = { success: CircleCheck, error: CircleAlert, loading: LoaderCircle, blank: null };
 
-/** The element the toasts live in: a popover, so that it can stand above open dialogs. */
+/** A popover, so that it is above open dialogs. */
 const host = createHost();
 
 function createHost(): HTMLElement {
@@ -23,7 +23,7 @@ function createHost(): HTMLElement {
   element.className = styles['host'] ?? '';
   document.body.append(element);
   const root = createRoot(element);
-  // At once: what is said before the toaster listens is lost.
+  // Synchronous, because toasts before the toaster's effect are lost.
   flushSync(() =>
     root.render(
       <Toaster
@@ -40,7 +40,7 @@ function createHost(): HTMLElement {
   return element;
 }
 
-/** What is outside an open dialog is inert, so the toasts move into it and out again. */
+/** Outside an open dialog everything is inert, so the toasts move into it and back. */
 function moveInto(parent: HTMLElement): void {
   if (host.parentElement !== parent) parent.append(host);
   // Phones without popovers (decision 0044) have it inside the dialog, or at the end of the page.
@@ -55,7 +55,7 @@ function topLayerParent(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 }
 
-/** Draws one toast; answers how to take it off again. */
+/** Shows one toast; returns a function that dismisses it. */
 export function drawToast(entry: ToastEntry, onGone: () => void): EraseToast {
   moveInto(topLayerParent());
   const erase = () => {

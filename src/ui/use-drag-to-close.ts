@@ -15,7 +15,7 @@ function isThrownAway(start: DragStart, event: PointerEvent): boolean {
   return distance > CLOSE_DISTANCE_PX || (distance > 24 && speed > CLOSE_SPEED_PX_PER_MS);
 }
 
-/** Pointer handlers for a sheet's header: the panel follows the finger down, far or fast enough closes it. */
+/** Pointer handlers of a sheet's header: the panel follows the finger, and a long or fast drag closes it. */
 export function useDragToClose(panelRef: RefObject<HTMLElement | null>, onClose: () => void) {
   const startRef = useRef<DragStart | null>(null);
   const moveTo = (distance: number | null) => {

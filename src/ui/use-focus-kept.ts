@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** A list that takes the focus when the entry that held it is taken out; spread into the list. */
+/** Props for a list that takes the focus when its focused entry is removed. */
 export function useFocusKept(count: number) {
   const ref = useRef<HTMLUListElement>(null);
   const lastFocused = useRef<Element>(null);

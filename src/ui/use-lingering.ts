@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const LEAVE_MS = 260;
 
-/** Stays true a moment after `isWanted` turned false, so that something can leave with a movement. */
+/** Stays true for a moment after `isWanted` turns false, for exit animations. */
 export function useLingering(isWanted: boolean): boolean {
   const [isPresent, setIsPresent] = useState(isWanted);
   if (isWanted && !isPresent) setIsPresent(true);

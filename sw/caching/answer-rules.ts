@@ -1,8 +1,8 @@
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 
 /**
- * The public reads of the contract; the test compares them with it. Its table of endpoints would bring every
- * schema of the API into the worker.
+ * Public reads of the contract, verified by a test; importing the endpoint table would bundle every API
+ * schema.
  */
 const PUBLIC_READS = [
   'getAdBannerList/[^/]+',
@@ -21,7 +21,7 @@ const PUBLIC_READS = [
 
 const PATH = new RegExp(`^${API_BASE_PATH}/(?:${PUBLIC_READS.join('|')})$`);
 
-/** Whether the worker may cache the response to a request: a public read without a credential. */
+/** True for a public read without a credential. */
 export function isCacheable({ method, headers, url }: Request): boolean {
   return method === 'GET' && !headers.has('Authorization') && PATH.test(new URL(url).pathname);
 }

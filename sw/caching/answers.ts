@@ -4,13 +4,13 @@ import { isCacheable } from './answer-rules.ts';
 import { ageMsOf, withAge } from './kept-response.ts';
 import { renewAnswer, renewBehind } from './renew-answer.ts';
 
-/** Yesterday's answer is shown only when there is no other. */
+/** An older response is used only as a fallback. */
 const STALE_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** So long today's is waited for. */
+/** Wait for a fresh response before falling back. */
 const PATIENCE_MS = 4_000;
 
-/** What the page wants: see `AnswerSource` of its call. */
+/** See `AnswerSource` of the page's call. */
 function sourceOf({ headers }: Request): 'server' | 'phone' | 'anywhere' {
   const asked = headers.get('Cache-Control');
   if (asked === 'no-cache') return 'server';
@@ -19,7 +19,7 @@ function sourceOf({ headers }: Request): 'server' | 'phone' | 'anywhere' {
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
-/** The kept answer at once, and a newer one behind it; the other way round when it is older than a day. */
+/** Stale-while-revalidate, or network first when the cached response is older than a day. */
 async function answer(event: ExtendableEvent, request: Request): Promise<Response> {
   const source = sourceOf(request);
   const kept = await findCachedAnswer(request.url);
@@ -33,14 +33,14 @@ async function answer(event: ExtendableEvent, request: Request): Promise<Respons
   return fresh?.ok ? fresh : withAge(kept, now);
 }
 
-/** Keeps an answer that no page is waiting for, unless it is there already. */
+/** Caches a response unless it is cached. */
 export async function keepAnswerOf(url: string): Promise<void> {
   const request = new Request(url, { cache: 'no-cache' });
   if (isCacheable(request) && (await findCachedAnswer(url)) === undefined)
     await renewAnswer(request, undefined);
 }
 
-/** Serves public answers of the API stale first; what is private or writes passes by untouched. */
+/** Serves public API responses stale-while-revalidate; private ones and writes bypass the worker. */
 export function cacheAnswers(): void {
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && isCacheable(request),

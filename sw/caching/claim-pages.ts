@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The first worker takes over the pages that are open, so that the very first visit is already kept. A
- * later one must not: its pages run the version of the worker before it.
+ * Only the first worker claims open pages, so that the first visit is cached; pages of a later one still run
+ * the previous version.
  */
 export function claimPagesAtFirst(): void {
   let isFirst = false;

@@ -1,7 +1,7 @@
-/** Above this share of what the browser grants, pictures are no longer kept. */
+/** Share of the quota above which pictures are no longer cached. */
 const FULL_SHARE = 0.8;
 
-/** The estimate costs a moment, and pictures come by the dozen. */
+/** The estimate is slow, and pictures load by the dozen. */
 const ASK_AGAIN_AFTER_MS = 30_000;
 
 let askedAt = Number.NEGATIVE_INFINITY;
@@ -12,12 +12,11 @@ async function ask(): Promise<boolean> {
     const { usage = 0, quota = Number.POSITIVE_INFINITY } = await navigator.storage.estimate();
     return usage < quota * FULL_SHARE;
   } catch {
-    // A browser that does not say is taken at its first refusal instead.
+    // Without an estimate, caching continues until the first refusal.
     return true;
   }
 }
 
-/** Whether there is room for what can be given up. */
 export async function hasEnoughSpace(): Promise<boolean> {
   if (Date.now() - askedAt > ASK_AGAIN_AFTER_MS) {
     askedAt = Date.now();

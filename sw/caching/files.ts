@@ -10,7 +10,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What can be given up is not even taken in when space is short; what is there then goes. */
+/** Skips and clears dispensable files when space is short. */
 const onlyWithSpace: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
@@ -21,8 +21,8 @@ const onlyWithSpace: WorkboxPlugin = {
 };
 
 /**
- * Pictures of other sites are asked for openly: a hidden (opaque) answer is counted with megabytes that
- * it does not have. A site that does not allow that is asked as the page did, and its answer not kept.
+ * Fetches foreign pictures with CORS, because opaque responses count as megabytes; without CORS the original
+ * request is used and not cached.
  */
 const openly: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>
@@ -37,7 +37,7 @@ interface Cap {
   readonly days: number;
 }
 
-/** The types of this plugin were written without exact optional properties. */
+/** The plugin's types predate exact optional properties. */
 const capped = ({ maxEntries, days }: Cap) =>
   new ExpirationPlugin({
     maxEntries,
@@ -45,7 +45,7 @@ const capped = ({ maxEntries, days }: Cap) =>
     purgeOnQuotaError: true,
   }) as WorkboxPlugin;
 
-/** Room for every dish of a long menu, which a table's pack holds whole. */
+/** Enough for every dish of a long menu, which a table pack caches completely. */
 const MOST_PICTURES = 600;
 
 const pictures = new StaleWhileRevalidate({
@@ -63,23 +63,22 @@ const fonts = new CacheFirst({
   plugins: [capped({ maxEntries: 10, days: 365 })],
 });
 
-/** A tab of an earlier build loads its chunks from the precache, which holds them until no such tab is left. */
+/** A tab of an earlier build finds its chunks in the precache, which keeps them until that tab is closed. */
 const fromAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? caches.match(request),
 };
 
-/** Built files carry a hash: what is kept is right for ever. */
+/** Built files have a hash, so cached ones stay valid. */
 const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
   plugins: [fromAnyCache, capped({ maxEntries: 60, days: 60 })],
 });
 
-/** `…/{z}/{x}/{y}.png`, wherever the tiles come from. */
+/** `…/{z}/{x}/{y}.png` on any host. */
 const TILE_PATH = /\/\d+\/\d+\/\d+(@2x)?\.(png|webp|jpg)$/;
 
 const OWN_PICTURES = /^\/(art|banners|icons)\//;
 
-/** How a file is served; undefined for what is none of these. */
 function strategyOf(url: URL, destination: RequestDestination): Strategy | undefined {
   const isOwn = url.origin === self.location.origin;
   if (isOwn && url.pathname.startsWith('/assets/')) return chunks;
@@ -89,7 +88,6 @@ function strategyOf(url: URL, destination: RequestDestination): Strategy | undef
   return destination === 'font' || url.pathname.startsWith('/fonts/') ? fonts : undefined;
 }
 
-/** Keeps an own file that no page is waiting for. */
 export async function keepFile(url: URL, event: ExtendableEvent): Promise<void> {
   const strategy = strategyOf(url, '');
   if (strategy === undefined) return;
@@ -98,7 +96,7 @@ export async function keepFile(url: URL, event: ExtendableEvent): Promise<void> 
   await done;
 }
 
-/** Serves chunks, pictures, map tiles and fonts from their caches, each capped by number and age. */
+/** Serves chunks, pictures, tiles and fonts cache-first, limited by number and age. */
 export function cacheFiles(): void {
   registerRoute(
     ({ url, request }) => strategyOf(url, request.destination) !== undefined,

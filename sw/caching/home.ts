@@ -8,10 +8,10 @@ import { appFiles } from './app-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A worker that waits keeps its own beside that of the one that runs. */
+/** A waiting worker caches its own home beside the active one's. */
 const KEY = `/?build=${BUILD_NUMBER}`;
 
-/** Another build's page would ask for files that this worker does not have, and the server no more. */
+/** A page of another build needs files that neither this worker nor the server has. */
 const isOfThisBuild = ({ headers }: Response) => headers.get(BUILD_HEADER) === BUILD_NUMBER;
 
 async function findHome(): Promise<Response | undefined> {
@@ -19,16 +19,16 @@ async function findHome(): Promise<Response | undefined> {
     const kept = await (await caches.open(cacheNames.home)).match(KEY);
     return kept !== undefined && isOfThisBuild(kept) ? kept : undefined;
   } catch {
-    // Storage that is blocked or gone has kept nothing (F11).
+    // Blocked or missing storage counts as empty (F11).
     return undefined;
   }
 }
 
-/** Keeps home as it is drawn now; without a network, or without room, what is kept stays. */
+/** Updates the cached home; on failure the old one stays. */
 async function renewHome(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    // The page is the same for every customer of a language, and is requested without a credential.
+    // The page is equal for all customers of a language, so it needs no credential.
     const response = await fetch('/', {
       ...{ cache: 'no-cache', credentials: 'omit', signal },
       headers: { 'Accept-Language': await findOwnLanguage() },
@@ -46,10 +46,7 @@ async function forgetOtherBuilds(): Promise<void> {
   await Promise.all(others.map((other) => cache.delete(other)));
 }
 
-/**
- * Answers home from what was drawn last, at once and without a network, and keeps a newer drawing behind
- * it; until there is one, the app draws home itself (decision 0032).
- */
+/** Serves the cached home at once and revalidates it; without one the app renders home (decision 0032). */
 export function serveHome(): void {
   self.addEventListener('install', (event) => event.waitUntil(renewHome()));
   self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));

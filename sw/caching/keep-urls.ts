@@ -4,7 +4,7 @@ import { keepFile } from './files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** More at a time would stand in the way of what the customer is waiting for. */
+/** More parallel requests would delay those of the page. */
 const AT_ONCE = 4;
 
 async function keepUrl(path: string, event: ExtendableEvent): Promise<void> {
@@ -12,7 +12,7 @@ async function keepUrl(path: string, event: ExtendableEvent): Promise<void> {
   try {
     await (url.pathname.startsWith('/v1/') ? keepAnswerOf(url.href) : keepFile(url, event));
   } catch {
-    // What cannot be had now is kept when it is next asked for.
+    // A failed file is cached on its next request.
     return;
   }
 }
@@ -23,7 +23,7 @@ async function keepAll(paths: readonly string[], event: ExtendableEvent): Promis
   }
 }
 
-/** Keeps what pages name: what they had loaded before there was a worker, and what may be wanted next. */
+/** Caches addresses named by pages: those loaded before the worker was active, and likely next ones. */
 export function keepUrlsOfPages(): void {
   onPageMessage('keepUrls', ({ urls }, event) => keepAll(urls, event));
 }

@@ -3,10 +3,10 @@ import { registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-/** Workbox fetches one file after the other: a minute where each takes 300 ms (ADR-0083). */
+/** Workbox fetches files sequentially, which takes a minute at 300 ms each (ADR-0083). */
 const AT_ONCE = 5;
 
-/** Out of the way of the page that starts. */
+/** Delayed in favour of the starting page. */
 const MAINTAIN_AFTER_MS = 5_000;
 
 interface PrecachedFile {
@@ -22,7 +22,7 @@ const listFiles = (precache: PrecacheController): PrecachedFile[] =>
     integrity: precache.getIntegrityForCacheKey(cacheKey),
   }));
 
-/** A key that differs from its address has a revision, which the browser's cache does not know. */
+/** A cache key with a revision bypasses the HTTP cache. */
 const requestOf = ({ url, cacheKey, integrity }: PrecachedFile, isStale = url !== cacheKey) =>
   new Request(url, {
     cache: isStale ? 'reload' : 'default',
@@ -31,7 +31,7 @@ const requestOf = ({ url, cacheKey, integrity }: PrecachedFile, isStale = url !=
     ...(integrity !== undefined && { integrity }),
   });
 
-/** Caches what is not cached yet. A file that fails fails the installation, which the browser tries again. */
+/** Caches missing files; a failure fails the installation, which the browser retries. */
 async function install(precache: PrecacheController, event: ExtendableEvent): Promise<void> {
   const waiting = listFiles(precache);
   const cacheNext = async (): Promise<void> => {
@@ -50,7 +50,7 @@ async function isIntact(cached: Response | undefined, integrity: string | undefi
   return integrity === `sha256-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** Fetches files again that the phone has lost, or whose content is not what was built. */
+/** Restores files that are missing or corrupt. */
 async function repair(precache: PrecacheController): Promise<void> {
   const cache = await caches.open(precache.strategy.cacheName);
   for (const file of listFiles(precache)) {
@@ -59,12 +59,12 @@ async function repair(precache: PrecacheController): Promise<void> {
       const response = await fetch(requestOf(file, true));
       if (response.ok) await cache.put(file.cacheKey, response);
     } catch {
-      // Without a network, or with a newer build on the server: the next start tries again.
+      // Offline, or the server has a newer build: the next start retries.
     }
   }
 }
 
-/** Deletes the files of earlier builds, unless more windows are open than are known to be of this one. */
+/** Deletes files of earlier builds, unless windows of an unknown build are open. */
 async function deleteUnused(
   precache: PrecacheController,
   event: ExtendableEvent,
@@ -74,10 +74,10 @@ async function deleteUnused(
   if (windows.length <= ownWindows) await precache.activate(event);
 }
 
-/** Keeps the files intact. To be called before any route: who responds ends the event for later listeners. */
+/** Keeps files complete; register before any route, because a response stops later listeners. */
 export function maintainPrecache(precache: PrecacheController): void {
   let isMaintained = false;
-  // Once for each start of the worker, by the first page that it serves.
+  // Once per worker start, on the first served page.
   const maintain = async (event: ExtendableEvent) => {
     if (isMaintained) return;
     isMaintained = true;
@@ -90,7 +90,6 @@ export function maintainPrecache(precache: PrecacheController): void {
   });
 }
 
-/** Precaches the files of this build and serves them. */
 export function servePrecache(precache: PrecacheController): void {
   precache.addToCacheList(self.__WB_MANIFEST);
   self.addEventListener('install', (event) => event.waitUntil(install(precache, event)));

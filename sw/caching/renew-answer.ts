@@ -7,7 +7,6 @@ import { answeredAt, stamp } from './kept-response.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** More than these answers nobody looks up again. */
 const MAX_ANSWERS = 80;
 
 async function tellPages(message: WorkerMessage): Promise<void> {
@@ -15,8 +14,8 @@ async function tellPages(message: WorkerMessage): Promise<void> {
 }
 
 /**
- * The cache gives its keys in the order they came in, and what is put anew comes in anew (Service Workers,
- * "Batch Cache Operations"): the first ones are those that were not renewed for the longest time.
+ * Cache keys are ordered by insertion, and a new put moves to the end (Service Workers, "Batch Cache
+ * Operations"), so the first are the least recently updated.
  */
 async function put(address: string, copy: Response): Promise<void> {
   const cache = await caches.open(cacheNames.answers);
@@ -25,7 +24,7 @@ async function put(address: string, copy: Response): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
 }
 
-/** Keeps an answer; where there is no room even without pictures, the page has it all the same (F11). */
+/** Caches a response; without space even after clearing pictures, the page still gets it (F11). */
 async function keepCopy(address: string, createCopy: () => Response): Promise<void> {
   try {
     await put(address, createCopy());
@@ -35,7 +34,7 @@ async function keepCopy(address: string, createCopy: () => Response): Promise<vo
 }
 
 function ask(address: string, { headers }: Request): Promise<Response> {
-  // A silent network must not keep the worker awake for ever.
+  // A silent network must not keep the worker alive.
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return fetch(address, { headers, cache: 'no-cache', signal });
 }
@@ -47,13 +46,12 @@ async function tellRenewed(request: Request, response: Response, hasChanged: boo
   await tellPages({ type: 'renewed', path: pathname + search, hasChanged, asOf, aheadMs: asOf - now });
 }
 
-/** What the server no longer has is shown no longer. */
 async function forget(address: string, request: Request, response: Response): Promise<void> {
   await (await caches.open(cacheNames.answers)).delete(address);
   await tellRenewed(request, response, true);
 }
 
-/** The same behind an answer that was shown already: undefined, and the pages know, when nothing came. */
+/** Revalidates a shown response; on failure it notifies the pages and returns undefined. */
 export async function renewBehind(request: Request, shown: Response): Promise<Response | undefined> {
   try {
     return await renewAnswer(request, shown);
@@ -63,10 +61,7 @@ export async function renewBehind(request: Request, shown: Response): Promise<Re
   }
 }
 
-/**
- * The server's answer. A success is kept, and the pages are told of it when they may show an older one:
- * `shown` is what was kept until now.
- */
+/** Fetches a response; a success is cached, and pages that may show the older `shown` are notified. */
 export async function renewAnswer(request: Request, shown: Response | undefined): Promise<Response> {
   const address = addressOfAnswer(request.url);
   const before = shown?.clone();

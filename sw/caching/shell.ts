@@ -5,13 +5,12 @@ import { appFiles } from './app-files.ts';
 import { servePrecache } from './precache.ts';
 
 const INDEX = '/index.html';
-/** Files, and pages of the chain's own people, which are another app. */
+/** Files, and the desk, which is another app. */
 const ANOTHER = /\.[^/]*$|^\/desk(\/|$)/;
 
 /**
- * Precaches the app's files and serves every route of the app from them, so that it opens without a network.
- * Any other address, such as `/sitemap.xml`, goes to the server: only it knows what is there. Without a network
- * the app shows that an address is no page of its own.
+ * Precaches the app and serves its routes offline; other addresses such as `/sitemap.xml` go to the server,
+ * and offline the app shows its not-found page.
  */
 export function serveShell(): void {
   servePrecache(appFiles);

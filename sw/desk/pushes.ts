@@ -16,7 +16,7 @@ const ICON = '/icons/icon-192.png';
 const BADGE = '/icons/badge-96.png';
 const VIBRATION_MS = [300, 150, 300];
 
-/** The part of the Notifications API that TypeScript leaves out because some browsers do. */
+/** Options that TypeScript omits because not all browsers support them. */
 interface OwnNotificationOptions extends NotificationOptions {
   readonly renotify: boolean;
   readonly vibrate: readonly number[];
@@ -27,7 +27,7 @@ async function findWindows(): Promise<readonly WindowClient[]> {
   return windows.filter(({ url }) => new URL(url).pathname.startsWith('/desk/'));
 }
 
-/** A push that cannot be read may be of a newer server: it wakes the device all the same. */
+/** An unreadable push may come from a newer server and still wakes the device. */
 function readDeskPush(message: string): Pick<DeskPush, 'topic' | 'title' | 'body' | 'url'> {
   const unreadable = {
     topic: 'desk',
@@ -38,7 +38,7 @@ function readDeskPush(message: string): Pick<DeskPush, 'topic' | 'title' | 'body
   return findParsed(DeskPushSchema, readPushFields(message)) ?? unreadable;
 }
 
-/** Shows one notification for each outlet, the newest; a desk that is in sight rings by itself. */
+/** Shows the newest notification per outlet, unless a visible desk rings itself. */
 async function receive(message: string): Promise<void> {
   const windows = await findWindows();
   const isInSight = windows.some(({ visibilityState }) => visibilityState === 'visible');
@@ -51,7 +51,7 @@ async function receive(message: string): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** Leads to the board: in a window that is open, without loading it anew, else in a new one. */
+/** Opens the board in an existing window without a reload, else in a new one. */
 async function open(data: unknown): Promise<void> {
   const path = findParsed(DeskPathSchema, data) ?? '/desk/';
   const [window] = await findWindows();
@@ -65,7 +65,6 @@ async function open(data: unknown): Promise<void> {
   await window.focus().catch(() => undefined);
 }
 
-/** Pushes to a device of the chain that is asleep. */
 export function handleDeskPushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(receive(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {

@@ -6,8 +6,8 @@ import { handleVersions } from '../version/versions.ts';
 import { handleDeskPushes } from './pushes.ts';
 
 /**
- * Not by the name that Workbox would give: the customers' worker deletes outdated precaches by the beginning of
- * their scope, which is that of the desk as well.
+ * A custom name, because the customer worker deletes outdated precaches by scope prefix, which includes the
+ * desk's.
  */
 const files = new PrecacheController({ cacheName: 'desk-files' });
 

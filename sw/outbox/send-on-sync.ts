@@ -9,7 +9,7 @@ import { findAppWindows } from '../push/app-windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background Sync, which TypeScript's library does not know. */
+/** Background Sync is missing in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -28,7 +28,7 @@ async function isInSight(): Promise<boolean> {
   return (await findAppWindows()).some(({ visibilityState }) => visibilityState === 'visible');
 }
 
-/** Sends, and notifies of what has come of it while no page is in sight. */
+/** Sends, and notifies of results while no page is visible. */
 async function send(): Promise<void> {
   const before = await readOutbox();
   if (before.length === 0) return;
@@ -40,7 +40,7 @@ async function send(): Promise<void> {
   if (!isSeen && !('sync' in self.registration)) await notifyOfWaiting(self.registration, after);
 }
 
-/** Fails while something waits: then the browser wakes the worker once more, later. */
+/** Rejects while entries wait, so that the browser retries the sync. */
 async function sendAllOrFail(): Promise<void> {
   await send();
   const isLeft = (await readOutbox()).some(
@@ -49,13 +49,13 @@ async function sendAllOrFail(): Promise<void> {
   if (isLeft) throw new Error('The outbox could not be sent yet');
 }
 
-/** Sends what waits in the outbox when a page asks for it, when the network is back, and at activation. */
+/** Sends waiting entries on a page's request, on sync and on activation. */
 export function sendOutboxOnSync(): void {
   onPageMessage('sendOutbox', send);
   self.addEventListener('sync', (event: Event) => {
     if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(sendAllOrFail());
   });
-  // Not awaited: pages of this version would wait for it.
+  // Not awaited, because pages wait for activation.
   self.addEventListener('activate', () => {
     send().catch(reportError);
   });

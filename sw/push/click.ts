@@ -7,13 +7,13 @@ declare const self: ServiceWorkerGlobalScope;
 
 const TO_INBOX: NotificationData = { path: INBOX_PATH, pushId: null, phoneNumber: null };
 
-/** Where a tap leads; what is no screen of the app leads to the inbox. */
+/** The target of a tap; an invalid one becomes the inbox. */
 function readTarget(data: unknown): NotificationData {
   const target = findParsed(NotificationDataSchema, data) ?? TO_INBOX;
   return isAppPath(target.path) ? target : { ...target, path: INBOX_PATH };
 }
 
-/** Whether the phone's dialler came up; not every browser opens it from a notification. */
+/** False when the browser cannot open the dialler from a notification. */
 async function dial(phoneNumber: string): Promise<boolean> {
   try {
     await self.clients.openWindow(`tel:${phoneNumber}`);
@@ -24,7 +24,6 @@ async function dial(phoneNumber: string): Promise<boolean> {
   }
 }
 
-/** A tap on a notification or on one of its actions: it goes, and its page comes. */
 export async function handleClick({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
   const { path, pushId, phoneNumber } = readTarget(notification.data);

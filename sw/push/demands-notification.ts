@@ -1,6 +1,6 @@
 /**
- * Whether this browser revokes the permission after a few pushes that show nothing: WebKit, which is Safari
- * and every browser on iOS. The others allow it while a window of the app is in sight, and now and then.
+ * True for WebKit (Safari and all browsers on iOS), which revokes the permission after silent pushes; others
+ * tolerate them while a window is visible.
  */
 export function demandsNotification(): boolean {
   const { userAgent } = navigator;

@@ -7,19 +7,19 @@ import { hearAnswers } from './window-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Only a page can ask the push service for a token: the next one does, where none is open. */
+/** Only a page can request a token; without an open one the next page does. */
 async function tellSubscriptionChanged(): Promise<void> {
   await markSubscriptionChanged();
   for (const window of await findAppWindows()) tellWindow(window, { type: 'subscriptionChanged' });
 }
 
-/** What the session's customer was shown goes with the session (F9). */
+/** Notifications end with the session (F9). */
 async function closeAll(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close();
   await forgetPushes();
 }
 
-/** Pushes: shown, tapped, and forgotten with the session. The push service's own library stays outside. */
+/** Handles pushes without the push service's own library. */
 export function handlePushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(receivePush(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => event.waitUntil(handleClick(event)));

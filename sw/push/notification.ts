@@ -11,13 +11,13 @@ const VIBRATION_MS = 200;
 
 const ICON = '/icons/icon-192.png';
 
-/** Android fills the shape of this picture with one colour; an icon without transparency is a white square. */
+/** Android uses only the alpha channel, so an opaque icon would be a white square. */
 const BADGE = '/icons/badge-96.png';
 
-/** All updates that may not be shown as they are share one notification. */
+/** Pushes that must not be shown share one notification. */
 const NEUTRAL_TAG = 'update';
 
-/** The part of the Notifications API that TypeScript leaves out because some browsers do. */
+/** Options that TypeScript omits because not all browsers support them. */
 interface OwnNotificationOptions extends NotificationOptions {
   readonly actions?: readonly { readonly action: string; readonly title: string }[];
   readonly renotify?: boolean;
@@ -26,7 +26,7 @@ interface OwnNotificationOptions extends NotificationOptions {
   readonly data: NotificationData;
 }
 
-/** Without permission, or without room, nothing is shown: what was said stays in the inbox. */
+/** Without permission or space only the inbox has the message. */
 async function show(title: string, options: OwnNotificationOptions): Promise<void> {
   await self.registration.showNotification(title, options).catch((cause: unknown) => {
     performance.mark('notification-refused', { detail: String(cause) });
@@ -40,7 +40,7 @@ function actionsOf({ orderRefId, phoneNumber }: PushData) {
   ];
 }
 
-/** Shows a push of this phone's customer in place of its topic's last; only a new state makes a sound. */
+/** Replaces its topic's notification; only a new state makes a sound. */
 export async function showPush(push: PushData, isNewState: boolean): Promise<void> {
   await show(push.title, {
     body: push.body,
@@ -60,27 +60,22 @@ export async function showPush(push: PushData, isNewState: boolean): Promise<voi
   });
 }
 
-/** Shows a message that the chain wrote to every phone. */
 export async function showConsoleMessage({ title, body, tag, path }: ConsoleMessage): Promise<void> {
   const data = { path, pushId: null, phoneNumber: null };
   await show(title, { body, tag, icon: ICON, badge: BADGE, data });
 }
 
-/** Replaces a notification that is shown by itself, without a sound. */
 async function showAgain({ title, body, tag, data }: Notification): Promise<void> {
   await show(title, { body, tag, silent: true, icon: ICON, badge: BADGE, data });
 }
 
-/**
- * Shows again, without a sound, the notification of a topic; the neutral one where its customer has put
- * it away.
- */
+/** Repeats a topic's notification silently, or the neutral one after dismissal. */
 export async function showTopicAgain(topic: string): Promise<void> {
   const [shown] = await self.registration.getNotifications({ tag: topic });
   await (shown === undefined ? showNeutral() : showAgain(shown));
 }
 
-/** Shows that there is an update, and nothing of what it is. */
+/** Shows an update without its content. */
 export async function showNeutral(): Promise<void> {
   await show(pushNoticesText.neutralTitle({ app: BRAND.shortName }), {
     body: pushNoticesText.neutralBody({ app: BRAND.shortName }),

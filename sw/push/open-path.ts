@@ -5,9 +5,8 @@ import { waitForAnswer } from './window-answers.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Brings the customer to a path of the app: in a window that is there and answers, else in a new one.
- * A browser lets a tap bring one window to the front, no more: so the window is asked first, and comes
- * to the front once it has answered.
+ * Opens a path in a responding window, else in a new one; a tap allows only one focus, so the window is asked
+ * before it is focused.
  */
 export async function openPath(path: string, pushId: string | null): Promise<void> {
   const messageId = crypto.randomUUID();
@@ -25,7 +24,7 @@ async function bringToFront(window: WindowClient): Promise<void> {
   if (!window.focused) await window.focus().catch(noteRefusal);
 }
 
-/** The parked route still leads there when the customer opens the app by hand. */
+/** The parked route remains for the next manual start. */
 function noteRefusal(cause: unknown): void {
   performance.mark('window-refused', { detail: String(cause) });
 }

@@ -15,26 +15,23 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not ours, or cut off on its way: there is nothing in it to show.
+    // A foreign or truncated push has nothing to show.
     return undefined;
   }
 }
 
-/** Whole characters only, with a sign that there was more. */
 function shorten<Text>(text: Text, maxLength: number): Text | string {
   return typeof text === 'string' ? cutText(text, maxLength, '…') : text;
 }
 
-/** The data of a push: the push service wraps ours as `{ data: {…} }`, a plain one is read too. */
+/** The data of a push, wrapped as `{ data: {…} }` by the push service or plain. */
 export function readPushFields(text: string): Fields | undefined {
   const message = readJson(text);
   if (!isFields(message)) return undefined;
   return isFields(message['data']) ? message['data'] : message;
 }
 
-/**
- * What a push says. Too long texts are cut; undefined for what cannot be shown as it is.
- */
+/** The validated push with long texts cut; undefined when invalid. */
 export function readPush(text: string): PushData | undefined {
   const data = readPushFields(text);
   if (data === undefined) return undefined;
@@ -45,18 +42,17 @@ export function readPush(text: string): PushData | undefined {
   });
 }
 
-/** A message of the Firebase console, ready to show. */
 export interface ConsoleMessage {
   readonly title: string;
   readonly body: string;
-  /** Of the notification: a message that comes twice replaces itself. */
+  /** Identical for duplicates, which then replace each other. */
   readonly tag: string;
   readonly path: string;
 }
 
 /**
- * The text of a message that was written in the Firebase console; undefined for one with data of ours,
- * which has a customer, and for one without text. A link to another site leads to the inbox.
+ * A Firebase console message; undefined for one with our data, which has a recipient, and for one without
+ * text. Foreign links become the inbox.
  */
 export function readConsoleMessage(text: string, ownOrigin: string): ConsoleMessage | undefined {
   const json = readJson(text);

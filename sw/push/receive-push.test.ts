@@ -8,7 +8,7 @@ interface Receiving {
   readonly receivePush: (text: string) => Promise<void>;
 }
 
-/** By name alone: the worker's world has types that tests are compiled without. */
+/** A dynamic name, because tests are compiled without the worker's types. */
 const RECEIVING = './receive-push.ts';
 const { receivePush }: Receiving = await import(RECEIVING);
 
@@ -33,7 +33,6 @@ const ORDERS = [
 
 type Fault = (typeof FAULTS)[number];
 
-/** A notification as the system was asked to show it. */
 interface Shown {
   readonly title: string;
   readonly tag: string;
@@ -94,7 +93,7 @@ function pushOf(index: number, change: object = {}): string {
   return JSON.stringify({ data });
 }
 
-/** What arrives when these faults befall the three pushes of an order, sent in that order. */
+/** Deliveries of an order's three pushes under these faults. */
 function deliveries(faults: readonly Fault[], order: readonly number[]): string[] {
   const has = (fault: Fault) => faults.includes(fault);
   const change = has('fourKilobytes') ? { body: 'x'.repeat(4_096) } : {};
@@ -107,7 +106,6 @@ function deliveries(faults: readonly Fault[], order: readonly number[]): string[
   ];
 }
 
-/** All combinations, the empty one too. */
 function combinations(): Fault[][] {
   return Array.from({ length: 2 ** FAULTS.length }, (_, bits) =>
     FAULTS.filter((_fault, index) => (bits & (1 << index)) !== 0),
@@ -132,7 +130,6 @@ describe.each(combinations().map((faults) => [faults.join(', ') || 'whole', faul
   },
 );
 
-/** Whether a window in sight still hears, and what happens before the worker gives up on it. */
 interface InSight {
   readonly isListening: boolean;
   readonly meanwhile?: () => Promise<unknown>;

@@ -12,20 +12,20 @@ import { waitForAnswer } from './window-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A phone that has changed hands, or whose customer is signed out, shows nothing private. */
+/** Private pushes are shown only to their signed-in customer. */
 async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
   return (await findRecord('session', SessionSchema))?.profile.uuid === customerUuid;
 }
 
 async function badgeUnread(): Promise<void> {
   const count = await countUnread();
-  // Not every browser has badges, and not every system allows them.
+  // Not every browser and system supports badges.
   await navigator.setAppBadge?.(count).catch((cause: unknown) => {
     performance.mark('badge-refused', { detail: String(cause) });
   });
 }
 
-/** While the customer looks at the app, the app says it, in every window in sight: whether one has heard. */
+/** Delegates to visible windows; true when one has confirmed. */
 async function tellVisibleWindows(push: PushData): Promise<boolean> {
   const windows = (await findAppWindows()).filter(({ visibilityState }) => visibilityState === 'visible');
   if (windows.length === 0) return false;
@@ -34,7 +34,7 @@ async function tellVisibleWindows(push: PushData): Promise<boolean> {
   return answer;
 }
 
-/** A push that has nothing to tell: where a notification is demanded, its topic's newest is shown again. */
+/** Repeats the topic's newest notification where silent pushes are penalised. */
 async function tellNothing(push: PushData): Promise<void> {
   if (!demandsNotification()) return;
   if (!(await isForCustomer(push))) return showNeutral();
@@ -47,8 +47,8 @@ async function receiveUnreadable(text: string): Promise<void> {
 }
 
 /**
- * Handles the text of one push: at most one notification per topic, never an older over a newer one,
- * never a blank one (F15), and nothing private to anybody but its customer.
+ * Handles one push: at most one notification per topic, newest wins, never blank (F15), and private ones only
+ * for their customer.
  */
 export async function receivePush(text: string): Promise<void> {
   setLanguage(await findOwnLanguage());
@@ -58,7 +58,7 @@ export async function receivePush(text: string): Promise<void> {
   const verdict = await notePush({ ...push, state: push.orderStatus ?? null });
   if (verdict === 'doubled' || verdict === 'overtaken') return tellNothing(push);
   if (await tellVisibleWindows(push)) return tellNothing(push);
-  // While the worker waited for a window, the customer may have signed out, and something newer arrived.
+  // Meanwhile the customer may have signed out, or a newer push arrived.
   if (!(await isForCustomer(push)) || !(await isNewestOfTopic(push))) return tellNothing(push);
   await Promise.all([showPush(push, verdict === 'new'), badgeUnread()]);
 }

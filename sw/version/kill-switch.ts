@@ -1,12 +1,10 @@
 /**
- * The way back from a worker that does harm: served as `/sw.js` (`WORKER_KILL_SWITCH=1`), it takes the
- * place of whatever worker a browser has, drops every cache, unregisters itself and loads its pages
- * anew, without a worker. Orders that wait on the phone are not in a cache and stay. A file of its own:
- * it imports nothing.
+ * Emergency replacement of a harmful worker, served as `/sw.js` (`WORKER_KILL_SWITCH=1`): deletes all caches,
+ * unregisters itself and reloads its pages; waiting orders are in IndexedDB and stay. Has no imports.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Pages register it again on each load; then there is nothing to replace, and no reload without end. */
+/** Pages register it on each load; without a worker to replace it must not reload, which would loop. */
 let replacesWorker = false;
 
 async function retire(): Promise<void> {

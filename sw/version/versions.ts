@@ -2,7 +2,7 @@ import { onPageMessage } from '../page-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A new worker waits until a page says so: pages decide when their customer can bear a reload. */
+/** A new worker waits for a page's message, because pages know when a reload is acceptable. */
 export function handleVersions(): void {
   onPageMessage('activateUpdate', () => self.skipWaiting());
 }

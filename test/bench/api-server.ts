@@ -14,22 +14,21 @@ import { TEST_NOW } from '#test/support/api.ts';
 import { insertSignedIn } from '#test/support/customers.ts';
 import { testConfig, testGateways } from '#test/support/outside.ts';
 
-/** What the process tells of itself when it is ready. */
 export interface BenchServer {
   readonly port: number;
-  /** Where an empty handler answers, in the same process and framework; at `/n` with n bytes. */
+  /** Port of an empty handler in the same process and framework; `/n` returns n bytes. */
   readonly emptyPort: number;
-  /** Signed in, each for one order. */
+  /** One signed-in customer per order. */
   readonly customers: Credential[];
 }
 
-/** Nobody may have many orders unpaid at once, so each order of the bench is of another customer. */
+/** Unpaid orders per customer are limited, so each order has its own. */
 const CUSTOMERS = 2_000;
 
 const databaseUrl = process.env['DATABASE_URL'] ?? null;
 const config = { ...testConfig, databaseUrl, dataDir: process.env['DATA_DIR'] ?? '', isSandbox: true };
 const log = createLogger('info', process.stdout);
-// Every outlet is open whenever the bench is run; the clock itself runs as usual.
+// Shifted so that every outlet is open at any time.
 const ahead = TEST_NOW - Date.now();
 const now = () => Date.now() + ahead;
 const { db } = await openPrepared(config, log);
@@ -44,7 +43,7 @@ await db.transaction(async (tx) => {
   }
 });
 
-/** More than any answer has. */
+/** Larger than any response. */
 const filled = new Uint8Array(256 * 1_024);
 const handlers = new Hono()
   .get('/', (c) => c.body(null))

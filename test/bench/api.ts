@@ -10,7 +10,6 @@ const CONNECTIONS = 20;
 const ROUNDS = 6;
 const MENU = '/v1/api/getItemListWithCatSubCat?restaurantId=1';
 
-/** What is promised of the figures. */
 const RATIO = { must: 0.5, stretch: 0.8 };
 const ORDER_P99_MS = { must: 250, stretch: 120 };
 
@@ -26,7 +25,7 @@ function requestsPerSecond(url: string, headers: Record<string, string> = {}): P
   return loadWithReads({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
 }
 
-/** Each in turn, so that a machine that slows down slows all of them. */
+/** Interleaved, so that a slowing machine affects all equally. */
 async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<string, number[]>> {
   const menu = `http://127.0.0.1:${port}${MENU}`;
   const tag = (await fetch(menu)).headers.get('etag') ?? '';
@@ -35,9 +34,9 @@ async function measureReads({ port, emptyPort }: BenchServer): Promise<Map<strin
   const list = `http://127.0.0.1:${port}/v1/api/restaurantList?latitude=28.57&longitude=77.32`;
   const reads: [string, () => Promise<number>][] = [
     ['empty handler', () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/`)],
-    // What it costs to be of our server at all: the headers of every answer, and the line in the log.
+    // The base cost of our server: response headers and a log line.
     ['/healthz, for comparison', () => requestsPerSecond(`http://127.0.0.1:${port}/healthz`)],
-    // What it costs to send so much, whoever sends it.
+    // The cost of sending as many bytes.
     [
       'as many bytes, no more',
       async () => requestsPerSecond(`http://127.0.0.1:${emptyPort}/${await bytesOfMenu()}`),
@@ -59,7 +58,6 @@ function verdict(isMust: boolean, isStretch: boolean): string {
   return isStretch ? 'stretch' : isMust ? 'must' : 'MISSED';
 }
 
-/** Prints the reads; answers whether the promise is kept. */
 function tellReads(figures: Map<string, number[]>): boolean {
   const empty = figures.get('empty handler') ?? [];
   say(
@@ -81,14 +79,12 @@ function tellReads(figures: Map<string, number[]>): boolean {
 }
 
 async function measureOrders(server: BenchServer): Promise<OrderLoad[]> {
-  // The first orders warm the process up, as the first of a day do.
   await loadWithOrders(server, 2);
   const runs: OrderLoad[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await loadWithOrders(server, ROUNDS));
   return runs;
 }
 
-/** Prints the orders on one database; answers whether the promise is kept. */
 function tellOrders(database: string, runs: readonly OrderLoad[]): boolean {
   say(
     `\norders on ${database}, ${AT_ONCE} customers at once without a pause, ${RUNS} runs of ${AT_ONCE * ROUNDS}, ms (median)`,

@@ -2,14 +2,13 @@ import { get } from 'node:http';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../support/chromium.ts';
 
-/** How much slower than this machine a cheap phone is taken to be, as in Lighthouse's mobile preset. */
+/** CPU slowdown of Lighthouse's mobile preset. */
 const SLOWDOWN = 4;
 
 const QUIET_MS = 2_000;
 const IMPATIENCE_MS = 90_000;
 const POLL_MS = 100;
 
-/** The phone of Lighthouse's mobile preset. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -26,18 +25,17 @@ export function startBrowser(extraArguments: readonly string[] = []): Promise<Br
   });
 }
 
-/** A phone on which nothing is kept yet. */
+/** A phone without stored data. */
 export function takePhone(browser: Browser, options: PhoneOptions = {}): Promise<BrowserContext> {
   return browser.newContext({ ...PHONE, ...options });
 }
 
-/** From here on the page's main thread is four times slower than this machine. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Resolves when the page has asked for nothing for two seconds, after what `act` does to it. */
+/** Resolves when the network has been idle for two seconds after `act`. */
 export async function untilQuiet(page: Page, act: () => Promise<unknown>, quietMs = QUIET_MS): Promise<void> {
   let lastAt = Date.now();
   const running = new Set<unknown>();
@@ -60,7 +58,6 @@ export async function untilQuiet(page: Page, act: () => Promise<unknown>, quietM
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Addresses of all scripts that a page asks for from now on. */
 export function watchScripts(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
@@ -71,7 +68,6 @@ export function watchScripts(page: Page): ReadonlySet<string> {
 
 const weights = new Map<string, Promise<number>>();
 
-/** Bytes of an answer's body as they travel, compressed by brotli. */
 export function weigh(url: string): Promise<number> {
   const known = weights.get(url);
   if (known !== undefined) return known;
@@ -89,7 +85,7 @@ export function weigh(url: string): Promise<number> {
   return weighed;
 }
 
-/** Together they weigh so many KB of 1,024 bytes. */
+/** In KB of 1,024 bytes. */
 export async function weighAll(urls: Iterable<string>): Promise<number> {
   const bytes = await Promise.all([...urls].map(weigh));
   return bytes.reduce((sum, one) => sum + one, 0) / 1_024;

@@ -5,14 +5,13 @@ import type { BenchServer } from './api-server.ts';
 
 const OUTLETS = 1_000;
 const ITEMS = 300;
-/** The points of customers who look for an outlet near them. */
 const POINTS = 300;
 const WARM_UP = 50;
 
 const MEMORY_MB = { must: 700, stretch: 500 };
 const LIST_MS = { must: 5, stretch: 2 };
 
-/** A chain of a thousand outlets, each with a menu of its own made of the dishes of the seed. */
+/** A thousand outlets, each with its own menu from the seed's dishes. */
 const FILL = `
   insert into outlets select 10000 + n, gen_random_uuid(), 'X' || n, 'Outlet ' || n, area, city, state,
     address_line, 8 + mod(n * 7919, 2600) / 100.0, 69 + mod(n * 104729, 2700) / 100.0, image_url,
@@ -41,7 +40,6 @@ async function fill(postgres: RunningPostgres): Promise<void> {
   await client.end();
 }
 
-/** A figure of the process by its name in `/metrics`. */
 async function figureOf({ port }: BenchServer, name: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
@@ -57,7 +55,6 @@ async function read({ port }: BenchServer, path: string): Promise<unknown> {
   return response.json();
 }
 
-/** The most memory that the process held while every menu was read twice, in MB. */
 async function measureMemory(server: BenchServer): Promise<number> {
   let most = 0;
   for (let round = 0; round < 2; round += 1) {
@@ -69,13 +66,13 @@ async function measureMemory(server: BenchServer): Promise<number> {
   return most / 1024 / 1024;
 }
 
-/** The list as the app requests it, wherever the customer is. */
+/** The app's request, independent of position. */
 const listOfAll = () => '/restaurantList';
 
-/** The list as versions before ADR-0086 request it, each time around another point. */
+/** The request of versions before ADR-0086, by position. */
 const listAround = (n: number) => `/restaurantList?latitude=${28 + n / 997}&longitude=${77 + n / 991}`;
 
-/** CPU of the process for a list, in ms. */
+/** CPU time per list in ms. */
 async function measureLists(server: BenchServer, pathOf: (n: number) => string): Promise<number> {
   for (let n = 0; n < WARM_UP; n += 1) await read(server, pathOf(-n));
   const before = await figureOf(server, 'process_cpu_seconds_total');
@@ -93,7 +90,7 @@ function tell(name: string, value: number, unit: string, { must, stretch }: type
 
 const postgres = await startPostgres();
 if (postgres === null) throw new Error('there is no PostgreSQL here and none may be installed');
-// The server migrates and seeds it, and is started anew on the larger chain.
+// Migrated and seeded by a first start, then restarted with the larger chain.
 await (await startBenchServer(postgres.url)).stop();
 await fill(postgres);
 const server = await startBenchServer(postgres.url);

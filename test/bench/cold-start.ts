@@ -12,14 +12,13 @@ import { medianOf, type PartResult } from './table.ts';
 import type { Pair } from './twin.ts';
 
 const SHOWN_OUTLET_ID = 12;
-/** An early tap is kept for the app that is still coming; after so long it is taken for lost. */
+/** An early tap is queued; after this time it counts as lost. */
 const TAP_AGAIN_MS = 5_000;
 const PATIENCE_MS = 30_000;
 const INSTALL_MS = 60_000;
-/** Rarely, since to look costs the page time. */
+/** Infrequent, because polling costs the page time. */
 const POLL_MS = 100;
 
-/** What the page notes of itself, in milliseconds after its address was asked for. */
 interface Noted {
   readonly buttonAt: number;
   readonly lineAt: number;
@@ -38,7 +37,7 @@ interface Kept {
   readonly origin: string;
 }
 
-/** A phone that has been at a page once, whose worker has kept it, and that has no network since. */
+/** A phone whose worker has cached one visit, offline since. */
 async function visitOnce(
   browser: Browser,
   port: number,
@@ -57,7 +56,7 @@ async function visitOnce(
   return { phone, network, origin };
 }
 
-/** The worker has kept what the app asks for at its start. */
+/** Waits until the worker has cached the app's start requests. */
 async function visitApp(page: Page): Promise<void> {
   const paths = [
     endpoints.getItemListWithCatSubCat.path,
@@ -75,7 +74,7 @@ async function visitTwin(page: Page): Promise<void> {
   await page.goto(new URL('/install.html', page.url()).href);
 }
 
-/** Everything that ran for the phone is stopped, as if the app had been closed for hours. */
+/** Stops all workers, as after hours of inactivity. */
 async function stopWorkers(phone: BrowserContext, page: Page): Promise<void> {
   const session = await phone.newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -101,7 +100,7 @@ async function readFirstPaint(page: Page): Promise<number> {
   return Number(await entry.jsonValue());
 }
 
-/** Taps the first dish in sight as soon as its button stands, and again where nothing has come of it. */
+/** Taps the first visible dish when its button appears, and again without an effect. */
 function tapFirstDish({
   labels,
   inCart,
@@ -124,7 +123,7 @@ function tapFirstDish({
     if (now - tappedAt > againMs) tap(now);
     requestAnimationFrame(look);
   };
-  // Where a button stands is asked for only while there is none: it lays out the page, in each frame.
+  // Searched only until found, because it forces a layout in each frame.
   const tap = (now: number) => {
     const buttons = document.querySelectorAll<HTMLElement>('button[aria-label]');
     const button = [...buttons].find((one) => wanted.has(one.getAttribute('aria-label') ?? ''));
@@ -150,7 +149,7 @@ async function readNoted(page: Page): Promise<Noted> {
   };
 }
 
-/** A line that is drawn counts once it is kept, too. */
+/** A rendered line counts once it is stored. */
 async function checkCart(page: Page): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let quantities: readonly number[] = [];
@@ -161,7 +160,6 @@ async function checkCart(page: Page): Promise<void> {
   throw new Error(`one dish was tapped, and the cart keeps these quantities: ${quantities.join(', ')}`);
 }
 
-/** The next start finds an empty cart. */
 function emptyCart(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -206,10 +204,8 @@ async function readLabels(port: number): Promise<string[]> {
 }
 
 /**
- * Starts without a network of a phone that was here once, at a quarter of the speed, in turn with the
- * static twin. The twin is kept by the simplest worker that can be written, and not by the HTTP cache:
- * starting a worker and reading its cache are part of any page that opens without a network, and the ratio
- * is to say what the app adds to that.
+ * Measures offline starts at a quarter of the speed, alternating with the static twin; the twin uses a
+ * minimal worker rather than the HTTP cache, so that the ratio shows only what the app adds.
  */
 export async function measureColdStart(
   browser: Browser,

@@ -24,7 +24,7 @@ const OPEN_ORDERS = 500;
 const MEASURED_AT_EACH = 20;
 const FEEDS = 40;
 const PATIENCE_MS = 10_000;
-/** Events of one order are over before the next is placed. */
+/** Events of one order end before the next. */
 const PAUSE_MS = 150;
 
 interface Feed {
@@ -88,7 +88,7 @@ const deps: Deps = { db, now: Date.now, random: randomBytes, log, config, ...out
 
 const origins = [first, second].map(({ port }) => `http://127.0.0.1:${port}`);
 const calls = origins.map((origin) => createCall((path, init) => fetch(`${origin}${path}`, init)));
-// One kind of order for all, so that outlets differ in nothing.
+// One order type for all outlets, so that they are comparable.
 await db.update(outletTable).set({ availableInTakeAway: true });
 const outlets = (await loadOutletTitles(db)).map(({ restaurantId }) => restaurantId);
 const owner = await signInStaff({ deps, db }, [roleAt('owner')], { origin: origins[0] ?? '' });

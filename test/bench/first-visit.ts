@@ -8,7 +8,7 @@ import { medianOf, type PartResult, type Row } from './table.ts';
 
 const PATIENCE_MS = 180_000;
 
-/** A page that somebody comes to for the first time, and what they came for. */
+/** A first page and the content it is visited for. */
 interface Destination {
   readonly what: string;
   readonly path: string;
@@ -28,7 +28,7 @@ const DESTINATIONS: readonly Destination[] = [
 interface Visit {
   readonly shownMs: number;
   readonly keptMs: number;
-  /** How often the worker has asked for something until then. */
+  /** Worker requests until then. */
   readonly asked: number;
 }
 
@@ -50,7 +50,7 @@ async function visit(browser: Browser, origin: string, { path, text }: Destinati
   return { shownMs, keptMs, asked };
 }
 
-/** It is active once it has taken in the whole app. */
+/** Active once it has precached the app. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -62,7 +62,7 @@ const seconds = (what: string, ms: readonly number[], detail?: string): Row => (
   ...(detail !== undefined && { detail }),
 });
 
-/** First visits on a poor signal: when there is what somebody came for, and when the app opens without any. */
+/** First visits on a poor connection: time to the content, and to offline readiness. */
 export async function measureFirstVisits(browser: Browser, port: number, runs: number): Promise<PartResult> {
   const line = await startSlowProxy(port, POOR_SIGNAL);
   const rows: Row[] = [];

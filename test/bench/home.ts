@@ -17,11 +17,11 @@ type Figures = Record<Figure, number>;
 
 interface Visit {
   readonly figures: Figures;
-  /** Tasks of 50 ms and more at a quarter of the speed, longest first. */
+  /** Tasks of at least 50 ms at a quarter of the speed, longest first. */
   readonly longTasks: readonly string[];
 }
 
-/** One first visit in a browser of its own: Lighthouse's mobile preset, slow 4G and CPU simulated. */
+/** One first visit by Lighthouse's mobile preset with simulated slow 4G and CPU. */
 async function visit(url: string): Promise<Visit> {
   const port = await findFreePort();
   const browser = await startBrowser([`--remote-debugging-port=${port}`]);
@@ -50,7 +50,6 @@ async function visit(url: string): Promise<Visit> {
   }
 }
 
-/** The table of Lighthouse's audit, read as far as it is what it says. */
 function describeTasks(details: unknown): string[] {
   const items = isRecord(details) && Array.isArray(details['items']) ? details['items'] : [];
   return items.filter(isRecord).map((task) => {
@@ -62,7 +61,7 @@ function describeTasks(details: unknown): string[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The first visit of home and of its static twin, in turn. */
+/** First visits of home and its static twin, alternating. */
 export async function measureHome({ served, twin }: Pair, runs: number): Promise<PartResult> {
   const visits: { app: Visit; twin: Visit }[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -5,7 +5,7 @@ export const ITEMS = 500;
 const ITEMS_PER_CATEGORY = 20;
 export const OUTLETS = 1_000;
 const OUTLETS_PER_CITY = 25;
-/** Far from the records of the seed; codes are counted up from '900'. */
+/** Above the seed's records; codes count up from '900'. */
 const FIRST_RECORD_ID = 5_001;
 const FIRST_CODE = Number.parseInt('900', 36);
 
@@ -42,7 +42,7 @@ const codeOf = (index: number) => (FIRST_CODE + index).toString(36).toUpperCase(
 const csv = (lines: readonly (readonly (string | number)[])[]) =>
   Buffer.from(lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n'));
 
-/** A menu file of 500 items in 25 categories, every tenth with a choice; the same each time. */
+/** A deterministic menu file of 500 items in 25 categories, every tenth with a choice. */
 export function createLongMenu(): Buffer {
   const random = seededRandom(SEED);
   const pick = (words: readonly string[]) => words[Math.floor(random() * words.length)] ?? '';
@@ -74,7 +74,7 @@ export function createLongMenu(): Buffer {
   return csv([head, ...lines]);
 }
 
-/** A file of 1,000 outlets in 40 cities all over the country; the same each time. */
+/** A deterministic file of 1,000 outlets in 40 cities. */
 export function createManyOutlets(): Buffer {
   const random = seededRandom(SEED);
   const head = [

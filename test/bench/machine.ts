@@ -18,7 +18,7 @@ function describeCommit(): string {
   return git('status', '--porcelain', '--untracked-files=no') === '' ? commit : `${commit} with changes`;
 }
 
-/** What figures depend on: they say nothing without it. `chromium` is its version. */
+/** The environment that figures depend on; `chromium` is its version. */
 export function describeRun(chromium: string, command: string): string {
   const processors = cpus();
   const [load = 0] = loadavg();

@@ -13,7 +13,7 @@ const SCROLLS = 6;
 const LISTED = 3;
 const DOINGS = ['adding', 'filtering', 'scrolling'];
 
-// The name of an item ends with its number, and every tenth asks for a choice first.
+// Item names end with their number, and every tenth requires a choice.
 const ADD = `button[aria-label^="${menuText.addOf({ title: '' })}"]:not([aria-label$="0"])`;
 const SEARCH = `input[placeholder="${menuText.search()}"]`;
 
@@ -26,7 +26,7 @@ async function add(page: Page, finger: Finger): Promise<void> {
   }
 }
 
-/** A finger that stops the list taps at once; what the list still draws, the tap has to wait for. */
+/** Taps right after stopping a scroll, when rendering may still delay it. */
 async function scrollAndTap(page: Page, finger: Finger): Promise<void> {
   await doing(page, 'scrolling');
   for (let turn = 0; turn < SCROLLS; turn += 1) {
@@ -58,7 +58,7 @@ async function filter(page: Page, finger: Finger): Promise<void> {
   for (let back = 0; back < 'paneer'.length; back += 1) await page.keyboard.press('Backspace', { delay: 60 });
 }
 
-/** One visit of a menu of 500 items, and everything that was slow in it. */
+/** One visit of a menu of 500 items, with everything slow. */
 async function visit(
   browser: Browser,
   origin: string,
@@ -80,13 +80,12 @@ async function visit(
   return watched;
 }
 
-/** Taps that reach nothing would be quick. */
 async function checkAdded(page: Page): Promise<void> {
   const quantities = await readQuantities(page);
   if (quantities.length < ADDS) throw new Error(`only ${quantities.length} dishes are in the cart`);
 }
 
-/** The worst wait after a tap or key in a menu of 500 items at a quarter of the speed. */
+/** Worst interaction delay in a menu of 500 items at a quarter of the speed. */
 export async function measureMenu(runs: number): Promise<PartResult> {
   const served = await startServed('long-menu');
   const browser = await startBrowser();

@@ -1,7 +1,7 @@
 import type { Menu } from '#contract/menu.ts';
 import { isOrderable, needsChoice } from '#domain/menu-choice.ts';
 
-/** Titles of what one tap puts into the cart, in the order of the menu. */
+/** Items added with one tap, in menu order. */
 export function simpleTitles({ itemList }: Pick<Menu, 'itemList'>): string[] {
   return itemList
     .filter((item) => !needsChoice(item) && isOrderable(item, 'HomeDelivery'))

@@ -10,11 +10,11 @@ import type { BenchServer } from './api-server.ts';
 const OUTLET_ID = 1;
 const LINES = 3;
 
-/** What a load of orders came to; times are in milliseconds. */
+/** Result of a load; times in ms. */
 export interface OrderLoad {
   readonly saves: number[];
   readonly places: number[];
-  /** From the first call to the last answer of one order. */
+  /** From the first request to the last response of one order. */
   readonly orders: number[];
   readonly errors: string[];
 }
@@ -25,12 +25,12 @@ interface Answer {
   readonly responsePacket: unknown;
 }
 
-/** Customers who order at the same time. */
+/** Concurrent customers. */
 export const AT_ONCE = 50;
 
 /**
- * Places an order for each of `rounds` times as many customers, always `AT_ONCE` of them at the same time,
- * without a pause. Customers are taken from the end of the list and not used again.
+ * Places orders for `rounds` times `AT_ONCE` customers, always `AT_ONCE` concurrently; customers are consumed
+ * from the end of the list.
  */
 export async function loadWithOrders(server: BenchServer, rounds: number): Promise<OrderLoad> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -85,7 +85,7 @@ async function orderOnce(send: Send, as: Credential, itemList: unknown[], load: 
   if (placed.errorCode !== 0) load.errors.push(`placeOrder: ${placed.message}`);
 }
 
-/** A client that costs little, since it shares the machine with what it measures. */
+/** A cheap client, because it shares the machine with the server. */
 function createSender(agent: Agent, port: number): Send {
   return (path, body, as) => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();

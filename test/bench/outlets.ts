@@ -15,11 +15,10 @@ const SEARCH = `input[placeholder="${restaurantsText.search()}"]`;
 
 interface Visit {
   readonly tasks: readonly Watched[];
-  /** The longest task when the list is the first page that is opened. */
+  /** Longest task when the list is the first page. */
   readonly coldMs: number;
 }
 
-/** The list of all outlets, opened from home. */
 async function visit(browser: Browser, origin: string): Promise<readonly Watched[]> {
   const phone = await takePhone(browser, { serviceWorkers: 'block' });
   const page = await phone.newPage();
@@ -44,7 +43,7 @@ async function visit(browser: Browser, origin: string): Promise<readonly Watched
   return tasks;
 }
 
-/** A list that is empty is quick. */
+/** Verifies that the list is not empty. */
 async function checkList(page: Page): Promise<void> {
   const size = await page.locator('li[aria-setsize]').first().getAttribute('aria-setsize');
   if (Number(size) < OUTLETS) throw new Error(`the list has ${size} outlets`);
@@ -62,7 +61,7 @@ async function openCold(browser: Browser, origin: string): Promise<number> {
   return longest(tasks, 'opening');
 }
 
-/** The longest task of a list of 1,000 outlets at a quarter of the speed. */
+/** Longest task of a list of 1,000 outlets at a quarter of the speed. */
 export async function measureOutlets(runs: number): Promise<PartResult> {
   const served = await startServed('many-outlets');
   const browser = await startBrowser();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What one answer may be long, with its headers; more than any of the bench. */
+/** Maximum response with headers. */
 const LARGEST = 1024 * 1024;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
@@ -13,9 +13,8 @@ interface Load {
 }
 
 /**
- * Asks for the same again and again over some connections, each as soon as it has its answer; tells how often
- * in a second. Bodies are counted and not looked at: it shares the machine with what it measures, and to read
- * 18 KB as text took a client longer than it takes a server to send them.
+ * Repeats a request over several connections without pause; returns requests per second. Bodies are counted
+ * but not parsed, because decoding 18 KB costs the client more than the server.
  */
 export async function loadWithReads({ url, headers, connections, seconds }: Load): Promise<number> {
   const { hostname, port, pathname, search, host } = new URL(url);
@@ -33,7 +32,7 @@ export async function loadWithReads({ url, headers, connections, seconds }: Load
 interface Asking {
   readonly socket: Socket;
   readonly start: () => void;
-  /** Ends it; answers how many whole answers came. Throws when one was none. */
+  /** Ends it; returns the number of complete responses, throws after an incomplete one. */
   readonly stop: () => number;
 }
 
@@ -72,7 +71,7 @@ function ask(host: string, port: number, question: Buffer): Asking {
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** How long a body is: a 304 has none, and one in chunks is the empty handler's, with nothing before the last. */
+/** Body length: a 304 has none, and a chunked one is the empty handler's with only its last chunk. */
 function lengthOf(head: string): number {
   if (head.startsWith('HTTP/1.1 304')) return 0;
   if (/^transfer-encoding: chunked\r?$/im.test(head)) return LAST_CHUNK.length;

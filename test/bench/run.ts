@@ -63,7 +63,7 @@ async function withBrowser<Value>(
   }
 }
 
-/** A copy of the app whose first script blocks, to see that the bench notices. */
+/** A copy of the app whose first script blocks, to verify that the bench detects it. */
 function blockApp(ms: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'blocked-app-'));
   cpSync(builtApp, folder, { recursive: true });
@@ -125,7 +125,7 @@ async function run(): Promise<void> {
   console.log(
     `\n${missed.length === 0 ? 'Every figure keeps its must.' : `${missed.length} figures missed.`}`,
   );
-  // Whatever a part has left open (the embedded engine, kept connections) is no reason to stay.
+  // Open handles (embedded engine, keep-alive connections) must not keep the process alive.
   process.exit(missed.length === 0 ? 0 : 1);
 }
 

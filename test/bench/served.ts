@@ -2,20 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the database holds beside the seed: 500 items in the menu that is shown, or 1,000 outlets more. */
+/** Content besides the seed: a menu of 500 items, or 1,000 more outlets. */
 export type Content = 'seed' | 'long-menu' | 'many-outlets';
 
-/** The product in a process of its own. */
 export interface Served {
   readonly port: number;
-  /** Serves another built folder in the same process by the same code; answers its port. */
+  /** Serves another build in the same process; returns its port. */
   readonly serveFolder: (folder: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 export const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Starts the product on a seeded database and a free port. */
 export async function startServed(content: Content): Promise<Served> {
   const child = fork(join(import.meta.dirname, 'server.ts'), [content], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

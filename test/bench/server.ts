@@ -4,7 +4,7 @@ import { serve } from '#server/start.ts';
 import { startProduct } from '../support/product.ts';
 import { createLongMenu, createManyOutlets } from './long-lists.ts';
 
-/** The outlet that is shown to somebody whose place is not known. */
+/** The outlet shown without a known position. */
 const SHOWN_OUTLET_ID = 12;
 
 async function fill(db: Database, content: string | undefined): Promise<void> {
@@ -17,8 +17,8 @@ async function fill(db: Database, content: string | undefined): Promise<void> {
 }
 
 /**
- * The product in a process of its own, so that nothing else runs beside its event loop. Says where it
- * is, and serves further folders, by the same code, on ports of their own.
+ * A separate process, so that nothing else uses its event loop; it reports its port and serves further
+ * folders on request.
  */
 const product = await startProduct();
 await fill(product.db, process.argv[2]);

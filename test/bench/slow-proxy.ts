@@ -1,19 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface SlowLine {
-  /** One way, in milliseconds. */
   readonly delayMs: number;
-  /** Towards the phone, all connections together. */
   readonly bitsPerSecond: number;
 }
 
-/** A poor signal: slow 4G as Lighthouse has it, with twice its delay. */
+/** Lighthouse's slow 4G with twice its delay. */
 export const POOR_SIGNAL: SlowLine = { delayMs: 150, bitsPerSecond: 1_600_000 };
 
-/** A new connection has said hello once before its first question, and the line has answered. */
+/** Round trips of a new connection before its first request. */
 const HANDSHAKE_TRIPS = 2;
 
-/** Stands before a server and passes everything on as late as such a line would; answers its port. */
+/** Proxies a server with the line's delay; returns its port. */
 export async function startSlowProxy(
   targetPort: number,
   line: SlowLine,
@@ -34,7 +32,7 @@ export async function startSlowProxy(
   return { port: await listen(server), stop: () => server.close() };
 }
 
-/** What all connections send to the phone goes one after the other. */
+/** All connections share the downlink sequentially. */
 function createDownlink({ delayMs, bitsPerSecond }: SlowLine): (near: Socket, data: Buffer) => void {
   let freeAt = 0;
   return (near, data) => {

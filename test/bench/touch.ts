@@ -1,15 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Between two keys, and from one tap to the next: as fast as somebody in a hurry. */
 const KEY_MS = 120;
 const TAP_MS = 250;
 const FRAME_MS = 16;
-/** Of the phone's 823 px of height, above the bars at its end. */
+/** Within the phone's 823 px, above the bars at the bottom. */
 const DRAG = { fromY: 640, toY: 140, stepPx: 50, heldFrames: 6 };
 
-/** A finger on the phone: what it does reaches the page as input of the browser, not as events of a script. */
+/** Real browser input instead of script events. */
 export interface Finger {
-  /** Moves the page up by a good part of a screen, and answers when it has stopped. */
+  /** Scrolls most of a screen; resolves when it has stopped. */
   readonly scroll: () => Promise<void>;
   readonly tap: (place: { x: number; y: number }) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
@@ -32,7 +31,7 @@ export async function layFinger(page: Page): Promise<Finger> {
   };
 }
 
-/** Drags, and holds still at the end, so that the list stands where the finger leaves it. */
+/** Holds still at the end, to avoid momentum. */
 async function scroll(page: Page, session: CDPSession): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
@@ -48,12 +47,12 @@ async function scroll(page: Page, session: CDPSession): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Closer together than any button is small. */
+/** Finer than the smallest button. */
 const GRID_PX = 16;
 
 /**
- * The middle of the first element that fits, from above, that is wholly in sight and under nothing. Looks
- * where an eye does: to ask every element for its place would have the page lay out what is far below.
+ * Centre of the first matching, fully visible and uncovered element from the top; samples points, because
+ * measuring every element would lay out distant content.
  */
 export async function findInSight(
   page: Page,
@@ -77,7 +76,7 @@ export async function findInSight(
   );
 }
 
-/** The same, which has to be there. */
+/** Like `findInSight`, but required. */
 export async function requireInSight(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const place = await findInSight(page, selector);
   if (place === undefined) throw new Error(`${selector} is not in sight`);

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startBrowser, takePhone, untilQuiet } from './browser.ts';
 import { originOf, type Served } from './served.ts';
 
-/** Pixels that may differ: the clock of the page goes on between the two pictures. */
+/** Tolerated difference, because the page's clock advances. */
 const TOLERANCE = 0.005;
 const FILES = ['art', 'banners', 'fonts', 'icons'];
 
@@ -16,15 +16,14 @@ export interface Twin {
   readonly remove: () => void;
 }
 
-/** The seeded product with the static twin of its home. */
 export interface Pair {
   readonly served: Served;
   readonly twin: Twin;
 }
 
-/** A page that installs the simplest of workers: it keeps the twin's page and pictures, and answers from them. */
+/** Installs a minimal worker that caches the twin's page and pictures. */
 const INSTALL_PAGE = '<!doctype html><title>Install</title><script src="/install.js"></script>';
-// The server's policy asks for this, as of the app.
+// Required by the server's Trusted Types policy.
 const INSTALL_SCRIPT = `trustedTypes.createPolicy('default', { createScriptURL: (url) => url });
 navigator.serviceWorker.register('/sw.js');`;
 const createWorker = (files: readonly string[]) => `
@@ -36,7 +35,6 @@ addEventListener('fetch', (event) => event.respondWith(
   caches.match(event.request, { ignoreVary: true }).then((kept) => kept ?? fetch(event.request))));
 `;
 
-/** A page without anything that runs, or that is there for what runs. */
 export function stripScripts(html: string): string {
   return html
     .replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -48,7 +46,7 @@ export function stripScripts(html: string): string {
 
 const isDrawn = (html: string) => /<div id="app">(?!<\/div>)/.test(html);
 
-/** What the app has drawn, with all of its style inside. */
+/** The app's markup with inlined style. */
 async function readDrawing(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -62,7 +60,7 @@ async function readDrawing(page: Page): Promise<string> {
   });
 }
 
-/** Opens a page and takes a picture of what is in sight once it is quiet. */
+/** Captures the viewport once the page is idle. */
 async function photograph(browser: Browser, origin: string) {
   const phone = await takePhone(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await phone.newPage();
@@ -78,7 +76,7 @@ async function photograph(browser: Browser, origin: string) {
   return { picture, drawing, pictures };
 }
 
-/** The share of pixels that are plainly different in two pictures; 1 where their sizes differ. */
+/** Share of clearly different pixels; 1 for different sizes. */
 async function compare(browser: Browser, one: string, other: string): Promise<number> {
   const page = await browser.newPage();
   const share = await page.evaluate(
@@ -126,9 +124,8 @@ function writeTwin(builtApp: string, html: string): string {
 }
 
 /**
- * Makes the static twin of home and serves it by the same server on another port. It is what the server
- * sends as home without its scripts; where the server sends an empty page, what the app has drawn. Throws
- * when the two do not look alike, since a ratio to it would then say nothing.
+ * Creates the static twin of home from the server's page without scripts, or from the app's markup, and
+ * serves it on another port; throws when it looks different, because a ratio would be meaningless.
  */
 export async function createTwin(served: Served, builtApp: string): Promise<Twin> {
   const browser = await startBrowser();

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something that kept the page busy, or somebody waiting. */
 export interface Watched {
-  /** What was being done. */
   readonly during: string;
   readonly ms: number;
   readonly what: string;
@@ -30,7 +28,7 @@ interface FrameEntry extends PerformanceEntry {
   }[];
 }
 
-/** Runs in the page, before anything else there: notes interactions, long tasks and long frames. */
+/** Runs first in the page: records interactions, long tasks and long frames. */
 function watchPage(): void {
   const watched = { during: 'opening', interactions: [] as Watched[], tasks: [] as Watched[] };
   window.watched = watched;
@@ -65,7 +63,7 @@ export async function startWatching(page: Page): Promise<void> {
   await page.addInitScript(watchPage);
 }
 
-/** From here on everything is put down to this; `forget` drops what came before. */
+/** Attributes later records to an activity; `forget` drops earlier ones. */
 export function doing(page: Page, during: string, forget = false): Promise<void> {
   return page.evaluate(
     ([name, isNew]) => {
@@ -85,7 +83,7 @@ export async function readWatched(page: Page): Promise<{ interactions: Watched[]
   return watched;
 }
 
-/** The longest of those that are put down to one thing, or of all; 0 where there is none. */
+/** The longest record of an activity, or of all; 0 without any. */
 export function longest(watched: readonly Watched[], during?: string): number {
   return Math.max(
     0,
@@ -93,7 +91,6 @@ export function longest(watched: readonly Watched[], during?: string): number {
   );
 }
 
-/** The longest few, in words. */
 export function describeLongest(watched: readonly Watched[], count: number): string[] {
   return watched
     .toSorted((a, b) => b.ms - a.ms)

@@ -10,10 +10,10 @@ import { simpleTitles } from './menu-items.ts';
 import type { PartResult, Row } from './table.ts';
 
 const SHOWN_OUTLET_ID = 12;
-/** A page of the app is quiet sooner than the first one, which has the worker and more behind it. */
+/** Shorter than for the first page, which also starts the worker. */
 const ROUTE_QUIET_MS = 1_000;
 const AT_ONCE = 2;
-/** What only somebody who is not signed in gets to see. */
+/** Pages for visitors only. */
 const FOR_STRANGERS = ['/login', '/add-customer', '/unauthorised'];
 const LISTED_HEAVIEST = 8;
 const KB = { unit: ' KB', decimals: 1 } as const;
@@ -25,7 +25,7 @@ interface Route {
   readonly endedAt: string;
 }
 
-/** What stands in an address for a parameter: known where the seed has it, else a form that reads right. */
+/** Fills parameters from the seed, or with a plausible value. */
 async function createAddresses(product: Product): Promise<string[]> {
   const outlet = await findOutlet(product.db, SHOWN_OUTLET_ID);
   const parameters: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ async function createAddresses(product: Product): Promise<string[]> {
     .filter((path) => path !== '/');
 }
 
-/** All scripts of the first visit of home, until it is quiet. */
+/** All scripts of home's first visit until idle. */
 async function readFirstScripts(browser: Browser, origin: string): Promise<ReadonlySet<string>> {
   const phone = await takePhone(browser, { serviceWorkers: 'block' });
   const page = await phone.newPage();
@@ -51,7 +51,7 @@ async function readFirstScripts(browser: Browser, origin: string): Promise<Reado
   return scripts;
 }
 
-/** Somebody with a session and a dish in the cart, and every script that home takes for that. */
+/** Signs in with a dish in the cart; returns the scripts that home loads. */
 async function signIn(phone: BrowserContext, product: Product): Promise<ReadonlySet<string>> {
   const page = await phone.newPage();
   const scripts = watchScripts(page);
@@ -63,12 +63,12 @@ async function signIn(phone: BrowserContext, product: Product): Promise<Readonly
   return scripts;
 }
 
-/** Goes from home to a path inside the app, and maybe on to what stands there. */
+/** Navigates within the app, and optionally acts there. */
 async function goTo(phone: BrowserContext, path: string, act?: (page: Page) => Promise<void>) {
   const page = await phone.newPage();
   const scripts = watchScripts(page);
   await page.goto('/');
-  // The router has put its own in place of it once it is there.
+  // The router replaces `pushState` once it runs.
   await page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
   await untilQuiet(page, async () => undefined, ROUTE_QUIET_MS);
   await untilQuiet(page, () => page.evaluate((to) => history.pushState({}, '', to), path), ROUTE_QUIET_MS);
@@ -96,7 +96,7 @@ async function measureRoutes(
   return routes.toSorted((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** The map of an address, as the heaviest of what comes on demand. */
+/** Measures the map of an address, the heaviest lazy chunk. */
 async function measureMap(phone: BrowserContext, known: ReadonlySet<string>): Promise<number> {
   const { scripts } = await goTo(phone, '/address', (page) =>
     page.getByRole('button', { name: 'Add address' }).click(),
@@ -117,7 +117,6 @@ async function describeScripts(scripts: Iterable<string>): Promise<string> {
     .join(', ');
 }
 
-/** Bytes of scripts and of the page; they do not depend on the machine. */
 export async function measureWeights(browser: Browser): Promise<PartResult> {
   const product = await startProduct();
   try {

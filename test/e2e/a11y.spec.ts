@@ -16,28 +16,28 @@ import { arriveSignedIn } from './verbs-session.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Outside the tags: visible words are part of the name (WCAG 2.5.3). */
+/** Not covered by the tags (WCAG 2.5.3). */
 const EXPERIMENTAL = { 'label-content-name-mismatch': { enabled: true } };
 
-/** What another colour scheme can break: everything else is the same element in both. */
+/** Only these depend on the colour scheme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 const requireBesideBuilder = createRequire(import.meta.resolve('@axe-core/playwright'));
 const AXE = readFileSync(requireBesideBuilder.resolve('axe-core/axe.min.js'), 'utf8');
-/** What the builder puts into the page in place of axe, half a megabyte, which it would do twice for each look. */
+/** Prevents the builder from injecting axe, half a megabyte, twice per check. */
 const ALREADY_THERE = ';';
 
-/** Once for each document. */
+/** Once per document. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 }
 
-/** Looks at the page as it stands, in light and in dark; says what is wrong, where, and why. */
+/** Checks the current page in light and dark, and reports violations with reasons. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   await bringAxe(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Legacy: without another page to put frames of other origins together, of which there are none.
+    // Legacy mode avoids a second page for cross-origin frames, of which there are none.
     const axe = new AxeBuilder({ page, axeSource: ALREADY_THERE })
       .options({ resultTypes: ['violations'], ...(colorScheme === 'light' && { rules: EXPERIMENTAL }) })
       .setLegacyMode();
@@ -117,7 +117,7 @@ test('no barrier on the pages around it', async ({ page }) => {
   await expectAccessible(page, 'scan');
 });
 
-/** Pages that no walk above and below comes by, as a visitor and as a new customer finds them. */
+/** Pages not visited by the other walks, for a visitor and a new customer. */
 const EMPTY_PAGES = [
   '/account',
   '/cart',
@@ -181,7 +181,7 @@ test('no barrier before and behind the age gate', async ({ page, product, mobile
 });
 
 test.describe('an address without a page', () => {
-  // The server answers the page itself with this status.
+  // The page itself has this status.
   test.use({ refusals: [404] });
 
   test('has no barrier', async ({ page }) => {
@@ -203,7 +203,7 @@ test.describe('at a table', () => {
     await services.getByRole('button', { name: /^Water/ }).click();
     await expect(services.getByText('The restaurant knows')).toBeVisible();
     await expectAccessible(page, 'at a table');
-    // Without a signal a table opens with what the worker has cached.
+    // Offline a table opens with the worker's cache.
     const isMenuCached = () =>
       page.evaluate(async () => {
         const addresses = await (await caches.open('answers')).keys();
@@ -211,7 +211,7 @@ test.describe('at a table', () => {
         return has('/getItemListWithCatSubCat') && has('/restaurantList');
       });
     await expect.poll(isMenuCached, { timeout: 60_000 }).toBe(true);
-    // The server says nothing any more.
+    // The server stops responding.
     await page.context().route('**/scanQrCode/**', () => undefined);
     await page.goto(`/t/${codeOf('T08')}`);
     await expect(page.getByRole('button', { name: 'Go on without a signal' })).toBeVisible();
@@ -337,7 +337,7 @@ test('no barrier after the meal: rating, tax invoice, order again, chat', async 
 });
 
 test.describe(() => {
-  /** The number that is asked about is nobody's. */
+  /** The requested number is unknown. */
   test.use({ refusals: [404] });
 
   test('no barrier in registering and in the form of one’s own profile', async ({

@@ -62,7 +62,7 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
 
   const [saved] = await listAddresses(product.db, await customerIdOf(product.db, mobile));
   expect(saved).toMatchObject({ addressLine2: 'Mohali', addressType: 'WORK' });
-  // One step of 60 px each, at zoom 18 some thirty metres.
+  // One step is 60 px, at zoom 18 about thirty metres.
   expect(saved?.longitude).toBeCloseTo(76.6762 + 60 * (360 / (256 * 2 ** 18)), 4);
   expect(saved?.latitude).toBeGreaterThan(30.7376);
   expect(saved?.latitude).toBeLessThan(30.738);
@@ -72,7 +72,7 @@ test('puts an address on the map by search, tap, keys and position', async ({ pa
   await page.getByRole('button', { name: 'Edit Work · House 42' }).press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit address' });
   await mapOf(edit).press('ArrowDown');
-  // By key: a tap on the very place of the last one, so soon, counts as the half of a double tap.
+  // By keyboard, because a tap at the same place would count as a double tap.
   await edit.getByRole('button', { name: 'Save address' }).press('Enter');
   await expect(edit).toBeHidden();
   const [moved] = await listAddresses(product.db, await customerIdOf(product.db, mobile));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 
-/** Home, come to within the app: a link of the drawn home, tapped before the app lives, loads a page anew. */
+/** Navigates within the app, because a tap before hydration loads a page. */
 async function comeHome(page: Page): Promise<void> {
   await page.goto('/restaurants');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();

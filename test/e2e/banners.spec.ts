@@ -6,7 +6,6 @@ const bannersOf = (page: Page) => page.getByRole('region', { name: 'Offers and n
 const dot = (page: Page, number: number) =>
   bannersOf(page).getByRole('button', { name: `Show banner ${number}`, exact: true });
 
-/** The one that can be tapped and read. */
 const shown = (page: Page) => bannersOf(page).locator('li:not([inert])');
 
 async function expectShown(page: Page, number: number): Promise<void> {
@@ -49,7 +48,6 @@ test('banners stand still for who wants no motion, and go where a dot says', asy
 test.describe('below the menu', () => {
   const foot = (page: Page) => page.getByRole('region', { name: 'More from us' });
 
-  /** All that shifts from now on, as the browser counts it. */
   async function watchShifts(page: Page): Promise<() => Promise<number>> {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -63,7 +61,7 @@ test.describe('below the menu', () => {
     return () => page.evaluate(() => Number(document.documentElement.dataset['shifted'] ?? 0));
   }
 
-  /** To the end of the page, which grows on the way. */
+  /** Scrolls to the end of the page, which grows meanwhile. */
   async function goToEnd(page: Page): Promise<void> {
     await page.getByRole('heading', { name: 'Desserts', exact: true }).waitFor({ state: 'attached' });
     await page.locator('footer').first().scrollIntoViewIfNeeded();

@@ -7,7 +7,6 @@ import { arriveAtCheckout } from './verbs-cart.ts';
 import { present } from './verbs-money.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
-/** What is to be paid, as the button on to the checkout says it, in rupees. */
 async function payableOf(cart: Locator): Promise<number> {
   const label = await cart.getByRole('link', { name: /^Checkout · ₹/ }).innerText();
   return rupeesIn(label);
@@ -50,7 +49,7 @@ test('the cart names the cheapest mix, applies it by a tap alone, and carries it
   await expect.poll(() => keptRecords(page)).toMatchObject({ cart: nothing });
   await best.getByRole('button', { name: 'Apply best offer' }).click();
 
-  // A page of its own, and a phone that forgot what was only on the screen.
+  // Reloading drops in-memory state.
   await expect
     .poll(() => keptRecords(page))
     .toMatchObject({ cart: { couponCode: 'WELCOME50', useWallet: false } });

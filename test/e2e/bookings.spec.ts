@@ -122,7 +122,7 @@ test('a visitor logs in first, and a time that has just gone is said to be', asy
   await booking.goOn(modal);
   await booking.chooseTomorrowAtEight(modal);
   await booking.fillWho(modal);
-  // Closed on the way, it goes on where it stood.
+  // A reopened modal continues at its step.
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await page.getByRole('main').getByRole('button', { name: 'Book A Table' }).click();

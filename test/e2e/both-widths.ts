@@ -1,4 +1,4 @@
-/** What a customer does, told apart by what it shows on a phone and on a wide screen. */
+/** Flows that look different on a phone and a wide screen. */
 type Flow =
   | 'delivery, paid by UPI'
   | 'takeaway with a coupon'
@@ -26,13 +26,10 @@ type Flow =
   | 'settings'
   | 'no barriers';
 
-/** The file of a journey and its title; without a title each journey of the file. */
+/** File and title of a journey; without a title all of the file. */
 export type Journey = readonly [file: string, title?: string];
 
-/**
- * One journey of each flow, walked at both widths. All the others show what does not depend on the width,
- * and are walked on a phone alone.
- */
+/** One journey per flow runs at both widths; all others run on a phone only. */
 export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
   'delivery, paid by UPI': [
     'delivery-upi.spec.ts',
@@ -108,7 +105,7 @@ export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Playwright puts project, file, groups, title and tags of a test into one line. */
+/** Matches Playwright's line of project, file, groups, title and tags. */
 export const bothWidthsPatterns: readonly RegExp[] = Object.values(BOTH_WIDTHS).map(
   ([file, title]) =>
     new RegExp(`(^|[ /])${escaped(file)} ${title === undefined ? '' : `(.* )?${escaped(title)}`}`),

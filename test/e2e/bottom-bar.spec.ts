@@ -10,7 +10,7 @@ async function boxOf(place: Locator) {
   return box;
 }
 
-/** What slides in is waited for. */
+/** Waits for the animation. */
 async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
   await expect(async () => {
     const [above, below] = [await boxOf(upper), await boxOf(lower)];
@@ -75,7 +75,7 @@ test('the page behind a sheet stands still, and moves again once that is closed'
   const scrolled = () => page.evaluate(() => scrollY);
   const sheet = await customer.openItem(page, 'Paneer Lababdar');
   const before = await scrolled();
-  // Above the sheet, on what is behind it.
+  // Above the sheet, over the background.
   await page.mouse.move(195, 4);
   await page.mouse.wheel(0, 300);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

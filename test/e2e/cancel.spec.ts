@@ -13,7 +13,6 @@ import { arriveAtCheckout } from './verbs-cart.ts';
 import * as desk from './verbs-desk.ts';
 import { present } from './verbs-money.ts';
 
-/** A paid takeaway that the outlet has just been told of. */
 async function orderPrepaid(page: Page, product: Product, mobile: string): Promise<void> {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await customer.acceptTerms(page);

@@ -15,7 +15,7 @@ function lineOf(cart: Locator, title: string): Locator {
   return cart.getByRole('listitem').filter({ hasText: title });
 }
 
-/** The cart as the phone keeps it: where from, what for, and each line. */
+/** The stored cart: outlet, order type and lines. */
 async function keptCart(page: Page) {
   const { cart } = await keptRecords(page);
   if (cart === undefined) return null;
@@ -27,7 +27,6 @@ async function keptCart(page: Page) {
   return { outlet: outlet.title, orderType, lines: lineList.map((line) => `${line.quantity} ${line.title}`) };
 }
 
-/** Taps, and has the page go before anything else is done. */
 async function tapAndReload(page: Page, button: Locator): Promise<void> {
   const reloaded = page.waitForEvent('load');
   await button.evaluate((element: HTMLElement) => {
@@ -48,7 +47,7 @@ test('dishes that are added in the very moment in which the page goes are kept, 
   await customer.chooseOrderType(page, 'TakeAway');
   for (const [index, dish] of tapped.entries()) {
     const name = index < dishes.length ? `Add ${dish}` : `One more ${dish}`;
-    // Only the whole menu has it: the app is there.
+    // Only the whole menu has it, so the app has hydrated.
     await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
     await customer.findDish(page, dish);
     await tapAndReload(page, page.getByRole('main').getByRole('button', { name, exact: true }).first());
@@ -181,7 +180,7 @@ test('a dish for another kind of order asks before the cart is cleared', async (
   expect(order.itemList.map(({ title }) => title)).toEqual(['Poori Bhaji']);
 });
 
-/** The toast stays for four seconds; on a slow machine a click may take longer to come back. */
+/** Repeats, because the toast lasts four seconds and a slow machine may click later. */
 async function removeAndUndo(page: Page, line: Locator): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo, 'that of an earlier removal is gone').toHaveCount(0);

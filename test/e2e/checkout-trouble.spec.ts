@@ -111,7 +111,6 @@ test.describe(() => {
   });
 });
 
-/** Requests of an endpoint, each with its idempotency key. */
 function keysSent(page: Page, endpoint: string): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {

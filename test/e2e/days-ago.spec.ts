@@ -14,7 +14,7 @@ const API = '**/v1/api/';
 const DAYS = 3;
 const thatDay = (now: number) => new RegExp(`as of ${formatDay(now - DAYS * DAY_MS)}, \\d+:\\d\\d [ap]m`);
 
-/** The answers to these paths are as the worker gives those that it kept three days before `now`. */
+/** Responds like the worker's cache of three days before `now`. */
 async function answerFromDaysAgo(page: Page, now: number, ...paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.route(`${API}${path}*`, async (route) => {
@@ -26,7 +26,6 @@ async function answerFromDaysAgo(page: Page, now: number, ...paths: string[]): P
   }
 }
 
-/** From now on nothing comes from these paths. */
 async function cutOff(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) await page.route(`${API}${path}*`, (route) => route.abort());
 }
@@ -43,7 +42,7 @@ async function tell(product: Product, mobile: string): Promise<void> {
 }
 
 test('a menu of days ago says the day', async ({ page, product }) => {
-  // By the server's clock: the phone's may stand at any day from it.
+  // By the server's clock, because the phone's differs.
   const now = product.deps.now();
   await answerFromDaysAgo(page, now, 'getItemListWithCatSubCat');
   await page.goto('/');
@@ -58,7 +57,7 @@ test('the pages of an account say the day of what they show from days ago', asyn
   await arriveSignedIn(page, product, mobile);
   const ref = await insertPlaced(product, mobile);
   await tell(product, mobile);
-  // By the server's clock: the phone's may stand at any day from it.
+  // By the server's clock, because the phone's differs.
   const now = product.deps.now();
   const paths = ['getNotificationList', 'getAlertNotificationSetting'];
   await page.clock.setFixedTime(now - DAYS * DAY_MS);

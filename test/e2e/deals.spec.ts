@@ -20,7 +20,7 @@ const DEAL = 'Ten cappuccinos';
 const UNIT = 'Cappuccino';
 const GIVING = '**/generateStealDealGiftCode/**';
 
-/** A gift of three units from somebody else; answers its code. */
+/** A gift of three units from another customer; returns its code. */
 async function receiveCode(product: Product): Promise<string> {
   const { mobile } = await insertSignedIn(product.deps, randomMobile());
   const { customerId, holdingId } = await insertBought(product, mobile);
@@ -32,7 +32,7 @@ async function receiveCode(product: Product): Promise<string> {
 
 const shownCode = (scope: Page | Locator) => scope.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
 
-/** Makes a gift code of one unit in its sheet, which stays open. */
+/** Creates a gift code of one unit in an open sheet. */
 async function askForGift(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: `Gift to someone: ${UNIT}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Gift to someone' });
@@ -40,7 +40,7 @@ async function askForGift(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Uses one unit at a table, in a sheet that stays open. */
+/** Redeems one unit at a table in an open sheet. */
 async function useOne(page: Page, product: Product): Promise<Locator> {
   await page.getByRole('button', { name: `Use now: ${UNIT}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Use your deal' });
@@ -49,7 +49,7 @@ async function useOne(page: Page, product: Product): Promise<Locator> {
   return sheet;
 }
 
-/** The browser leads a link to the window of the installed app that is open already. */
+/** Simulates a link captured by the installed app's open window. */
 async function openInInstalledApp(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {
     const targetURL = new URL(target, location.href).href;
@@ -121,7 +121,7 @@ test('a deal is bought through the gateway, used at a table, and rated', async (
 });
 
 test.describe(() => {
-  // One’s own gift code is refused.
+  // The own gift code is refused.
   test.use({ refusals: [422] });
 
   test('units are paid from the wallet, given by a code, and taken back', async ({

@@ -22,7 +22,7 @@ test('what a dialog has put in the place of its button gets the focus, and so do
 test('a step of a dialog never leaves the focus behind it', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await customer.openHome(page);
-  // The drawn page, whose buttons give way to those of the app, knows no position.
+  // The server-rendered page, whose buttons hydration replaces, knows no position.
   const opener = page.getByRole('banner').getByRole('button', { name: /^Mohali.*Change$/ });
   await opener.press('Enter');
   const sheet = page.getByRole('dialog', { name: /address|location|deliver/i });
@@ -44,7 +44,7 @@ test('a sheet that is opened again before the browser has told of its closing st
   const sheet = page.getByRole('dialog', { name: 'Your cart' });
   await expect(sheet).toBeVisible();
   const opener = await bar.elementHandle();
-  // Escape, and the next key in the same task: a closing is told of in a task of its own.
+  // Escape and the next key in one task, because the close event arrives in a later one.
   await sheet.evaluate(async (dialog: HTMLDialogElement, button) => {
     const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -25,7 +25,7 @@ async function codeOf(product: Product, tableNumber: string): Promise<string> {
   return table.code;
 }
 
-/** Orders one dish at the table, to be paid in cash; `atCheckout` looks at the checkout and completes it. */
+/** Orders one dish for cash; `atCheckout` checks and completes the checkout. */
 async function orderRound(page: Page, dish: string, atCheckout: () => Promise<void>): Promise<void> {
   await customer.addItem(page, dish);
   await customer.goToCheckout(page);
@@ -36,13 +36,12 @@ async function orderRound(page: Page, dish: string, atCheckout: () => Promise<vo
   await customer.expectPlaced(page);
 }
 
-/** What the bill, or the page that takes its payment, asks for, in rupees. */
 async function amountToPay(page: Page, role: 'link' | 'button' = 'link'): Promise<number> {
   const label = await page.getByRole(role, { name: /^Pay ₹/ }).innerText();
   return Number(label.replace(/[^0-9.]/g, ''));
 }
 
-/** What all orders of a customer were paid with, in paise. */
+/** Payments of all orders of a customer, in paise. */
 async function paidAmounts(product: Product, mobile: string): Promise<number> {
   const customerId = await customerIdOf(product.db, mobile);
   const rows = await product.db.select().from(orders).where(eq(orders.customerId, customerId));
@@ -215,7 +214,7 @@ test('two guests of a table have one bill, and one of them pays it for both', as
   await customer.goToGateway(page);
   await customer.answerAtGateway(page, 'Pay');
   await expect(page.getByText('The bill is paid.')).toBeVisible();
-  // The other phone sees it by itself.
+  // The other phone updates automatically.
   await expect(friend.getByText('The bill is paid.')).toBeVisible({ timeout: 20_000 });
   await phone.close();
   expect(await findLedgerFaults(product.db)).toEqual([]);

@@ -71,7 +71,7 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
   const code = await page.getByTestId('ticket-code').innerText();
   await desk.checkIn(product, event.restaurantId, code);
   await expect(page.getByText(/^Checked in, /)).toBeVisible();
-  // What can be cancelled follows the check-in, on the page that was open all the time.
+  // An open page reflects the check-in.
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
   await product.db.update(events).set({ startsAt, endsAt }).where(isSufi);
   expect(await findEventFaults(product.db)).toEqual([]);

@@ -123,7 +123,7 @@ test.describe(() => {
     await later.clock.setFixedTime(Date.now() + 8 * 86_400_000);
     await later.goto('/feedback');
     await expect(later.getByText('could not be sent within 7 days, so it was dropped.')).toBeVisible();
-    // Only now: the worker's clock is not the page's, and it would still send.
+    // Only now, because the worker's clock differs and it would still send.
     await later.context().setOffline(false);
     await later.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(later.getByText('could not be sent within 7 days')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { startProduct } from '../support/product.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** A production server on which nothing is loaded and no gateway is configured. */
+/** A production server without data and gateways. */
 const test = base.extend<object, object>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

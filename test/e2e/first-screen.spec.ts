@@ -6,7 +6,7 @@ import { arriveSignedIn } from './verbs-session.ts';
 const DISH = 'Masala Chaas';
 const firstDish = (page: Page) => page.getByRole('button', { name: 'Paneer Butter Masala', exact: true });
 
-/** Lets the page stand as it was drawn until its script is let go. */
+/** Blocks hydration until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -43,7 +43,7 @@ test('a dish that is tapped and a word that is typed before the app is there are
   await expect(page.getByRole('searchbox', { name: 'Search in this menu' })).toHaveValue('chaas');
 });
 
-/** Has the page come with a long pause after the first file that it names of the app. */
+/** Delays the page after the app's first file. */
 async function pauseAfterFirstFile(page: Page): Promise<void> {
   const pause = '<!---->'.repeat(400_000);
   await page.route('/', async (route) => {
@@ -77,7 +77,7 @@ test('the app goes on over the very markup that the server drew', async ({ page 
   await page.goto('/');
   const drawn = await firstDish(page).elementHandle();
   letGo();
-  // Only the whole menu has it: the app is there.
+  // Only the whole menu has it, so the app has hydrated.
   await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
   expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
 });
@@ -109,7 +109,7 @@ test('the drawn page stays where it was scrolled to before the app came', async 
   letGo();
   await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(700);
-  // A page that is gone to begins at its top.
+  // A new page starts at its top.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await expect(page).toHaveURL(/restaurants/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -139,7 +139,7 @@ test('a word that is typed before the app is there is not lost where the menu co
   product,
   mobile,
 }) => {
-  // What the phone has kept differs from the drawn page, and no restaurant is chosen yet.
+  // The stored state differs from the server-rendered page, and no outlet is chosen.
   await arriveSignedIn(page, product, mobile);
   const letGo = await holdScripts(page);
   await page.goto('/');

@@ -10,33 +10,30 @@ import { randomMobile } from '../support/api.ts';
 import { type ServedProduct, startProduct } from '../support/product.ts';
 
 interface WorkerFixtures {
-  /** A server with the built app and a database of its own, shared by the tests of one worker. */
+  /** A server with its own database, shared by the tests of one worker. */
   product: ServedProduct;
 }
 
 export interface Watching {
-  /** HTTP statuses of the API's refusals that this journey asks for; the browser logs each as an error. */
+  /** Expected HTTP error statuses of the API, which the browser logs. */
   refusals: readonly number[];
-  /** The journey cuts the network on purpose; the browser logs each request that came to nothing. */
+  /** The journey goes offline, so failed requests are expected. */
   isOfflineExpected: boolean;
-  /** The journey breaks a part of the app with an error of this text; it is caught and logged. */
+  /** The journey breaks the app with an error of this text, which is caught and logged. */
   isBrokenOnPurpose: boolean;
-  /** Addresses of others that the journey leads to, such as a page to pay on. */
+  /** Expected foreign addresses, such as a payment page. */
   outside: readonly string[];
 }
 
 interface TestFixtures extends Watching {
-  /** A number that no other test uses. */
   mobile: string;
 }
 
-/** What a browser may say without anything being wrong. */
 const HARMLESS = [/Download the React DevTools/, /Service Worker registration blocked by Playwright/];
 
-/** What the browser says of an answer that is no success: `…responded with a status of 422 ()`. */
+/** Console message of an error response: `…responded with a status of 422 ()`. */
 const REFUSED = /^Failed to load resource: .* status of (\d{3})/;
 
-/** What it says of a request that never reached the server. */
 const CUT_OFF =
   /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_\w+|NETWORK_CHANGED)/;
 
@@ -60,7 +57,7 @@ function watchFor(page: Page, problems: string[], expected: Readonly<Watching>):
   });
 }
 
-/** Requests to anywhere but the product and what is named fail the test; by `CHROMIUM_ARGUMENTS` they reach nothing. */
+/** Fails a test on requests to unknown hosts, which `CHROMIUM_ARGUMENTS` block anyway. */
 function noteForeign(page: Page, known: readonly string[], problems: string[]): void {
   page.context().on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
@@ -69,7 +66,7 @@ function noteForeign(page: Page, known: readonly string[], problems: string[]): 
   });
 }
 
-/** A page that fails its test for whatever it asks of others, and for what the browser says is wrong with it. */
+/** A page that fails its test on foreign requests and console errors. */
 export const watchedPage: Fixtures<Watching, object, PlaywrightTestArgs & PlaywrightTestOptions> = {
   refusals: [[], { option: true }],
   isOfflineExpected: [false, { option: true }],

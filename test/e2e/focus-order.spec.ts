@@ -6,8 +6,8 @@ import { arriveAtCheckout } from './verbs-cart.ts';
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 /**
- * Steps of the focus that lead against the order of reading: up, without a column to the right of the last,
- * or to the left within a line. What is fixed to the window stands where it is seen.
+ * Focus steps against the reading order: upwards without a column to the right, or left within a line; fixed
+ * elements count at their visible position.
  */
 function findBackSteps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -15,7 +15,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
 }
 
-/** What was let through has had its effect by then; the customer stands among the orders, and stays there. */
+/** The released response has no effect on the page with the orders. */
 async function expectToStay(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -23,7 +23,6 @@ async function expectToStay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/my-orders$/);
 }
 
-/** The lines of the cart as the phone keeps it. */
 async function keptLines(page: Page) {
   const { cart } = (await keptRecords(page)) as {
     cart?: { lineList: { title: string; quantity: number }[] };
@@ -80,7 +79,7 @@ test('a price that comes late calls nobody back from an order that waits on the 
   await page.clock.install();
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await customer.acceptTerms(page);
-  // The page asks once when it stands, and again with each tap.
+  // The page saves once on load, and with each tap.
   const saving = await holdCall(page, '**/saveOrder*', Number.MAX_SAFE_INTEGER);
   await page.reload();
   await page.getByRole('button', { name: 'Choose payment' }).click();

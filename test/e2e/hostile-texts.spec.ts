@@ -17,13 +17,13 @@ import { fillCart } from './verbs-cart.ts';
 import { arriveSignedIn, keepRecords } from './verbs-session.ts';
 import { SMALLEST, whatStandsOut } from './verbs-width.ts';
 
-/** Would run where a text became markup, and would end the table where it became a statement. */
+/** Executes as markup, and breaks an unescaped statement. */
 const HOSTILE = `<img src=x onerror=window.__ran=1>'; drop table orders; --`;
 
-/** No hyphen, no blank: nothing but a rule of ours breaks it. */
+/** A word without any break opportunity. */
 const LONG_WORD = 'Murghmakhanibuttermasalatandoorido';
 
-/** A product of its own: what is written into it is read in every screen. */
+/** A product of its own, because its texts appear on every screen. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -36,7 +36,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-/** Texts that the owner brings in by an import or writes at the desk. */
+/** Texts from imports or the desk. */
 const OWNERS_TEXTS: Readonly<Record<string, readonly string[]>> = {
   outlets: ['title', 'area', 'city', 'address_line', 'description', 'phone_number', 'email'],
   categories: ['title', 'main_category'],
@@ -62,7 +62,7 @@ async function addToOwnersTexts({ db }: Product, added: string): Promise<void> {
   );
 }
 
-/** A customer who writes the same into every field that takes a text; answers the order. */
+/** Writes the text into every customer field; returns the order. */
 async function writeEverywhere(
   { origin, ...product }: Product,
   as: Credential,
@@ -104,7 +104,7 @@ async function writeEverywhere(
   return orderRefId;
 }
 
-/** Where the texts are shown; a screen that does not show one fails, since nothing was tried there. */
+/** Screens that show the texts; one that does not fails, because it tested nothing. */
 const screensOf = (orderRefId: string) => [
   '/',
   '/restaurants',

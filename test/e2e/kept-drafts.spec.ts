@@ -8,10 +8,10 @@ import { loseAnswers } from './verbs-late.ts';
 import { fillProfile } from './verbs-profile.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-/** A number that is asked about is nobody's. */
+/** The requested number is unknown. */
 test.use({ refusals: [404] });
 
-/** What a phone does that needs its memory for something else, when the customer comes back. */
+/** Simulates a page discarded in the background. */
 async function leaveAndComeBack(page: Page, shown: Locator): Promise<void> {
   await page.reload();
   await expect(shown).toBeVisible();

@@ -12,10 +12,10 @@ import { tabTo } from './verbs-keyboard.ts';
 import { savedCustomer } from './verbs-profile.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-/** A number that is nobody’s is not found when it is asked for. */
+/** The requested number is unknown. */
 test.use({ refusals: [404] });
 
-/** From the chosen or first radio of a group by the arrows to the one of this name. */
+/** Moves by arrow keys from the checked or first radio to the named one. */
 async function arrowTo(page: Page, name: RegExp | string): Promise<void> {
   const wanted = page.getByRole('radio', { name });
   for (let step = 0; step < 10 && !(await wanted.isChecked()); step += 1)

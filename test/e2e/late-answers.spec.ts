@@ -6,9 +6,7 @@ import * as booking from './verbs-bookings.ts';
 import { holdCall } from './verbs-late.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
-/*
- * What somebody closes before its answer: it is done all the same and said to be, and leads nowhere.
- */
+/* A form closed before its response still completes and reports it, without navigation. */
 
 test('a table whose form was closed is told of, and the same again is no second one', async ({
   page,
@@ -59,7 +57,7 @@ test('an address whose form was closed is saved, and another place that was chos
   await sheet.getByRole('button', { name: 'Save address' }).click();
   await call.asked;
   await sheet.getByRole('button', { name: 'Close' }).click();
-  // Opened again while it still leaves, it would be the same form.
+  // Reopened during its exit animation, it would be the same form.
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
 
   await openPlaces();

@@ -3,13 +3,13 @@ import { importMenu } from '#server/services/imports/imports.ts';
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 
-/** No other journey goes there. */
+/** Not used by other journeys. */
 const PATIALA = { recordId: 14, title: 'Sunehri Patiala' };
 
 const DISHES = 500;
 const PER_CATEGORY = 25;
 
-/** Of a row in full there are more than twenty, so that 500 of them are well over 10,000. */
+/** A full row has over twenty elements, so 500 rows would have over 10,000. */
 const MOST_ELEMENTS = 3_300;
 
 const longMenu = (): string => {
@@ -22,7 +22,6 @@ const longMenu = (): string => {
 
 declare global {
   interface Window {
-    /** How much has moved without anybody's doing. */
     movedBy: number;
   }
 }
@@ -53,7 +52,7 @@ async function openLongMenu(page: Page): Promise<void> {
     .getByRole('button', { name: /\. Change$/ })
     .click();
   const sheet = page.getByRole('dialog', { name: 'Choose restaurant' });
-  // By a key: a chip that comes to lie where a finger was just now does not take a second tap of it.
+  // By keyboard, because a chip under a recent tap ignores it.
   await sheet.getByRole('button', { name: PATIALA.title }).press('Enter');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: `Menu of ${PATIALA.title}` })).toBeAttached();
@@ -86,7 +85,7 @@ test('a menu of 500 dishes is walked through without being all there', async ({ 
   });
 
   await test.step('the browser finds a dish out of sight, and it is there in full', async () => {
-    // As the browser's own search does it, from where the page is read.
+    // The browser's find, from the reading position.
     expect(await page.evaluate(`find('Dish 444')`)).toBe(true);
     await expect(page.getByRole('button', { name: 'Add Dish 444', exact: true })).toBeInViewport();
   });
@@ -97,7 +96,7 @@ test('a menu of 500 dishes is walked through without being all there', async ({ 
       await page.mouse.wheel(0, 20_000);
       await expect(dishOf(page, DISHES - 1)).toBeInViewport({ timeout: 500 });
     }).toPass();
-    // What a tap or a word typed moves is meant; so far nobody has done either.
+    // Interactions cause expected shifts, so this is checked before any.
     expect(await page.evaluate(() => window.movedBy)).toBeLessThan(0.001);
     await customer.addItem(page, `Dish ${DISHES - 1}`);
     expect(await countElements(page)).toBeLessThan(MOST_ELEMENTS);
@@ -125,7 +124,7 @@ test('a menu of 500 dishes is walked through without being all there', async ({ 
 });
 
 test('a category that does not stand there yet is jumped to at once', async ({ page }) => {
-  // The menu grows whenever the page is idle; this one never is.
+  // The menu grows when idle, which this page never is.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -7,10 +7,10 @@ import { arriveSignedIn } from './verbs-session.ts';
 
 const AWAY = 'No connection. It goes on by itself as soon as there is one.';
 
-/** Parts of the app whose names begin so do not come; answers how to mend the line. */
+/** Blocks chunks by name prefix; returns a function that restores them. */
 const keepAway = (page: Page, name: string) => breakOff(page, `**/assets/${name}-*.js`);
 
-/** Resolves when it was asked for twice: it has failed, and the page has gone on. */
+/** Resolves after the second request, when the first has failed and was handled. */
 async function askedTwice(page: Page, name: string): Promise<void> {
   const ask = () =>
     page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${name}-`));
@@ -24,7 +24,7 @@ const firstDish = (page: Page) => page.getByRole('button', { name: 'Paneer Butte
 
 async function openWholeHome(page: Page): Promise<void> {
   await customer.openHome(page);
-  // Only the whole menu has it: home has come to life.
+  // Only the whole menu has it, so home has hydrated.
   await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
 }
 

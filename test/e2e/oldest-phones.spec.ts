@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 
-/** Takes away what the oldest browsers of `build/browsers.ts` have not. */
+/** Removes features that the oldest browsers of `build/browsers.ts` lack. */
 function forgetWhatIsNewer(): void {
   const newer: readonly (readonly [object, ...string[]])[] = [
     [URL, 'parse', 'canParse'],
@@ -34,7 +34,7 @@ test('on the oldest phones the app is made for an order is chosen, placed and pa
   await customer.answerAtGateway(page, 'Pay');
   await customer.expectPlaced(page);
 
-  // What is said in passing is said without popovers, too.
+  // Toasts work without popovers too.
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();

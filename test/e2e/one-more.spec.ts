@@ -5,7 +5,6 @@ import { changeKept, keptRecords } from './verbs-session.ts';
 
 const DISH = 'Paneer Lababdar';
 
-/** How many of which choices the phone keeps. */
 async function keptChoices(page: Page): Promise<string[]> {
   const { cart } = await keptRecords(page);
   const { lineList } = cart as { lineList: { choiceText: string; quantity: number }[] };
@@ -126,7 +125,7 @@ test('what was chosen is changed in the cart: in its place, or joined with its l
     const cart = await customer.openCart(page);
     const hot = cart.getByRole('listitem').filter({ hasText: 'Hot' });
     await hot.getByRole('button', { name: /^Change choices/ }).click();
-    // While the sheet moves, a tap may hit the row beside, which is a choice too.
+    // During the animation a tap may hit an adjacent choice.
     await expect(sheetOf(page).getByRole('radio', { name: 'Hot' })).toBeChecked();
     await sheetOf(page).evaluate(async (sheet) => {
       await Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished));

@@ -16,7 +16,7 @@ async function scan(page: Page, code: string): Promise<void> {
 async function reload(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
-  // What an address asks for is done as home comes to life.
+  // Search parameters take effect on hydration.
   await page.waitForLoadState('networkidle');
 }
 
@@ -122,7 +122,7 @@ test('a tap that leads away from home counts, whatever home was about to do', as
   product,
   mobile,
 }) => {
-  // Home comes without a menu to a phone that has stored something.
+  // With stored data, home is served without a menu.
   await arriveSignedIn(page, product, mobile);
   const menu = await holdCall(page, '**/getItemListWithCatSubCat?*');
   const code = await holdCall(page, '**/assets/restaurants.index-*.js', Number.POSITIVE_INFINITY);
@@ -131,7 +131,7 @@ test('a tap that leads away from home counts, whatever home was about to do', as
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
   await menu.letThrough();
   const search = page.getByRole('searchbox', { name: 'Search in this menu' });
-  // On a busy machine the sign that the page is on its way may come before the menu.
+  // On a busy machine the loading message may precede the menu.
   await expect(search.or(page.getByText('Loading', { exact: true }))).toBeVisible();
   code.letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();

@@ -23,7 +23,7 @@ const COMING = [
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A product of its own, with a menu and an outlet of the owner's. */
+/** A product of its own with an owner's menu and outlet. */
 const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

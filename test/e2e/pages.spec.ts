@@ -53,7 +53,7 @@ test('an application goes in with a CV: what is missing is said in place, what w
   await expect(page.getByText(/send it when you are back/)).toBeHidden();
   await expect(page.getByText('It could not be sent yet.')).toBeVisible();
   await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
-  // The notice is there before the first try has given up, which could still get through.
+  // The notice appears before the first try ends, which could still succeed.
   await expect(send).not.toHaveAttribute('aria-busy');
   await page.context().setOffline(false);
   await customer.tapTenTimes(send);

@@ -8,7 +8,6 @@ import { customerIdOf, ledgerEntriesOf, onlyOrderOf, paymentsOf } from './record
 import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 
-/** A signed-in customer at the ways to pay for a takeaway, by card. */
 async function standAtPayment(page: Page, product: Product, mobile: string): Promise<void> {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await customer.acceptTerms(page);
@@ -16,7 +15,6 @@ async function standAtPayment(page: Page, product: Product, mobile: string): Pro
   await customer.chooseMode(page, /^Credit/);
 }
 
-/** A signed-in customer on the gateway's page, with a takeaway order placed and not paid. */
 async function standAtGateway(page: Page, product: Product, mobile: string): Promise<void> {
   await standAtPayment(page, product, mobile);
   await customer.goToGateway(page);
@@ -27,7 +25,7 @@ test('the method used last is offered first and not chosen; the button asks for 
   product,
   mobile,
 }) => {
-  // Lower than the list is tall.
+  // Lower than the list.
   await page.setViewportSize({ width: 390, height: 560 });
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await saveLastPaymentMode(product.db, await customerIdOf(product.db, mobile), 'PAY_AT_STORE');
@@ -135,7 +133,7 @@ test('a declined UPI payment keeps its id for another try, and the order can sti
   expect(payments.map(({ status }) => status)).toEqual(['FAILED', 'FAILED']);
 });
 
-/** Taps what leads to the gateway, whose page does not open: as with the browser's Stop, this one stays. */
+/** Taps a link to the gateway, whose page fails to open, like the browser's Stop. */
 async function goInVain(page: Page, way: Locator): Promise<void> {
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
   const stop = (route: Route) => route.abort('aborted').then(resolve);
@@ -244,7 +242,7 @@ test('a tab closed at the gateway: the app settles the payment by itself when it
 
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(gatewayPage);
-  // The bank learns of it, and nobody comes back to the shop.
+  // The gateway charges, and the customer never returns.
   await customer.tellShop(elsewhere, { lateSeconds: 3000 });
   await customer.answerAtGateway(elsewhere, 'Pay');
   await customer.comeBack(page, elsewhere);
@@ -331,7 +329,7 @@ test.describe('when the signal is lost behind checkout', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Your order could not be loaded' })).toBeVisible();
     await page.unroute('**/orderDetail/**');
 
-    // Tried again by itself after one, two, four seconds and so on.
+    // Automatic retries after one, two, four seconds and so on.
     await expect(payAtStore).toBeVisible({ timeout: 20_000 });
   });
 });

@@ -13,7 +13,7 @@ const MORINDA = 'Sunehri Morinda';
 /** Three hundred kilometres from Mohali. */
 const NOIDA = 'Sunehri Noida';
 
-/** What the server answers where no town is near. */
+/** The server's response without a nearby town. */
 const NOT_NAMED = {
   errorCode: 0,
   message: '',
@@ -79,7 +79,7 @@ test('where an outlet does not deliver to, home offers the nearest that does, an
   await (await openOutlets(page)).getByRole('button', { name: NOIDA }).click();
   const notice = page.getByRole('status').filter({ hasText: 'not delivering in your area' });
   await expect(notice).toContainText(/Sunehri .+ delivers here, .+ away\./);
-  // By key: a tap this soon after the one that closed the sheet would be taken for its other half.
+  // By keyboard, because a tap right after closing the sheet would count as a double tap.
   await notice.getByRole('button', { name: `Order from ${customer.MOHALI.title}` }).press('Enter');
   await expect(
     page.getByRole('heading', { level: 1, name: `Menu of ${customer.MOHALI.title}` }),
@@ -124,7 +124,7 @@ test('a position that the map service cannot name is near the nearest outlet, an
 });
 
 test('requests the outlets once a place is known', async ({ page }) => {
-  // Nobody answers for the position: the fallback of 3 seconds is the first place.
+  // Geolocation never responds, so the 3-second fallback applies.
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => undefined;
   });
@@ -260,7 +260,7 @@ test('a table whose time is over keeps nobody in Dine In on a later visit', asyn
   await keepRecords(page, { tableSession, orderType: { orderType: 'DineIn', chosenBy: 'table' } });
   await page.context().setGeolocation(customer.SECTOR_70);
   await customer.openHome(page);
-  // The drawn page is for a delivery too; only the app finds the place.
+  // The server-rendered page shows delivery too, so the place proves hydration.
   await expect(placeButton(page)).toHaveAccessibleName(/Mohali, Sector 70/);
   await expect(kindOf(page, 'Delivery')).toHaveAttribute('aria-current', 'page');
 });

@@ -5,17 +5,17 @@ import { bothWidthsPatterns } from './both-widths.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Node runs all of it as it stands. Playwright's own compiler would be put over each file of tests, server
-  // and built app anew in every one of its processes, which took several seconds of each.
+  // Node runs the sources directly; Playwright's compiler would transform test, server and built files again
+  // in each process, which took several seconds.
   build: { external: ['**'] },
   forbidOnly: true,
-  // On a machine that is not ours an unsteady test is named, and does not stop a release; here it fails.
+  // In the CI an unsteady test is reported without failing a release; here it fails.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // One more than a small machine has cores: with two, a third of the processor stood still.
+  // One more than the cores of a small machine, because two left a third of them idle.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // The sum of all suites reads the JSON; a person reads the list.
+  // The JSON is for the summary, the list for people.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     browserName: 'chromium',
@@ -27,11 +27,11 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     geolocation: { latitude: 30.7374, longitude: 76.6762 },
     permissions: ['geolocation'],
-    // Whatever slides in is waited for until it stands still. Motion itself has tests of its own.
+    // Avoids waiting for animations, which have their own tests.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each phone would fetch the whole app anew for its worker; journeys that need one say so.
+    // Each phone would download the whole app; journeys that need a worker allow it.
     serviceWorkers: 'block',
-    // A trace of every journey would take as long as the journeys; ask for it to look into one.
+    // Traces double the time, so they are opt-in.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -18,14 +18,13 @@ import {
 } from './verbs-profile.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-/** Dates of a profile are days in India, wherever the phone is (decision 23). */
+/** Profile dates are Indian calendar days in any time zone (decision 23). */
 test.use({ timezoneId: 'America/Los_Angeles', refusals: [404, 422], isOfflineExpected: true });
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const NO_PICTURE = 'This file is not a JPEG, PNG or WebP picture. Please choose another one.';
 
-/** What stands under the fields, one message at a time. */
 async function expectOnly(form: Locator, message: string, field: Locator): Promise<void> {
   await expect(form.locator('[id$="-error"]:not(:empty)')).toHaveText([message]);
   await expect(field).toBeFocused();

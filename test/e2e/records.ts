@@ -9,14 +9,14 @@ import { orders } from '#server/db/schema/orders.ts';
 export type OrderRecord = typeof orders.$inferSelect;
 export type PaymentRecord = typeof paymentTransactions.$inferSelect;
 
-/** The id of whoever signed in with a number; a journey that never signed in fails here. */
+/** Fails the journey without a sign-in. */
 export async function customerIdOf(db: Database, mobile: string): Promise<number> {
   const [row] = await db.select({ id: customers.id }).from(customers).where(eq(customers.mobile, mobile));
   if (row === undefined) throw new Error(`nobody signed in with ${mobile}`);
   return row.id;
 }
 
-/** Everything that a customer has placed, newest first; drafts do not count. */
+/** Newest first, without drafts. */
 export async function ordersOf(db: Database, mobile: string): Promise<OrderRecord[]> {
   const customerId = await customerIdOf(db, mobile);
   return db
@@ -26,7 +26,7 @@ export async function ordersOf(db: Database, mobile: string): Promise<OrderRecor
     .orderBy(desc(orders.id));
 }
 
-/** The one order of a customer; none or several fail the journey. */
+/** Fails the journey unless there is exactly one. */
 export async function onlyOrderOf(db: Database, mobile: string): Promise<OrderRecord> {
   const [order, ...others] = await ordersOf(db, mobile);
   if (order === undefined || others.length > 0) {
@@ -35,7 +35,7 @@ export async function onlyOrderOf(db: Database, mobile: string): Promise<OrderRe
   return order;
 }
 
-/** Every payment through a gateway that a customer began, oldest first. */
+/** Oldest first. */
 export async function paymentsOf(db: Database, mobile: string): Promise<PaymentRecord[]> {
   const customerId = await customerIdOf(db, mobile);
   return db
@@ -45,18 +45,16 @@ export async function paymentsOf(db: Database, mobile: string): Promise<PaymentR
     .orderBy(paymentTransactions.createdAt);
 }
 
-/** What a customer has in the wallet, in paise. */
+/** In paise. */
 export async function walletOf(db: Database, mobile: string): Promise<number> {
   return loadWalletBalance(db, await customerIdOf(db, mobile));
 }
 
-/** How many times money moved for a customer. */
 export async function ledgerEntriesOf(db: Database, mobile: string): Promise<number> {
   const customerId = await customerIdOf(db, mobile);
   return db.$count(ledgerEntries, eq(ledgerEntries.customerId, customerId));
 }
 
-/** Gives an outlet other hours; the import does so for an owner. */
 export async function setOutletHours(
   db: Database,
   recordId: number,

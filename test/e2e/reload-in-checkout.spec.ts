@@ -9,7 +9,7 @@ import * as customer from './verbs.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 import { arriveSignedIn, keptRecords } from './verbs-session.ts';
 
-/** Placing what has changed meanwhile, or what is an order already. */
+/** Placing a changed or already placed order is refused. */
 test.use({ refusals: [422] });
 
 const changes = (page: Page) => page.getByRole('dialog', { name: 'Your order has changed' });
@@ -47,7 +47,7 @@ test('a reload in the middle of checkout keeps address, coupon, tip, note and te
   await page.getByRole('button', { name: '₹50', exact: true }).click();
   await page.getByRole('textbox', { name: 'Cooking instructions' }).fill('Ring twice');
   await customer.acceptTerms(page);
-  // The list of coupons says so too, for as long as it takes to close.
+  // The coupon list contains the same text until it has closed.
   await expect(page.locator('p[aria-live]', { hasText: /You save ₹/ })).toBeVisible();
   const bill = await customer.billLines(page);
 
@@ -94,7 +94,7 @@ test('two tabs place one cart at the same moment: one order, and both know it', 
   await other.goto('/payment-methods');
   await customer.chooseMode(other, /^Pay at Store/);
 
-  // Not as clicks that wait for a steady button: the first one may take the other's button away.
+  // Dispatched events, because Playwright's click waits for a stable button that the first click may remove.
   await Promise.all([page, other].map((tab) => placeButton(tab).dispatchEvent('click')));
 
   for (const tab of [page, other]) {

@@ -4,14 +4,14 @@ import { insertCollected } from './verbs-after-meal.ts';
 import { arriveAtCheckout } from './verbs-cart.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-/** More than three tries take. */
+/** Longer than three tries. */
 const SOME_TRIES = { timeout: 30_000 };
 
 const COUNTDOWN = /^Trying again in \d+ s$/;
 
 test.use({ refusals: [503] });
 
-/** The server is too busy for what is asked for at these addresses; answers how to let it recover. */
+/** Responds with 503 at these addresses; returns a function that restores them. */
 async function overload(page: Page, addresses: string): Promise<() => Promise<void>> {
   const answer = { errorCode: 503, message: 'The kitchen is very busy. Please wait a moment.' };
   await page.route(addresses, (route) => route.fulfill({ status: 503, json: answer }));

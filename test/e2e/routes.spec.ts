@@ -80,7 +80,7 @@ test('a page that is reached through a tab of the navigation lights it', async (
 });
 
 test.describe('an address without a page', () => {
-  // The server answers the page itself with this status.
+  // The page itself has this status.
   test.use({ refusals: [404] });
 
   test('an address that can name nothing is not found: no error, no request, no retry', async ({
@@ -152,7 +152,7 @@ test.describe('while the server is not there', () => {
 test.describe('on a line that breaks', () => {
   test.use({ isOfflineExpected: true });
 
-  /** Cuts off what is asked for at these addresses, and the way to learn that the server is there. */
+  /** Blocks these addresses and the reachability probe. */
   const cutOff = (page: Page, addresses: string) => breakOff(page, addresses, '**/healthz');
 
   test('a page whose data did not come goes on by itself, with the focus on it', async ({
@@ -175,7 +175,7 @@ test.describe('on a line that breaks', () => {
 
   test('a page whose script did not come goes on by itself', async ({ page }) => {
     await customer.openHome(page);
-    // Only the whole menu has it: home has come to life.
+    // Only the whole menu has it, so home has hydrated.
     await expect(page.getByRole('heading', { name: 'Desserts', exact: true })).toBeAttached();
     const mend = await cutOff(page, '**/assets/restaurants*.js');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const codeOf = (tableNumber: string) =>
   createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version: 1 });
 
-/** The camera of this browser is held over the code of table T09. */
+/** The fake camera shows the code of table T09. */
 test.use({
   permissions: ['camera', 'geolocation'],
   launchOptions: {
@@ -21,7 +21,7 @@ test.use({
   },
 });
 
-/** As on every browser that cannot read codes by itself; those on phones mostly can. */
+/** Simulates a browser without a native QR reader, unlike most phones. */
 async function withoutOwnDetector(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'));
 }
@@ -32,7 +32,7 @@ async function choosePicture(page: Page, name: string, buffer: Buffer): Promise<
   await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
 }
 
-/** Addresses of the reader's parts that were asked for; the fixture fails a test on foreign ones. */
+/** Requested files of the reader; the fixture fails on foreign ones. */
 function watchReader(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -92,7 +92,7 @@ test('a camera with a lamp gets a switch for it', async ({ page }) => {
     track.applyConstraints = async (constraints) => {
       lamp.push(...(constraints?.advanced ?? []));
     };
-    // It never reads anything, so the camera stays on.
+    // Never detects anything, so the camera stays on.
     class BlindDetector {
       static getSupportedFormats = async () => ['qr_code'];
       detect = async () => [];

@@ -15,7 +15,6 @@ import { expectState, waitForWorker } from './verbs-waiting.ts';
 
 const { recordId, title } = customer.MOHALI;
 
-/** An instant of the day after today, in Kolkata. */
 const tomorrowAt = ({ deps }: Product, hour: number, minute = 0) =>
   kolkataMidnight(kolkataParts(deps.now() + DAY_MS).date) + (hour * 60 + minute) * MINUTE_MS;
 
@@ -196,7 +195,7 @@ test.describe('without a signal', () => {
     await expectState(page, 'Saved on this phone');
     await expect(page.getByText('For Sun 22 Nov, 7:30–7:45 pm')).toBeVisible();
 
-    // The server refuses a time that is over in the same way.
+    // The server refuses an expired slot in the same way.
     await product.db.update(outlets).set({ takesScheduled: false }).where(eq(outlets.recordId, recordId));
     await context.setOffline(false);
     await expectState(page, 'Needs your OK');

@@ -49,11 +49,10 @@ interface Phone {
   readonly page: Page;
   readonly product: Product;
   readonly mobile: string;
-  /** Taps a button, and its place once more. */
   readonly twice: (button: Locator) => Promise<void>;
 }
 
-/** The payment page has just opened: nothing is chosen, and nothing was paid. */
+/** The payment page is unchanged: nothing chosen or paid. */
 async function expectUntouchedPayment({ page, product, mobile }: Phone): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -191,7 +190,7 @@ const journeys: Readonly<Record<string, (phone: Phone) => Promise<void>>> = {
   'booking a table': bookTable,
 };
 
-/** The last delay is so near the end of the guard that a busy machine taps after it: the order flow has it. */
+/** The longest delay may exceed the guard on a busy machine; the order flow covers it. */
 const SURE_DELAYS_MS = SECOND_TAP_DELAYS_MS.slice(0, 2);
 
 for (const [name, run] of Object.entries(journeys)) {
@@ -243,7 +242,7 @@ test('a tap that a busy page handles before the frame after a change does nothin
       second = add('second', () => undefined);
     });
     tap(first);
-    // The observer of changes hears of them; no frame has passed.
+    // The mutation observer has run, but no frame has.
     await Promise.resolve();
     if (second !== undefined) tap(second);
     return taken;

@@ -12,7 +12,7 @@ import * as customer from './verbs.ts';
 import { fillCart } from './verbs-cart.ts';
 import { arriveSignedIn, changeKept, insertSession, keepRecords, keptRecords } from './verbs-session.ts';
 
-/** A wrong code, and a session that is over. */
+/** A wrong code, and an ended session. */
 test.use({ refusals: [409, 422] });
 
 async function credentialsOf(db: Database, mobile: string) {
@@ -22,7 +22,6 @@ async function credentialsOf(db: Database, mobile: string) {
     .where(eq(credentials.customerId, await customerIdOf(db, mobile)));
 }
 
-/** The server takes the sessions of this number for over. */
 async function endCredentials({ db, deps }: Product, mobile: string): Promise<void> {
   await db
     .update(credentials)
@@ -30,7 +29,7 @@ async function endCredentials({ db, deps }: Product, mobile: string): Promise<vo
     .where(eq(credentials.customerId, await customerIdOf(db, mobile)));
 }
 
-/** The sign-in form: a page of its own on a phone, a dialog over home on a wide screen. */
+/** The sign-in form: a page on a phone, a dialog over home on a wide screen. */
 async function openLogin(page: Page, returnTo: string): Promise<Locator> {
   await page.goto(`/login?returnTo=${encodeURIComponent(returnTo)}`);
   if (!customer.isWide(page)) {
@@ -84,7 +83,7 @@ test('sign-in says what is wrong, sends another code after its clock, and goes o
   await expect(form.getByText('*Invalid OTP provided')).toBeVisible();
   await expect(form.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ })).toBeDisabled();
 
-  // The phone's clock runs ahead here; the server's pause, which does not, is taken away.
+  // The phone's clock advances, but the server's pause does not, so it is deleted.
   await product.db.delete(limitedEvents);
   await page.clock.fastForward(31_000);
   await form.getByRole('button', { name: 'Resend code', exact: true }).click();
@@ -198,7 +197,7 @@ test('logout asks first, then clears what is private in every tab and keeps the 
   await expect
     .poll(async () => (await credentialsOf(product.db, mobile)).map(({ revokedAt }) => revokedAt === null))
     .toEqual([false]);
-  // The credential waits on the phone until the server has revoked it.
+  // The credential stays on the phone until it is revoked.
   await expect.poll(async () => JSON.stringify(await keptRecords(page))).not.toContain(mobile);
   const kept = await keptRecords(page);
   for (const name of ['draft', 'actionKeys', 'pendingPayment']) expect(kept).not.toHaveProperty(name);
@@ -244,7 +243,7 @@ test('a page that comes back out of the browser’s memory shows nothing of whoe
   await arriveSignedIn(page, product, mobile);
   await page.goto('/my-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // The page hears nothing of what is done in its storage, as while it lies in the browser's memory.
+  // A silent change of storage, as seen by a page in the back-forward cache.
   const other = await insertSession(product, randomMobile());
   await changeKept(page, 'session', other);
   await changeKept(page, 'orderType', { orderType: 'TakeAway', chosenBy: 'customer' });
@@ -263,7 +262,7 @@ test('a session that is over ends with one notice, at home', async ({ page, prod
   await arriveSignedIn(page, product, mobile);
   await page.goto('/my-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  // An open page asks for running orders by itself, and would be told before the one below.
+  // An open page polls orders and would detect the end first.
   await page.goto('about:blank');
   await endCredentials(product, mobile);
   await page.goto('/address');
@@ -287,12 +286,12 @@ test('an end that a tab in the background finds leads every tab home, and is tol
     Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }),
   );
   await page.waitForLoadState('networkidle');
-  // An open page asks for news by itself: were it the one that finds the end, the other would open signed out.
+  // An open page polls and might detect the end first.
   await page.route('**/v1/**', (route) =>
     route.request().headers()['authorization'] === undefined ? route.continue() : undefined,
   );
   await endCredentials(product, mobile);
-  // It goes by itself: looked for from now on, since the other tab may take as long.
+  // The notice is temporary, so it is awaited before the other tab opens.
   const told = expect(notice(page)).toHaveCount(1);
   await hidden.goto('/address');
   await told;
@@ -390,11 +389,11 @@ test('the login sheet opens as well where Back or Forward leads to a page that a
   await page.goBack();
   await expect(sheet).toBeVisible();
 
-  // From one such page to another.
+  // Between two such pages.
   await page.evaluate(() => history.pushState({}, '', '/address'));
   await page.goBack();
   await expect(page).toHaveURL('/my-orders');
-  // The sheet of the page before may be in sight a moment longer: closed then, that gives nothing up.
+  // The earlier page's sheet may still be visible; closing it has no effect.
   await expect(async () => {
     await sheet.getByRole('button', { name: 'Close login' }).press('Enter');
     await expect(page).toHaveURL('/', { timeout: 1_000 });

@@ -21,13 +21,11 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-/** What the account says of consents, by purpose. */
 async function consentsOf({ db }: Product, mobile: string): Promise<Record<string, boolean>> {
   const rows = await loadConsents(db, await customerIdOf(db, mobile));
   return Object.fromEntries(rows.map(({ purpose, isGiven }) => [purpose, isGiven]));
 }
 
-/** What is agreed to on this phone. */
 const givenOn = async (page: Page) =>
   v.parse(PreferencesSchema, (await keptRecords(page))['preferences']).consentList;
 
@@ -132,8 +130,8 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
   const runs = () => page.evaluate(() => 'chatRuns' in window);
   expect(await runs()).toBe(true);
 
-  // The page is renewed under the tap: its state is looked at afterwards.
-  // By key: a tap so soon on the place of the closed dialog's button counts as half of a double tap.
+  // By keyboard, because a tap at a closed dialog's button would count as a double tap; the page reloads, so
+  // its state is checked afterwards.
   await chat.press('Space');
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(async () => expect(await runs()).toBe(false)).toPass();
@@ -141,7 +139,7 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
   expect(await givenOn(page)).toEqual([]);
 });
 
-/** The question from the side menu (spec section 2). */
+/** Spec section 2. */
 async function askFromSideMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

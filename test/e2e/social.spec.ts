@@ -14,10 +14,10 @@ import * as customer from './verbs.ts';
 import { fillProfile, savedCustomer } from './verbs-profile.ts';
 import { keptRecords } from './verbs-session.ts';
 
-/** A wrong code, and a link that is over. */
+/** A wrong code, and an expired link. */
 test.use({ refusals: [422], isOfflineExpected: true });
 
-/** The sign-in form: a page of its own on a phone, a dialog over home on a wide screen. */
+/** The sign-in form: a page on a phone, a dialog over home on a wide screen. */
 function loginForm(page: Page): Locator {
   return customer.isWide(page) ? page.getByRole('dialog', { name: 'Login' }) : page.getByRole('main');
 }
@@ -29,7 +29,7 @@ async function openLogin(page: Page, returnTo: string): Promise<Locator> {
   return form;
 }
 
-/** To the network's page, and back as somebody, or with a no. */
+/** Opens the network's page and returns with a person, or a refusal. */
 async function goThrough(page: Page, network: 'Facebook' | 'WhatsApp', choice: string): Promise<void> {
   await loginForm(page)
     .getByRole('button', { name: `Continue with ${network}` })
@@ -47,7 +47,6 @@ async function askForCode(page: Page, mobile: string): Promise<Locator> {
   return code;
 }
 
-/** Every address of this tab that the browser's arrows lead to. */
 function historyOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([...navigation.entries()].map(({ url }) => url)));
 }
@@ -69,7 +68,7 @@ test('somebody new signs in by Facebook, gives a number once, and needs none the
   await goThrough(page, 'Facebook', 'Aarav Mehta');
   await expect(loginForm(page).getByText('Hello, Aarav Mehta!')).toBeVisible();
   expect(await historyOf(page)).not.toMatch(/access_token|userId/);
-  // A look at the SMS may cost a phone the page: the link outlives it.
+  // A discarded page must not lose the link.
   await expect.poll(() => keptRecords(page)).toMatchObject({ socialSignIn: { stage: 'link' } });
   await openLogin(page, '/restaurants');
   await expect(loginForm(page).getByText('Hello, Aarav Mehta!')).toBeVisible();
@@ -174,7 +173,7 @@ test('an existing number is linked to WhatsApp by its code alone, and the link b
   await goThrough(page, 'WhatsApp', 'Diya Nair');
   await expect(loginForm(page).getByText('Hello, Diya Nair!')).toBeVisible();
   expect(await historyOf(page)).not.toContain('token=');
-  // The pause between codes is of the server's clock, and of no interest here.
+  // Deletes the server's pause between codes.
   await product.db.delete(limitedEvents);
   const second = await askForCode(page, mobile);
   await second.fill(await customer.readCode(page, mobile));
@@ -200,17 +199,17 @@ test('a no at the network, a return that nobody asked for, the back button, no s
   await page.waitForURL(/\/sandbox\/social\/FACEBOOK/);
   await page.goBack();
   expect(await keptRecords(page)).toMatchObject({ socialSignIn: { stage: 'away', network: 'FACEBOOK' } });
-  // The dialog of a wide screen has no address to come back to.
+  // The dialog of a wide screen has no address of its own.
   if (customer.isWide(page)) await openLogin(page, '/restaurants');
   await expect(form.getByRole('button', { name: 'Continue with WhatsApp' })).toBeEnabled();
 
-  // Somebody else's token, put under the customer.
+  // A foreign token injected into the customer's browser.
   await page.goto('/sandbox');
   await page.goto('/login?social=FACEBOOK#access_token=theirs&state=theirs');
   await expect(form.getByText(/^This sign-in with Facebook was not begun here/)).toBeVisible();
   expect(await historyOf(page)).not.toContain('theirs');
 
-  // The signal is lost on the way back: the same proof is shown once more.
+  // Offline on return: the same proof is sent again.
   await page.route('**/loginUserByFacebook', (route) => route.abort(), { times: 1 });
   await goThrough(page, 'Facebook', 'Meera Iyer');
   await expect(form.getByRole('alert')).toBeVisible();

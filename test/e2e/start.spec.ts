@@ -7,7 +7,6 @@ const STYLES = '**/assets/*.css';
 const AWAY = 'No connection. It goes on by itself as soon as there is one.';
 const SLOW = 'Still loading. The line is slow.';
 
-/** How often the page itself was asked for. */
 function countVisits(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

@@ -5,8 +5,8 @@ import * as customer from './verbs.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
 /**
- * Buttons, links and inputs that a finger of 44 px misses, each with how wide and tall it is to the finger.
- * A link in a sentence is as tall as its line (WCAG 2.5.8, "Inline").
+ * Buttons, links and inputs smaller than 44 px, with their size; a link in a sentence may be as tall as its
+ * line (WCAG 2.5.8, "Inline").
  */
 function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,7 +14,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
     const isInline = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
-    /** How far it can be hit from its middle, up to the least size; a pixel may be lost by rounding. */
+    /** Reach from the centre up to the minimum, with a pixel of rounding. */
     const reachOf = (element: Element, label: Element) => {
       label.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, right, top, bottom } = label.getBoundingClientRect();

@@ -13,7 +13,6 @@ import type { Product } from '../support/product.ts';
 import { customerIdOf, type OrderRecord, onlyOrderOf } from './records.ts';
 import { MOHALI } from './verbs.ts';
 
-/** Three dishes that ask nothing, as a takeaway that is not paid yet. */
 async function placeTakeaway({ deps, db }: Product, customerId: number): Promise<OrderDetail> {
   const { itemList } = await loadMenu(db, MOHALI.recordId);
   const plain = itemList.filter(
@@ -36,12 +35,11 @@ async function placeTakeaway({ deps, db }: Product, customerId: number): Promise
   return result.value;
 }
 
-/** An order that waits for its restaurant; answers its reference. */
+/** Inserts an unaccepted order; returns its reference. */
 export async function insertPlaced(product: Product, mobile: string): Promise<string> {
   return (await placeTakeaway(product, await customerIdOf(product.db, mobile))).orderRefId;
 }
 
-/** The restaurant prepares a takeaway, and its customer fetches it. */
 export async function completeTakeaway({ deps }: Product, orderRefId: string): Promise<void> {
   for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
     const stepped = await advanceOrder(deps, orderRefId, status, 'outlet');
@@ -49,7 +47,7 @@ export async function completeTakeaway({ deps }: Product, orderRefId: string): P
   }
 }
 
-/** An order that its customer collected and paid so many minutes ago. */
+/** An order collected and paid this many minutes ago. */
 export async function insertCollected(
   product: Product,
   mobile: string,
@@ -62,7 +60,7 @@ export async function insertCollected(
   return onlyOrderOf(product.db, mobile);
 }
 
-/** What an order was before the menu changed: its first dish cheaper, its second one of a dish that left. */
+/** Changes an order to differ from the menu: its first dish cheaper, its second removed. */
 export async function makePast({ db }: Product, order: OrderRecord): Promise<OrderRecord['itemList']> {
   const [first, second, ...others] = order.itemList;
   if (first === undefined || second === undefined) throw new Error('the order has too few lines');
@@ -75,7 +73,7 @@ export async function makePast({ db }: Product, order: OrderRecord): Promise<Ord
   return itemList;
 }
 
-/** The same as a delivery: it had a rider, who can be tipped beside what the bill has for them. */
+/** Changes it to a delivery with a rider, who can be tipped beyond the bill's tip. */
 export async function makeDelivered({ db }: Product, order: OrderRecord, tipPaise = 0): Promise<void> {
   const bill = { ...order.bill, tipPaise };
   const values = { orderType: 'HomeDelivery', status: 'DELIVERED', bill } as const;

@@ -16,7 +16,7 @@ import { MOHALI } from './verbs.ts';
 
 export const MOHALI_UUID = '2cdef2ee-3048-44be-902b-79d09f787d16';
 
-/** What a customer has booked, oldest first. */
+/** Oldest first. */
 export async function bookingsOf({ db }: Product, mobile: string) {
   const customerId = await customerIdOf(db, mobile);
   return db.select().from(bookings).where(eq(bookings.customerId, customerId)).orderBy(bookings.id);
@@ -24,7 +24,6 @@ export async function bookingsOf({ db }: Product, mobile: string) {
 
 export const bookingModal = (page: Page) => page.getByRole('dialog', { name: 'Book A Table' });
 
-/** From the outlet's own page. */
 export async function openBookingAtMohali(page: Page): Promise<Locator> {
   await page.goto(`/restaurants/${MOHALI_UUID}?tab=reserve`);
   const tab = page.getByRole('tabpanel', { name: 'Reserve a Table' });
@@ -48,7 +47,7 @@ export async function fillWho(modal: Locator): Promise<void> {
   await modal.getByRole('combobox', { name: 'Occasion' }).selectOption('Birthday');
 }
 
-/** Somebody else takes every seat of an outlet at a time. */
+/** Another customer books every seat at a time. */
 export async function takeAllSeats({ db, deps }: Product, at: number): Promise<void> {
   const { mobile } = await insertSignedIn(deps, randomMobile());
   await db.insert(bookings).values({
@@ -60,7 +59,7 @@ export async function takeAllSeats({ db, deps }: Product, at: number): Promise<v
   });
 }
 
-/** Rates copies of an order, for which nothing was to be paid; the last comment is the newest. */
+/** Rates copies of an order without payment, the last comment newest. */
 export async function insertRatings(
   { db, deps }: Product,
   orderRefId: string,
@@ -80,7 +79,6 @@ export async function insertRatings(
   }
 }
 
-/** What all guests of an outlet give it so far, as the server says it. */
 export async function averageAt({ origin }: Product, restaurantId: number): Promise<number> {
   const call = createCall((path, init) => fetch(origin + path, init));
   const { averages } = packetOf(await call(endpoints.getRestaurantReviews, { restaurantId }));
@@ -88,7 +86,7 @@ export async function averageAt({ origin }: Product, restaurantId: number): Prom
   return averages.overall;
 }
 
-/** Lets go of what `takeAllSeats` has taken. */
+/** Releases the bookings of `takeAllSeats`. */
 export async function freeAllSeats({ db }: Product, at: number): Promise<void> {
   const isTheirs = eq(bookings.reservedByName, 'The whole town');
   await db.delete(bookings).where(and(isTheirs, eq(bookings.reservationDateTime, at)));

@@ -11,7 +11,7 @@ import { expect } from './fixtures.ts';
 import { MOHALI } from './verbs.ts';
 import { insertSession, keepRecords } from './verbs-session.ts';
 
-/** A cart with one of each of these dishes, as the menu has them now. */
+/** A cart with one of each dish, from the current menu. */
 export async function fillCart(
   { db }: Product,
   orderType: CartOrderType,
@@ -30,10 +30,7 @@ export async function fillCart(
   }, empty);
 }
 
-/**
- * A signed-in customer at the checkout, with dishes that went into a takeaway cart at an earlier visit.
- * For journeys about what comes after: the walk from the menu to the checkout has journeys of its own.
- */
+/** A signed-in customer at checkout with a stored takeaway cart, for journeys about what follows. */
 export async function arriveAtCheckout(
   page: Page,
   product: Product,
@@ -48,7 +45,6 @@ export async function arriveAtCheckout(
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** The menu of another outlet, chosen in the header. */
 export async function chooseOutlet(page: Page, title: string): Promise<void> {
   await page
     .getByRole('banner')

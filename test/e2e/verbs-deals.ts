@@ -6,7 +6,6 @@ import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
 import { present } from './verbs-money.ts';
 
-/** The deal that a customer got last. */
 export async function holdingOf({ db }: Product, mobile: string) {
   const [holding] = await db
     .select()
@@ -17,7 +16,7 @@ export async function holdingOf({ db }: Product, mobile: string) {
   return holding;
 }
 
-/** The deal, bought from the wallet on another phone; answers who has it and as what. */
+/** Buys the deal from the wallet on another phone; returns its owner and holding. */
 export async function insertBought(product: Product, mobile: string) {
   await present(product, mobile, { kind: 'WALLET', amountPaise: 120_000 });
   const customerId = await customerIdOf(product.db, mobile);

@@ -13,11 +13,11 @@ import { expect } from './fixtures.ts';
 import type { OrderRecord } from './records.ts';
 import { MOHALI } from './verbs.ts';
 
-/** Verbs of the outlet's people, by the endpoints of their desk; its screens have journeys of their own. */
+/** Desk actions by endpoint, because its screens have their own journeys. */
 
 type Act = <E extends DeskEndpoint>(endpoint: E, input: RequestOf<E>) => Promise<ResponseOf<E>>;
 
-/** A new person with this role; each of their acts fails the journey when it is refused. */
+/** A new person with a role; a refused call fails the journey. */
 async function signIn(product: Product, role: StaffRole, restaurantId = MOHALI.recordId): Promise<Act> {
   const { origin } = product;
   const { cookies } = await signInStaff(product, [roleAt(role, restaurantId)], { origin });
@@ -28,7 +28,6 @@ async function signIn(product: Product, role: StaffRole, restaurantId = MOHALI.r
 
 type Step = 'ACCEPTED' | RequestOf<typeof stepOrder>['toStatus'];
 
-/** Takes an order through these steps, one after the other. */
 export async function stepTo(product: Product, orderRefId: string, ...steps: readonly Step[]): Promise<void> {
   const act = await signIn(product, 'kitchen');
   const order = { restaurantId: MOHALI.recordId, orderRefId };
@@ -38,7 +37,7 @@ export async function stepTo(product: Product, orderRefId: string, ...steps: rea
   }
 }
 
-/** Hands a takeaway over for its code, and takes in cash what it owes. */
+/** Hands over a takeaway by code, with cash for the rest. */
 export async function handOver(product: Product, order: OrderRecord): Promise<void> {
   const { restaurantId, orderRefId, handoverCode, bill } = order;
   const act = await signIn(product, 'counter');
@@ -46,7 +45,7 @@ export async function handOver(product: Product, order: OrderRecord): Promise<vo
   await act(handOverPickup, { restaurantId, orderRefId, code: handoverCode ?? '', tender });
 }
 
-/** A rider who takes a delivery and shares where they are; `deliver` hands it over for its code. */
+/** A rider who takes a delivery and reports positions; `deliver` hands it over by code. */
 export async function rideWith(product: Product, order: OrderRecord) {
   const { restaurantId, orderRefId, handoverCode, address, bill, paymentStatus } = order;
   if (address === null) throw new Error(`${orderRefId} is no delivery`);
@@ -60,7 +59,6 @@ export async function rideWith(product: Product, order: OrderRecord) {
   return { deliver: () => act(handOverDelivery, { restaurantId, orderRefId, proof, cash }) };
 }
 
-/** Takes in cash what a bill that was requested owes. */
 export async function settleRequestedBill(product: Product, tableBillRefId: string): Promise<void> {
   const act = await signIn(product, 'counter');
   const bill = { restaurantId: MOHALI.recordId, tableBillRefId };
@@ -75,7 +73,6 @@ export async function confirmBooking(product: Product, bookingRefId: string): Pr
   await act(moveBooking, { restaurantId: MOHALI.recordId, bookingRefId, toStatus: 'CONFIRMED' });
 }
 
-/** Checks a ticket in by the text of its code. */
 export async function checkIn(product: Product, restaurantId: number, text: string): Promise<void> {
   const act = await signIn(product, 'counter', restaurantId);
   const checkInList = [{ text, scannedAt: product.deps.now() }];

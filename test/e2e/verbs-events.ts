@@ -10,7 +10,6 @@ export async function openEvent(page: Page, eventId: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
 }
 
-/** Chooses tickets of one type and accepts the terms. */
 export async function chooseTickets(page: Page, title: string, count: number): Promise<void> {
   const more = page.getByRole('button', { name: `One more ${title}` });
   for (let chosen = 0; chosen < count; chosen += 1) await more.click();

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** So many steps at most lead to anything on a page that was searched first. */
 const LONGEST_WAY = 60;
 
-/** Whether a focused element shows that it is: by an outline of its own or of what frames it. */
 const hasVisibleFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const isDrawn = (at: Element | null): boolean => {
@@ -15,7 +13,7 @@ const hasVisibleFocus = (target: Locator): Promise<boolean> =>
     return isDrawn(element) || isDrawn(element.parentElement) || isDrawn(element.closest('label'));
   });
 
-/** Presses Tab until an element has the focus, which must then be seen. */
+/** Presses Tab until an element has a visible focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < LONGEST_WAY; step += 1) {

@@ -8,7 +8,7 @@ import { giveReward } from '#server/services/rewards/give-reward.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
 
-/** Puts a voucher of its own into the shop; answers its code. */
+/** Inserts a voucher; returns its code. */
 export async function issueVoucher(
   { db, deps }: Product,
   reward: Reward,
@@ -22,7 +22,7 @@ export async function issueVoucher(
   return code;
 }
 
-/** Gives a customer a sealed card; answers its id. */
+/** Inserts a sealed scratch card; returns its id. */
 export async function issueCard(
   { db, deps }: Product,
   mobile: string,
@@ -40,7 +40,7 @@ export async function issueCard(
   return scratchCardId;
 }
 
-/** Gives a customer money or points, past every screen. */
+/** Grants money or points, bypassing every screen. */
 export async function present({ db, deps }: Product, mobile: string, reward: Reward): Promise<void> {
   const customerId = await customerIdOf(db, mobile);
   await db.transaction((tx) =>
@@ -48,7 +48,7 @@ export async function present({ db, deps }: Product, mobile: string, reward: Rew
   );
 }
 
-/** Puts money into a wallet as a top-up does, past the gateway. */
+/** Credits a wallet like a top-up, bypassing the gateway. */
 export async function payIn({ db, deps }: Product, customerId: number, paise: number): Promise<void> {
   const transfers = [{ from: 'GATEWAY', to: 'WALLET', paise }] as const;
   await db.transaction((tx) =>

@@ -7,7 +7,7 @@ import type { Product } from '../support/product.ts';
 const WIDTH = 900;
 const HEIGHT = 600;
 
-/** A photo that is red on its left and blue on its right, too noisy to be small. */
+/** A photo, red on the left and blue on the right, with noise against compression. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const url = await page.evaluate(
     ([width, height]) => {
@@ -30,7 +30,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-/** The same, taken with the phone held upright: whoever shows it is to turn it by a quarter, red above. */
+/** The photo with an EXIF rotation, so that red is above. */
 export async function takeUprightPhoto(page: Page): Promise<Buffer> {
   const photo = await takePhoto(page);
   const orientation = Buffer.from(
@@ -40,7 +40,7 @@ export async function takeUprightPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, 2), orientation, photo.subarray(2)]);
 }
 
-/** Red, green and blue of a shown picture near its upper and its lower edge. */
+/** RGB near the upper and lower edge of a displayed picture. */
 export async function coloursOf(picture: Locator): Promise<{ above: number[]; below: number[] }> {
   return picture.evaluate(async (image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('no picture');
@@ -56,14 +56,12 @@ export async function coloursOf(picture: Locator): Promise<{ above: number[]; be
   });
 }
 
-/** What the server has of whoever has a number. */
 export async function savedCustomer(product: Product, mobile: string) {
   const [row] = await product.db.select().from(customers).where(eq(customers.mobile, mobile));
   if (row === undefined) throw new Error(`nobody has ${mobile}`);
   return row;
 }
 
-/** The picture that a customer uses, as it is kept. */
 export async function savedPicture(product: Product, mobile: string) {
   const { userImage } = await savedCustomer(product, mobile);
   const name = userImage?.split('/').at(-1) ?? '';
@@ -72,7 +70,6 @@ export async function savedPicture(product: Product, mobile: string) {
   return { mediaType: row.mediaType, content: Buffer.from(row.content) };
 }
 
-/** Name, e-mail, date of birth and gender, where the form asks for them. */
 export async function fillProfile(form: Locator, fullName: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Full name' }).fill(fullName);
   await form.getByRole('textbox', { name: 'Email' }).fill('asha@example.in');

@@ -8,10 +8,9 @@ import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';
 import { customerIdOf } from './records.ts';
 
-/** What the app keeps on the phone, by the name of the record. */
 export type KeptRecords = Readonly<Record<string, unknown>>;
 
-/** Puts records into the phone's storage, from an address of the product that is not the app. */
+/** Stores records from a page outside the app. */
 export async function keepRecords(page: Page, records: Records): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -34,7 +33,7 @@ export async function keepRecords(page: Page, records: Records): Promise<void> {
   );
 }
 
-/** A session of a device that signed in some days ago. */
+/** A session from some days ago. */
 export async function insertSession(product: Product, mobile: string): Promise<Session> {
   const credential = await insertSignedIn(product.deps, mobile);
   const customer = await findCustomer(product.db, await customerIdOf(product.db, mobile));
@@ -43,8 +42,7 @@ export async function insertSession(product: Product, mobile: string): Promise<S
 }
 
 /**
- * A phone that signed in some days ago. For journeys that are not about signing in: codes are limited
- * by address, and all of a run's journeys come from one.
+ * A phone with a session from some days ago, because codes are limited by address and all journeys share one.
  */
 export async function arriveSignedIn(page: Page, product: Product, mobile: string): Promise<Credential> {
   const session = await insertSession(product, mobile);
@@ -52,7 +50,6 @@ export async function arriveSignedIn(page: Page, product: Product, mobile: strin
   return session.credential;
 }
 
-/** Every record that the phone keeps now. */
 export async function keptRecords(page: Page): Promise<KeptRecords> {
   return page.evaluate(
     () =>
@@ -77,7 +74,7 @@ export async function keptRecords(page: Page): Promise<KeptRecords> {
   );
 }
 
-/** Changes what the phone keeps of one record behind the page's back; `undefined` removes it. */
+/** Changes a stored record without notifying the page; `undefined` removes it. */
 export async function changeKept(page: Page, name: string, record: unknown): Promise<void> {
   await page.evaluate(
     ([key, value]) =>

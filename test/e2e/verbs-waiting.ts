@@ -5,7 +5,6 @@ import type { Product } from '../support/product.ts';
 import { expect } from './fixtures.ts';
 import * as customer from './verbs.ts';
 
-/** What stands on a table of the outlet, in print. */
 export async function tableCodeOf(product: Product, tableNumber: string): Promise<string> {
   const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
   const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
@@ -14,7 +13,7 @@ export async function tableCodeOf(product: Product, tableNumber: string): Promis
   return table.code;
 }
 
-/** At a table opened with a signal, with these dishes in the cart, at the checkout. */
+/** Opens a table online, fills the cart and goes to checkout. */
 export async function checkOutAtTable(page: Page, code: string, ...dishes: string[]): Promise<void> {
   await page.goto(`/t/${code}`);
   await expect(page.getByText(/^You are at table/)).toBeVisible();
@@ -24,13 +23,12 @@ export async function checkOutAtTable(page: Page, code: string, ...dishes: strin
   await waitForWorker(page);
 }
 
-/** From then on the pages of the app are on the phone. */
+/** Waits until the app's pages are cached. */
 export async function waitForWorker(page: Page): Promise<void> {
   const isThere = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(isThere, { timeout: 45_000 }).toBe(true);
 }
 
-/** From a checkout without a signal to an order that is kept on the phone. */
 export async function keepOrder(page: Page, state: WaitingState = 'Saved on this phone'): Promise<void> {
   await expect(page.getByText(/Your phone’s own sum/)).toBeVisible();
   await customer.acceptTerms(page);
@@ -47,7 +45,7 @@ export type WaitingState =
   | 'Needs your OK'
   | 'Not sent';
 
-/** The order's own page says how it stands. */
+/** The order's page shows this state. */
 export async function expectState(page: Page, state: WaitingState): Promise<void> {
   await expect(page.getByRole('status').getByRole('heading', { level: 2, name: state })).toBeVisible();
 }

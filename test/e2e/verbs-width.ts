@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.2, 1.4.10 Reflow. */
 export const SMALLEST = { width: 320, height: 640 };
 
-/** How far the page can be pushed sideways, and what stands out of it; strips that scroll by themselves do not count. */
+/** Horizontal overflow of the page with its causes, without scrollable strips. */
 export function whatStandsOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -21,7 +21,6 @@ export function whatStandsOut(page: Page): Promise<string[]> {
   });
 }
 
-/** What of the open dialog can be pushed sideways. */
 export function whatScrollsSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('dialog:modal, dialog:modal *')];

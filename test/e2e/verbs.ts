@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect } from './fixtures.ts';
 
-/** The outlet nearest to where the browser says it is; open round the clock, and it takes every order type. */
+/** The outlet nearest to the browser's position, open round the clock with every order type. */
 export const MOHALI = { recordId: 12, title: 'Sunehri Mohali Phase 8' };
 
-/** A quarter of Mohali that the map service knows by name; the same outlet is the nearest. */
+/** A known quarter of Mohali with the same nearest outlet. */
 export const SECTOR_70 = { latitude: 30.6982, longitude: 76.7189 };
 
-/** From this width on the cart stands beside the menu. */
+/** Width from which the cart is beside the menu. */
 const WIDE_FROM = 1081;
 
 const SandboxMessagesSchema = v.pipe(v.array(v.object({ text: v.string() })), v.minLength(1));
@@ -19,7 +19,6 @@ export function isWide(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) >= WIDE_FROM;
 }
 
-/** The home page with the menu of the nearest outlet. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: `Menu of ${MOHALI.title}` })).toBeAttached();
@@ -31,25 +30,24 @@ export async function chooseOrderType(page: Page, tab: OrderTypeTab): Promise<vo
   await expect(link).toHaveAttribute('aria-current', 'page');
 }
 
-/** Brings a dish of the menu into sight: of a row far from the window there is the title alone. */
+/** Scrolls a dish into view; distant rows render only the title. */
 export async function findDish(page: Page, title: string): Promise<void> {
   const dish = page.getByRole('main').getByRole('button', { name: title, exact: true });
-  // The drawn page may give way to the app's in between.
+  // Hydration may replace the server-rendered row.
   await expect(() => dish.first().scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();
 }
 
-/** Puts a dish without choices into the cart, by one tap. */
+/** Adds a dish without choices by one tap. */
 export async function addItem(page: Page, title: string): Promise<void> {
   const add = page.getByRole('button', { name: `Add ${title}`, exact: true });
   await findDish(page, title);
-  // The server-rendered row may give way to the app's in between, as in `findDish`.
+  // Hydration may replace the server-rendered row, as in `findDish`.
   await expect(() => add.scrollIntoViewIfNeeded({ timeout: 10_000 })).toPass();
   await expect(add).toBeInViewport({ ratio: 1 });
   await add.click();
   await expect(page.getByRole('button', { name: `One more ${title}`, exact: true }).first()).toBeVisible();
 }
 
-/** Opens the sheet of a dish that asks something first. */
 export async function openItem(page: Page, title: string): Promise<Locator> {
   await findDish(page, title);
   await page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
@@ -58,7 +56,7 @@ export async function openItem(page: Page, title: string): Promise<Locator> {
   return sheet;
 }
 
-/** Taps for one more of a dish with choices that is in the cart. */
+/** Adds one more of a dish with choices from the cart. */
 export async function askForOneMore(page: Page, title: string): Promise<Locator> {
   await page
     .getByRole('main')
@@ -70,7 +68,7 @@ export async function askForOneMore(page: Page, title: string): Promise<Locator>
   return question;
 }
 
-/** The cart: a sheet on a phone, the standing column on a wide screen. */
+/** The cart: a sheet on a phone, a column on a wide screen. */
 export async function openCart(page: Page): Promise<Locator> {
   if (isWide(page)) return page.getByRole('region', { name: 'Your cart' });
   await page.getByRole('button', { name: 'View cart' }).click();
@@ -89,7 +87,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I accept the/ }).check();
 }
 
-/** Signs in through the open sheet with the code that was sent, by default to the SMS inbox of the sandbox. */
+/** Signs in by the code sent, by default to the sandbox's inbox. */
 export async function signInByCode(
   page: Page,
   mobile: string,
@@ -114,7 +112,7 @@ export async function readCode(page: Page, mobile: string): Promise<string> {
 
 export const HOUSE = 'House 42, first floor';
 
-/** Writes a new address at the position of the phone, which takes a moment to be found. */
+/** Fills an address at the phone's position, which takes a moment. */
 export async function fillAddress(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: 'Use my location' }).click();
   await expect(sheet.getByText(/^Pin on /)).toBeVisible();
@@ -122,7 +120,6 @@ export async function fillAddress(sheet: Locator): Promise<void> {
   await sheet.getByText('Home', { exact: true }).click();
 }
 
-/** Adds an address at the position of the phone in the flow of the checkout. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a delivery address' }).click();
   const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' });
@@ -132,7 +129,7 @@ export async function addAddress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
 }
 
-/** Terms, sign-in where the checkout asks for it, and on to the ways to pay. For takeaway: nothing else is asked. */
+/** Accepts terms and signs in on the way to payment, for takeaway. */
 export async function continueAsGuest(page: Page, mobile: string): Promise<void> {
   await acceptTerms(page);
   await page.getByRole('button', { name: 'Login and continue' }).click();
@@ -153,7 +150,6 @@ export async function chooseMode(page: Page, mode: RegExp): Promise<void> {
   await page.getByRole('radio', { name: mode }).check();
 }
 
-/** From the ways to pay to the page of the gateway. */
 export async function goToGateway(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expectGateway(page);
@@ -165,7 +161,6 @@ export async function expectGateway(page: Page): Promise<void> {
 
 export type GatewayAnswer = 'Pay' | 'Decline' | 'Walk away';
 
-/** Sets how the shop is told, on the gateway's own page. */
 export async function tellShop(page: Page, how: { lateSeconds?: number; isLost?: boolean }): Promise<void> {
   await page.getByText('How the shop is told').click();
   if (how.lateSeconds !== undefined) await page.getByLabel(/^Late by/).fill(String(how.lateSeconds));
@@ -176,7 +171,7 @@ export async function answerAtGateway(page: Page, answer: GatewayAnswer): Promis
   await page.getByRole('button', { name: answer === 'Pay' ? /^Pay ₹/ : answer }).click();
 }
 
-/** Taps as somebody impatient does, all of it before the page can answer the first one. */
+/** Ten taps before the page can react. */
 export async function tapTenTimes(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     for (let tap = 0; tap < 10; tap += 1) element.click();
@@ -184,15 +179,15 @@ export async function tapTenTimes(button: Locator): Promise<void> {
 }
 
 /**
- * Closes a tab beside the page: a browser then shows the page again, a headless shell has to be told, and
- * before it: told while it closes a tab, it may never answer.
+ * Closes the other tab; a headless shell needs bringToFront first, because during closing it may never
+ * respond.
  */
 export async function comeBack(page: Page, beside: Page): Promise<void> {
   await page.bringToFront();
   await beside.close();
 }
 
-/** Has the gateway tell at once what it would have told late. */
+/** Sends delayed callbacks at once. */
 export async function sendLateCallbacks(page: Page, result: 'paid' | 'failed' = 'paid'): Promise<void> {
   const desk = await page.context().newPage();
   await desk.goto('/sandbox/callbacks');
@@ -205,23 +200,21 @@ export async function sendLateCallbacks(page: Page, result: 'paid' | 'failed' = 
   await comeBack(page, desk);
 }
 
-/** Tracking of an order that the outlet has just been told of. */
+/** Tracking of an order that the outlet has received. */
 export async function expectPlaced(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByText('Order Placed')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Waiting for the restaurant' })).toBeVisible();
 }
 
-/** What the customer reads in large letters above the stages. */
 export async function expectHeadline(page: Page, headline: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible();
 }
 
-/** The bill as it stands on the page, line by line. */
 export function billLines(page: Page): Promise<string[]> {
   return page.locator('li:has(> details > summary)').locator('summary').allInnerTexts();
 }
 
-/** The browser's own sign that a page is there again, as it comes out of its memory: headless it keeps none. */
+/** Simulates a return from the back-forward cache, which headless lacks. */
 export async function comeOutOfMemory(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }

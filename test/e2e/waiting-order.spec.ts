@@ -9,10 +9,10 @@ import * as customer from './verbs.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 import { checkOutAtTable, expectState, keepOrder, tableCodeOf, waitForWorker } from './verbs-waiting.ts';
 
-/** The browser logs every request that went nowhere. */
+/** Failed requests are expected. */
 test.use({ isOfflineExpected: true, serviceWorkers: 'allow' });
 
-/** Small phones, a usual one, and one on its side. */
+/** Small phones, a common one, and landscape. */
 const PHONES = [
   [360, 640],
   [360, 740],
@@ -165,7 +165,7 @@ test('nothing can be paid in advance without a signal, and each way says why', a
   await customer.chooseMode(page, /^Pay at Store/);
   await page.getByRole('button', { name: /^Save order for ₹/ }).click();
   await expectState(page, 'Saved on this phone');
-  // A takeaway has no table, so there is nobody to show it to.
+  // A takeaway has no table, so no waiter to show it to.
   await expect(page.getByRole('button', { name: 'Show to server' })).toHaveCount(0);
 });
 

@@ -208,7 +208,7 @@ test('more of one direction that comes late does not hide the other one', async 
   await page.getByRole('button', { name: 'In', exact: true }).click();
   await expect(entries).toHaveCount(20);
   call.letGo();
-  // Given up or answered: it is over before the next is asked for.
+  // The previous request ends before the next, aborted or answered.
   await late.response();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(entries).toHaveCount(23);

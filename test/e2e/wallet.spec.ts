@@ -56,7 +56,7 @@ test('an empty wallet says so, is filled on the way, and pays the whole order', 
   expect(await findLedgerFaults(product.db)).toEqual([]);
 });
 
-/** Adds what the payment page says is missing, and comes back to it. */
+/** Tops up the missing amount and returns to payment. */
 async function addByCard(page: Page, label: RegExp): Promise<void> {
   await customer.chooseMode(page, /^Wallet/);
   await page.getByRole('button', { name: label }).click();

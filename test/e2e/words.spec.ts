@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 import * as customer from './verbs.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-/** One of the words is said about notifications of the phone. */
+/** One of the texts is about notifications. */
 test.use(inWholeBrowser);
 
-/** What each tab of a restaurant is called (spec section 2, "Restaurant detail tabs"). */
+/** Spec section 2, "Restaurant detail tabs". */
 const RESTAURANT_TABS = [
   'Timing',
   'Phone Number',

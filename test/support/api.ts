@@ -28,16 +28,15 @@ export const TEST_NOW = Date.UTC(2026, 10, 21, 7, 30);
 
 export interface CallOptions {
   readonly as?: Credential;
-  /** Idempotency key; a fresh one is made for endpoints that need one and are given none. */
+  /** Idempotency key; generated when an endpoint requires one. */
   readonly key?: string;
-  /** Client address; by default each call comes from another one, so that limits stay out of the way. */
+  /** Client address; unique per call by default, to avoid rate limits. */
   readonly from?: string;
   readonly headers?: Record<string, string>;
 }
 
 interface Wire {
   readonly httpStatus: number;
-  /** The body as it came. */
   readonly text: string;
   readonly message: string;
 }
@@ -60,9 +59,8 @@ export interface TestApi {
     input: RequestOf<E>,
     options?: CallOptions,
   ) => Promise<Called<E>>;
-  /** A signed-in device of a customer, made on first use of the number; a new number when none is given. */
+  /** A signed-in device, created on first use of the number; a new number by default. */
   readonly signIn: (mobile?: string) => Promise<Credential>;
-  /** Every line that was logged. */
   readonly logs: string[];
   readonly stop: () => Promise<void>;
 }
@@ -73,7 +71,6 @@ export interface TestApiOptions {
   readonly deps?: Partial<Deps>;
 }
 
-/** The whole API on a database of its own, with a clock that only moves when told. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ seed: options.seed ?? true, at: TEST_NOW });
   const clock = createClock(TEST_NOW);
@@ -112,25 +109,23 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   };
 }
 
-/** Fails a whole file of tests whose log tells a number or a secret of anybody who was signed in there. */
+/** Fails a test file whose log contains a number or secret of a signed-in customer. */
 function requireDiscretion(log: string, credentials: readonly Credential[]): void {
   for (const { mobile, secretKey } of credentials) {
     if (log.includes(mobile) || log.includes(secretKey)) throw new Error('the log tells who was signed in');
   }
 }
 
-/** A mobile number that no other test uses. */
 export function randomMobile(): string {
   return `9${String(randomBytes(6).readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`;
 }
 
-/** What `app.request` takes as third argument: a connection from an address, or from any. */
+/** The third argument of `app.request`: a connection from an address, or a random one. */
 export function connectionFrom(address?: string): object {
   const remoteAddress = address ?? `10.${[...randomBytes(3)].join('.')}`;
   return { incoming: { socket: { remoteAddress } } };
 }
 
-/** The Authorization header of a device. */
 export function basicHeader({ mobile, secretKey }: Credential): string {
   return `Basic ${Buffer.from(`${mobile}:${secretKey}`).toString('base64')}`;
 }
@@ -145,10 +140,9 @@ function createClock(start: number): TestClock {
   };
 }
 
-/** Sends a request for a path to some server. */
 type Send = (path: string, init: RequestInit, from: string | undefined) => Response | Promise<Response>;
 
-/** Calls endpoints of the contract on whatever `send` reaches. */
+/** Calls endpoints of the contract through `send`. */
 export function createCall(send: Send): TestApi['call'] {
   return async (endpoint, input, options = {}) => {
     const { path, init } = toRequest(endpoint, input as Record<string, unknown>, options);
@@ -182,7 +176,6 @@ function headersOf(endpoint: Endpoint, options: CallOptions): Record<string, str
   };
 }
 
-/** Reads the envelope of a response. */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Called<E>> {
   const text = await response.text();
   const { errorCode, message, responsePacket } = v.parse(EnvelopeSchema, JSON.parse(text));

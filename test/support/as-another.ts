@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** Who runs a program: nothing of it where that is this process's own user. */
+/** The account of a program; empty for this process's own user. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** The first of these accounts that the machine has, where this process is root; else this process's own. */
+/** The first existing account if this process is root; else its own. */
 export function findAccount(names: readonly string[]): Account | undefined {
   if (process.getuid?.() !== 0) return {};
   for (const name of names) {
@@ -21,7 +21,6 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
   try {
     return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
-    // There is no such account.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PricingProfile } from '#contract/bill.ts';
 import type { BillLine } from '#domain/bill.ts';
 
-/** Taxes of food and alcohol, a delivery fee that large orders do not pay, and capped packing. */
+/** Food and alcohol taxes, a delivery fee waived for large orders, and capped packing. */
 export const SAMPLE_PRICING: PricingProfile = {
   taxes: [
     { code: 'CGST', rateBasisPoints: 250, appliesTo: 'FOOD' },
@@ -15,7 +15,6 @@ export const SAMPLE_PRICING: PricingProfile = {
   packingCapPaise: 4_000,
 };
 
-/** Any line of a bill whose dish costs at least so many paise. */
 export const lineFrom = (leastPaise: number): fc.Arbitrary<BillLine> =>
   fc.record({
     pricePaise: fc.integer({ min: leastPaise, max: 90_000 }),

@@ -10,10 +10,10 @@ import { packetOf } from './orders.ts';
 /** Noida, open every day at this time. */
 export const BOOKED_OUTLET_ID = 1;
 
-/** 8 pm of the day of the tests' clock. */
+/** 8 pm on the day of the test clock. */
 export const TONIGHT = TEST_NOW + 7 * 3_600_000;
 
-/** A table for two, tonight; `change` says what differs. */
+/** A table for two tonight, with `change` applied. */
 export function reservationForm(
   { mobile }: Credential,
   change: Partial<ReservationForm> = {},
@@ -43,7 +43,6 @@ export async function bookTable(
   return packetOf(await askForTable(api, as, change));
 }
 
-/** Leaves an outlet one table with so many seats. */
 export async function leaveSeats(api: TestApi, restaurantId: number, seats: number): Promise<void> {
   const ofOutlet = eq(outletTables.restaurantId, restaurantId);
   await api.db.update(outletTables).set({ isActive: false }).where(ofOutlet);

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint and import directions by Biome, types of every runtime by TypeScript, at once.
+// `npm run check`: format, lint and import rules by Biome, and TypeScript for every runtime, in parallel.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import {

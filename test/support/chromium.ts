@@ -6,10 +6,10 @@ import { installFromDistribution } from './distribution.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const;
 
-/** The same engine without the parts of a window; a package of its own on Debian and its kin. */
+/** The engine without window parts; a separate package on Debian. */
 const SHELL = 'chromium-headless-shell';
 
-/** A second list takes the place of the first, so these are Playwright's own, of the systems we run on. */
+/** A second list replaces the first, so it repeats Playwright's own. */
 const PLAYWRIGHTS_DISABLED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -27,8 +27,8 @@ const PLAYWRIGHTS_DISABLED = [
 ];
 
 /**
- * A whole Chromium draws a window for each phone, with an address bar whose suggestions are two web pages
- * of their own: more work than the page that is tested.
+ * A full Chromium opens a window per phone whose address bar suggestions are two web pages, more expensive
+ * than the tested page.
  */
 const WINDOW_PARTS = [
   'WebUIOmniboxPopup',
@@ -37,7 +37,7 @@ const WINDOW_PARTS = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** What Chromium needs on a machine with a closed network, and as root; and what tests need not pay for. */
+/** Arguments for a closed network and root, and to avoid unused cost. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,10 +47,9 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--mute-audio',
-  // The proxy before a server in production has a certificate of its own; workers are registered only by this.
+  // The test proxy has a self-signed certificate; only this flag lets workers register.
   '--ignore-certificate-errors',
-  // Nothing but this machine is there. Asked of the network and not of every request by routing, which
-  // would hold each one up and switch the cache off.
+  // Only this machine is reachable; host rules avoid request routing, which is slow and disables the cache.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
   `--disable-features=${[...PLAYWRIGHTS_DISABLED, ...WINDOW_PARTS].join(',')}`,
 ];
@@ -71,20 +70,17 @@ function findChromium(): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? findOnPath(NAMES) ?? findPlaywrights();
 }
 
-/** Path of a whole Chromium, with windows, permissions and devices; `CHROMIUM_PATH` goes before any other. */
+/** Path of a full Chromium; `CHROMIUM_PATH` takes precedence. */
 export function wholeBrowser(): string {
   return findChromium() ?? join('/usr/bin', NAMES[0]);
 }
 
-/**
- * Path of the browser for what is seen on a page: the headless shell, which draws no window around it, else
- * a whole Chromium. `CHROMIUM_PATH` goes before both.
- */
+/** Path of the headless shell, else a full Chromium; `CHROMIUM_PATH` takes precedence. */
 export function pageBrowser(): string {
   return process.env['CHROMIUM_PATH'] ?? findOnPath([SHELL]) ?? wholeBrowser();
 }
 
-/** For files whose tests need more than a page: notifications, installing, Background Sync. */
+/** For tests of notifications, installation and Background Sync. */
 export const inWholeBrowser = {
   launchOptions: { executablePath: wholeBrowser(), args: CHROMIUM_ARGUMENTS },
 };
@@ -100,7 +96,7 @@ function installPlaywrights(): void {
   );
 }
 
-/** Path of a Chromium: an installed one, else the distribution's package, else Playwright's. */
+/** Installs a Chromium if needed: the distribution's package, else Playwright's. */
 export function ensureChromium(): string {
   const installed = findChromium();
   if (installed !== undefined) return installed;
@@ -111,7 +107,7 @@ export function ensureChromium(): string {
   return path;
 }
 
-/** Sees to both browsers of the journeys; where the headless shell cannot be had, the whole one does its work. */
+/** Installs both browsers; a full Chromium replaces a missing headless shell. */
 export function ensureBrowsers(): void {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen === undefined && findOnPath([SHELL]) === undefined) installFromDistribution(SHELL);

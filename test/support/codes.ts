@@ -3,7 +3,6 @@ import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
 import type { TestApi } from './api.ts';
 import { packetOf } from './orders.ts';
 
-/** Has a one-time code sent to a number and reads it there. */
 export async function askForCode(api: TestApi, mobileNumber: string): Promise<string> {
   packetOf(await api.call(endpoints.generateOtpForUser, { mobileNumber }));
   const [message] = await listSandboxMessages(api.db, mobileNumber);
@@ -12,7 +11,6 @@ export async function askForCode(api: TestApi, mobileNumber: string): Promise<st
   return code;
 }
 
-/** Four digits that are not the code. */
 export function wrongCode(code: string): string {
   return String((Number(code) + 1) % 10_000).padStart(4, '0');
 }

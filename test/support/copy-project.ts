@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** All that a chain takes over but the installed packages and what a build or a server has made. */
+/** Everything a chain takes over, without installed packages and build results. */
 const PARTS = [
   ...[
     'demo',
@@ -22,7 +22,7 @@ const PARTS = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'test/support', 'test/rebrand'],
 ];
 
-/** The project in a folder of its own, where `brandFolder` is in the place of `brand/`. */
+/** A copy of the project with `brandFolder` as `brand/`. */
 export function copyProject(brandFolder: string): { readonly root: string; readonly remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'rebranded-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true });

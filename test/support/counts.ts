@@ -10,22 +10,18 @@ import {
   VitestFilesSchema,
 } from './troubles.ts';
 
-/** How many tests of a suite ended how, and which of them not well. */
 export interface Counts {
-  /** Also those that needed a second try. */
+  /** Includes those that passed on a second try. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Of those passed: only on a second try, which the CI alone gives. */
+  /** Passed only on a second try, which only the CI grants. */
   readonly unsteady: number;
   readonly troubles: readonly Trouble[];
 }
 
-/** How the process of a suite ended. */
 export interface Ending {
-  /** Its exit code, or the name of the signal that ended it. */
   readonly endedBy: number | string;
-  /** The end of what it said of its own troubles. */
   readonly lastWords: string;
 }
 
@@ -45,7 +41,7 @@ const PlaywrightReportSchema = v.object({
   suites: PlaywrightSuitesSchema,
 });
 
-/** Counts of Vitest's JSON report; a file that could not even be read counts as a failure. */
+/** Counts of Vitest's JSON report; an unreadable file is a failure. */
 export function readVitestReport(report: unknown): Counts {
   const parsed = v.safeParse(VitestReportSchema, report);
   if (!parsed.success) return NOTHING;
@@ -55,7 +51,6 @@ export function readVitestReport(report: unknown): Counts {
   return { passed: numPassedTests, failed, skipped: numPendingTests, unsteady: 0, troubles };
 }
 
-/** Counts of Playwright's JSON report. */
 export function readPlaywrightReport(report: unknown): Counts {
   const parsed = v.safeParse(PlaywrightReportSchema, report);
   if (!parsed.success) return NOTHING;
@@ -69,7 +64,7 @@ export function readPlaywrightReport(report: unknown): Counts {
   };
 }
 
-/** A suite that crashed, or ran nothing, counts as one failure however green its exit looked. */
+/** A suite that crashed or ran no test counts as one failure, whatever its exit code. */
 export function judge({ endedBy, lastWords }: Ending, counts: Counts): Counts {
   const ranNothing = counts.passed + counts.failed === 0;
   const failedUnseen = endedBy !== 0 && counts.failed === 0;
@@ -92,7 +87,6 @@ export function sumOf(counts: readonly Counts[]): Counts {
   );
 }
 
-/** What is to be read last of a run: who failed, who needed a second try, and the sum. */
 export function closingLines({ passed, failed, skipped, unsteady, troubles }: Counts): string {
   const skippedToo = skipped > 0 ? `, ${skipped} skipped` : '';
   return [
@@ -110,7 +104,7 @@ export function closingLines({ passed, failed, skipped, unsteady, troubles }: Co
   ].join('\n');
 }
 
-/** With more, the errors are left out, so that all the names have room at the end of an output. */
+/** Above this number errors are omitted, so that all names fit. */
 const TOLD_WHOLE = 12;
 
 function listOf(heading: string, count: number, troubles: readonly Trouble[]): string[] {

@@ -7,7 +7,7 @@ import { hashSecretKey } from '#server/services/account/secret-key.ts';
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
-/** Puts a signed-in device into the database, past the one-time code and its limits. */
+/** Inserts a signed-in device, bypassing one-time codes and limits. */
 export async function insertSignedIn(deps: Pick<Deps, 'db' | 'now'>, mobile: string): Promise<Credential> {
   const secretKey = randomBytes(32).toString('base64url');
   const createdAt = deps.now();

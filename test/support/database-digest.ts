@@ -3,7 +3,7 @@ import { sql } from '#server/db/drizzle.ts';
 import { findNextNumber } from '#server/db/table-rows.ts';
 import { loadTableShapes } from '#server/db/table-shapes.ts';
 
-/** A digest of the rows of every table, by the database itself, and the number that its next row gets. */
+/** Digest of every table's rows and next id, computed by the database. */
 export async function digestTables(db: Database): Promise<Record<string, string>> {
   const tables = await loadTableShapes(db);
   if (tables.length < 20) throw new Error('hardly any table was looked at');

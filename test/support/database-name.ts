@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
 
-/** The name of the database that a handle reaches, for opening it once more. */
 export async function nameOfDatabase(db: Database): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   const [row] = rows;

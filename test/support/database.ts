@@ -20,7 +20,6 @@ import { createStatementLog } from './statements.ts';
 
 interface Wanted {
   readonly seed: boolean;
-  /** The clock while seeding. */
   readonly at: number;
 }
 
@@ -29,16 +28,16 @@ const DUMP_FOLDER = join(root, 'node_modules', '.cache', 'test-databases');
 
 const DUMP_LIFETIME_MS = 3_600_000;
 
-/** Statements of tests may wait for each other for long on a busy machine. */
+/** Statements may wait for each other on a busy machine. */
 const STATEMENT_TIMEOUT_MS = 25_000;
 /** PostgreSQL's code for a connection ended by an administrator. */
 const ADMIN_SHUTDOWN = '57P01';
-/** Any number that nothing else locks by. */
+/** An arbitrary unique advisory lock number. */
 const TEMPLATE_LOCK = 7_340_212;
 
 /**
- * A migrated database that nobody else uses: PGlite in memory, or one on the server that
- * TEST_DATABASE_URL names. Migrations and seed run once and are copied from then on.
+ * A private migrated database: PGlite in memory, or one on TEST_DATABASE_URL; migrations and seed run once
+ * and are copied.
  */
 export function createTestDatabase(wanted: Wanted): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -64,7 +63,7 @@ function openLogged(engine: PGlite): OpenDatabase {
   return database;
 }
 
-/** Written aside and renamed, so that test files running at once never read half a dump. */
+/** Written atomically, because test files run in parallel. */
 async function saveDump(engine: PGlite, path: string): Promise<void> {
   mkdirSync(DUMP_FOLDER, { recursive: true });
   const part = `${path}.${randomUUID()}`;
@@ -74,11 +73,11 @@ async function saveDump(engine: PGlite, path: string): Promise<void> {
   forgetOldDumps();
 }
 
-/** Dumps of former migrations and seeds; one in use right now is young. */
+/** Deletes dumps of earlier migrations and seeds by age. */
 function forgetOldDumps(): void {
   const before = Date.now() - DUMP_LIFETIME_MS;
   for (const file of filesUnder(DUMP_FOLDER)) {
-    // Another process may have renamed its part, or forgotten the file, since they were listed.
+    // Another process may have renamed or deleted it meanwhile.
     const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (writtenAt !== undefined && writtenAt < before) rmSync(file, { force: true });
   }
@@ -100,7 +99,7 @@ async function createOnPostgres(url: string, wanted: Wanted): Promise<OpenDataba
   return { ...database, close };
 }
 
-/** By the log, which is the default since there is a choice, a copy takes up to nine times as long. */
+/** The default strategy, by WAL, is up to nine times slower. */
 async function byFiles(client: pg.Client): Promise<string> {
   const known = await client.query("select 1 where current_setting('server_version_num')::int >= 150000");
   return known.rowCount === 0 ? '' : ' strategy file_copy';
@@ -127,7 +126,7 @@ function openNamed(url: string, name: string): OpenDatabase {
     timeoutMs: STATEMENT_TIMEOUT_MS,
     maxConnections: 10,
     onLostConnection: (error) => {
-      // Dropping the database at the end cuts connections that are still saying goodbye.
+      // Dropping the database cuts closing connections.
       if (!('code' in error && error.code === ADMIN_SHUTDOWN)) throw error;
     },
   });
@@ -157,7 +156,7 @@ const seedFiles = SEED_FOLDERS.flatMap((folder) => filesUnder(join(root, folder)
   /\.(ts|csv|json)$/.test(file),
 );
 
-/** Changes with whatever the content of such a database depends on. */
+/** Depends on everything that affects the content. */
 function nameOf({ seed, at }: Wanted): string {
   const hash = createHash('sha256').update(`${seed} ${at}`);
   for (const file of filesUnder(join(root, 'server', 'db', 'migrations'))) hash.update(readFileSync(file));

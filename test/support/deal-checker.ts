@@ -38,7 +38,6 @@ const queries = {
       <> case when gift.status = 'APPLIED' then 1 else 0 end`,
 };
 
-/** Everything that is wrong with deals in a database, in words; empty when nothing is. */
 export async function findDealFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(queries)) {

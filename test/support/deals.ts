@@ -11,7 +11,7 @@ import { OUTLET_ID, packetOf } from './orders.ts';
 
 /** Valid everywhere, ten units a sale. */
 export const COFFEE = 'ten-cappuccinos';
-/** Valid at three outlets only, one unit a sale, few of them. */
+/** Valid at three outlets only, one unit a sale, small stock. */
 export const BATCH = 'butter-chicken-night';
 
 export const reserve = (api: TestApi, as: Credential, ...itemList: DealChoice[]) =>
@@ -20,7 +20,7 @@ export const reserve = (api: TestApi, as: Credential, ...itemList: DealChoice[])
 export const payByWallet = (api: TestApi, as: Credential, { dealOrderRefId }: DealOrder) =>
   api.call(endpoints.stealDealOrder, { dealOrderRefId, paymentMode: 'WALLET' }, { as });
 
-/** Buys a deal from a wallet that is filled for it; answers the units. */
+/** Buys a deal from a topped-up wallet; returns the units. */
 export async function buy(
   api: TestApi,
   as: Credential,
@@ -47,7 +47,6 @@ export const consume = (
   consumeItemQty = 1,
 ) => api.call(endpoints.consumeStealDeal, { holdingId, tableCode, consumeItemQty }, { as });
 
-/** A code that stands on a table of an outlet. */
 export async function tableCodeAt(api: TestApi, outletId = OUTLET_ID): Promise<string> {
   const outlet = await findOutlet(api.db, outletId);
   const [table] = outlet === undefined ? [] : await loadTableCodes(api.deps, outlet);
@@ -60,7 +59,6 @@ export async function stockOf(api: TestApi, dealId: string): Promise<number> {
   return row?.left ?? Number.NaN;
 }
 
-/** Gives a deal a stock of its own, of which nothing was sold. */
 export async function setStock(api: TestApi, dealId: string, stock: number): Promise<void> {
   await api.db.update(deals).set({ stock, stockLeft: stock }).where(eq(deals.dealId, dealId));
 }

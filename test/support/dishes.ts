@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/menu.ts';
 import type { CartLine } from '#contract/stored.ts';
 
-/** A plain dish of 100 rupees, as a menu has it, but for what `change` says. */
+/** A simple dish of 100 rupees, with `change` applied. */
 export const dishOf = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
   itemId,
   title: itemId,
@@ -24,7 +24,7 @@ export const dishOf = (itemId: string, change: Partial<MenuItem> = {}): MenuItem
   ...change,
 });
 
-/** One of such a dish in a cart, but for what `change` says. */
+/** A cart line of one such dish, with `change` applied. */
 export const cartLineOf = (itemId: string, change: Partial<CartLine> = {}): CartLine => ({
   itemId,
   variantId: null,

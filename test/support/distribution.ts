@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 const APT = '/usr/bin/apt-get';
 
 /**
- * Installs a package of the distribution where this user may: as root on Debian and its kin. Says what
- * it does, since it takes a while; false where it may not, or could not.
+ * Installs a distribution package as root on Debian, with a message because it is slow; false when not
+ * possible.
  */
 export function installFromDistribution(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(APT)) return false;

@@ -1,4 +1,4 @@
-// `npm run icons`: draws every picture that is made from the logo, the name and the colours in `brand/`, into `brand/icons`.
+// `npm run icons`: renders every picture derived from logo, name and colours of `brand/` into `brand/icons`.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,22 +30,20 @@ const logo = readFileSync(join(BRAND_FOLDER, 'logo.svg'), 'utf8');
 const logoWarning = findLogoWarning(logo);
 if (logoWarning !== undefined) process.stderr.write(`${logoWarning}\n`);
 
-/** Background of a phone's icon: the one of the logo, if the logo has one. */
+/** Icon background: the logo's own, else the paper colour. */
 const GROUND = /<[^>]*id="ground"[^>]*fill="(#[0-9a-fA-F]{6})"/.exec(logo)?.[1] ?? colours.light.paper;
 
-/** Of the icon on a start image, in CSS pixels. */
+/** Icon on a start image, in CSS pixels. */
 const ICON_SIZE = 128;
 
-/** Of a maskable icon: what lies outside of its middle may be cut off (W3C, "Web Application Manifest"). */
+/** Safe zone of a maskable icon (W3C, "Web Application Manifest"). */
 const SAFE_SHARE = 0.8;
 
-/** The art on each shortcut of the manifest. */
 const SHORTCUTS = { scan: 'phone', track: 'scooter', usual: 'heart' } as const;
 const SHORTCUT_SIZES = [96, 192];
-/** Of the art, of a shortcut's width. */
 const ART_SHARE = 0.625;
 
-/** Android shows the shape alone, in a colour of its own. */
+/** Android uses only the alpha channel. */
 const BADGE_SIZE = 96;
 
 const dataUrl = (type: string, content: Uint8Array) =>
@@ -60,7 +58,7 @@ interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly ratio?: number;
-  /** What fills the picture; where it fills nothing, the picture is transparent. */
+  /** Content of the picture; the rest is transparent. */
   readonly markup: string;
 }
 
@@ -71,7 +69,7 @@ async function draw(browser: Browser, { file, width, height, ratio = 1, markup }
   );
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()));
-    // The badge is as large as its shapes allow.
+    // Crops the badge to its shapes.
     const shapes = document.querySelector<SVGSVGElement>('svg[data-fit]');
     if (shapes !== null) {
       const { x, y, width: wide, height: high } = shapes.getBBox();
@@ -99,7 +97,7 @@ const square = (file: string, size: number, markup: string): Drawing => ({
 const onGround = (file: string, size: number) =>
   square(file, size, `<style>html{background:${GROUND}}</style>${drawLogo(size * SAFE_SHARE)}`);
 
-/** The shapes of the logo in white, without its ground and its shine. */
+/** The logo's shapes in white, without background and gloss. */
 function createBadge(): Drawing {
   const shapes = logo
     .slice(logo.indexOf('<svg'))
@@ -128,13 +126,13 @@ const shortcuts: readonly Drawing[] = Object.entries(SHORTCUTS).flatMap(([name, 
 );
 
 /**
- * The page lists the screens of iPhones (Apple's Human Interface Guidelines, "Layout"): iOS shows a start image where
- * all of its media query fits, and a white screen without one. Tablets start with a plain screen.
+ * The page lists iPhone screens (Apple's Human Interface Guidelines, "Layout"): iOS shows a start image only
+ * when its whole media query matches. Tablets start with a plain screen.
  */
 const START_IMAGE =
   /device-width: (\d+)px\) and \(device-height: (\d+)px\) and \(-webkit-device-pixel-ratio: (\d)\).*href="\/icons\/([^"]+)"/g;
 
-/** Android starts the installed app on this colour, so iOS does too. */
+/** Matches Android's start colour. */
 const startDrawings: readonly Drawing[] = [
   ...readFileSync(join(ROOT, 'index.html'), 'utf8').matchAll(START_IMAGE),
 ].map(([, width, height, ratio, file = '']) => ({
@@ -144,7 +142,7 @@ const startDrawings: readonly Drawing[] = [
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Preview of a shared link, in the size that link previews expect. */
+/** Preview of a shared link, in the common size. */
 function createPreview(): Drawing {
   const font = dataUrl('font/woff2', readPublic('fonts/fraunces-latin.woff2'));
   const markup = `<style>

@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Files with tests of what the embedded database alone has: its lock, its folder, its process. */
+/** Tests of the embedded database's own features: lock, folder, process. */
 const ITS_OWN = ['backup-command', 'data-folder', 'kill', 'lock', 'start', 'stop'];
 
-/**
- * Files about what the engine itself does: its transactions, its plans and its types. PostgreSQL has run them
- * as well (decision 0042).
- */
+/** Tests of engine behaviour (transactions, plans, types), which also run on PostgreSQL (decision 0042). */
 const OF_ANY_ENGINE = [
   'backup',
   'catalogue',
@@ -29,7 +26,7 @@ const OF_ANY_ENGINE = [
   'wallet',
 ];
 
-/** Their paths from the project's folder. @throws when one is no file: it would be left out unseen. */
+/** @throws for a missing file, which would be skipped silently. */
 function pathsOf(names: readonly string[]): string[] {
   const paths = names.map((name) => `test/api/${name}.test.ts`);
   const missing = paths.filter((path) => !existsSync(path));
@@ -37,8 +34,8 @@ function pathsOf(names: readonly string[]): string[] {
   return paths;
 }
 
-/** What the embedded database has to run where PostgreSQL has run the API. */
+/** Files for the embedded database when PostgreSQL has run the API. */
 export const embeddedFiles = (): string[] => pathsOf(ITS_OWN);
 
-/** What it runs again. */
+/** Files that run on both. */
 export const engineFiles = (): string[] => pathsOf(OF_ANY_ENGINE);

@@ -3,7 +3,6 @@ import { sql } from '#server/db/drizzle.ts';
 
 const live = sql`('HELD', 'PAID', 'PAY_AT_EVENT')`;
 
-/** What came for a reservation and was not given back, by the ledger. */
 const receipts = sql`(
   select coalesce(sum(case when target.kind = 'EVENTS' then posting.amount_paise
                            when source.kind = 'EVENTS' then -posting.amount_paise else 0 end), 0)
@@ -59,7 +58,6 @@ const queries = {
     join event_check_ins entered on entered.ticket_id = ticket.ticket_id where ticket.voided_at is not null`,
 };
 
-/** Everything that is wrong with seats, tickets and their money, in words; empty when nothing is. */
 export async function findEventFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(queries)) {

@@ -9,7 +9,7 @@ import type { TestApi } from './api.ts';
 import { callbackFor, decideAtGateway, sendCallback, visitPaymentPage } from './money.ts';
 import { packetOf } from './orders.ts';
 
-/** In five days, with payment at the event: `seat` at ₹799 and `front-row` at ₹1,499. */
+/** In five days, payable at the event: `seat` at ₹799 and `front-row` at ₹1,499. */
 export const SUFI = { eventId: 'sufi-night-noida', outletId: 1, seatPaise: 79_900 } as const;
 
 export const hold = (
@@ -32,7 +32,6 @@ export async function held(api: TestApi, as: Credential, seats = 2): Promise<Eve
 export const pay = (api: TestApi, as: Credential, reservationRefId: string, paymentMode: PaymentMode) =>
   api.call(endpoints.payForEventReservation, { reservationRefId, paymentMode }, { as });
 
-/** Begins a payment at the gateway and goes to its page. */
 export async function beginPaying(
   api: TestApi,
   as: Credential,
@@ -44,13 +43,11 @@ export async function beginPaying(
   return transaction;
 }
 
-/** The gateway says that it is paid. */
 export async function arrive(api: TestApi, txnId: string): Promise<number> {
   await decideAtGateway(api, txnId, 'paid');
   return sendCallback(api, await callbackFor(api, txnId));
 }
 
-/** Leaves only so many free seats of each type at the Sufi night. */
 export async function leaveSeats(api: TestApi, left: number): Promise<void> {
   await api.db
     .update(eventTicketTypes)
@@ -66,7 +63,6 @@ export async function read(
   return packetOf(await api.call(endpoints.getEventReservation, { reservationRefId }, { as }));
 }
 
-/** What is left of the seats of the Sufi night. */
 export async function seatsLeft(api: TestApi): Promise<number> {
   const { ticketTypeList } = packetOf(
     await api.call(endpoints.getEventTicketList, { eventId: SUFI.eventId }),

@@ -20,21 +20,20 @@ import { findLedgerFaults, findLostOrders } from './ledger-checker.ts';
 import { testConfig, testGateways } from './outside.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** More than all orders of a run come to. */
+/** Above the total of all orders of a run. */
 const WALLET_PAISE = 1_000_000_000;
 
-/** Takes takeaways; made to be open around the clock. */
+/** Takes takeaways; opened around the clock. */
 const OUTLET_ID = 1;
 
-/** One customer may send so many orders a minute and no more; a run has several. */
+/** Several, because of rate limits per customer. */
 const CUSTOMERS = 16;
 
-/** One attempt of a customer: the same keys however often it is sent. */
 interface Attempt {
   readonly customer: Credential;
   readonly cartKey: string;
   readonly placeKey: string;
-  /** The answer to `placeOrder`, once there was one. */
+  /** The response of `placeOrder`, once received. */
   answer?: string;
 }
 
@@ -47,7 +46,7 @@ interface Prepared {
 export interface KillReport {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Attempts whose answer the kill swallowed, and that were sent again. */
+  /** Attempts repeated because a kill lost their response. */
   readonly interrupted: number;
   readonly lost: string[];
   readonly doubled: string[];
@@ -56,7 +55,7 @@ export interface KillReport {
   readonly slowestReadyMs: number;
 }
 
-/** Kills a server again and again while a customer orders, and compares what was acknowledged with what is held. */
+/** Kills a server repeatedly while customers order, and compares acknowledged with stored orders. */
 export async function runKills(kills: number, random: () => number): Promise<KillReport> {
   const prepared = await prepareFolder();
   const attempts: Attempt[] = [];
@@ -92,7 +91,7 @@ async function prepareFolder(): Promise<Prepared> {
   return { folder, customers, choice };
 }
 
-/** Paid from the wallet, there may be any number of orders, and each kill may tear money from its order. */
+/** Wallet payments allow any number of orders, and a kill may separate money from its order. */
 async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
   const { customer } = await ensureCustomer(db, { uuid: randomUUID(), mobile, createdAt: Date.now() });
   const entry = { reference: `test:${randomUUID()}`, customerId: customer.id, orderId: null };
@@ -115,7 +114,7 @@ async function fillWallet(db: Database, { mobile }: Credential): Promise<void> {
   );
 }
 
-/** So that the outlet of these orders takes them at whatever time a test runs. */
+/** Makes orders possible at any time of a test. */
 export async function openOutletRoundTheClock(db: Database): Promise<void> {
   const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '00:00', closes: '00:00' }));
   const hours = JSON.stringify({ weekly, closedOn: [] });
@@ -136,7 +135,7 @@ async function startTimed({ folder }: Prepared): Promise<{ server: ServerProcess
   return { server, readyMs: performance.now() - startedAt };
 }
 
-/** Orders one after the other; the kill comes somewhere in between, after a random while. */
+/** Sequential orders until a kill at a random time. */
 async function orderUntilKilled(
   server: ServerProcess,
   prepared: Prepared,
@@ -171,7 +170,7 @@ async function finishOpenAttempts(
   return open.length;
 }
 
-/** Sends save and place with the attempt's own keys; false when the server went away meanwhile. */
+/** Sends save and place with the attempt's keys; false when the server was killed. */
 async function tryAttempt(server: ServerProcess, prepared: Prepared, attempt: Attempt): Promise<boolean> {
   try {
     attempt.answer = await orderOnce(server, prepared, attempt);
@@ -218,7 +217,7 @@ async function post(
   });
   const text = await response.text();
   const { errorCode, responsePacket } = JSON.parse(text);
-  // On a fast machine a customer orders faster than anybody may; it waits as a phone does.
+  // Waits like a phone, because a fast machine exceeds the rate limit.
   if (errorCode === 429) {
     await sleep(responsePacket.retryAfterMs);
     return post(server, customer, path, key, body);
@@ -227,7 +226,7 @@ async function post(
   return { text, packet: responsePacket };
 }
 
-/** Every acknowledged attempt sent once more; its answer must be the first one, byte for byte. */
+/** Repeats every acknowledged attempt; each response must equal the first byte for byte. */
 async function replayAll(server: ServerProcess, prepared: Prepared, attempts: Attempt[]): Promise<string[]> {
   const unlike: string[] = [];
   for (const attempt of attempts) {

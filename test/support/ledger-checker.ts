@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
 
-/** One order as it was acknowledged to a customer. */
 export interface Acknowledged {
   readonly orderRefId: string;
   readonly grandTotalPaise: number;
@@ -100,7 +99,6 @@ const queries = {
                              where used.coupon_code = coupon.coupon_code and used.released_at is null)`,
 };
 
-/** Everything that is wrong with the money in a database, in words; empty when nothing is. */
 export async function findLedgerFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, query] of Object.entries(queries)) {
@@ -113,8 +111,8 @@ export async function findLedgerFaults(db: Database): Promise<string[]> {
 const roundOffOf = (rounds: number) => (rounds < 2 ? 0 : 50 * (rounds + 1));
 
 /**
- * What was acknowledged and is not there exactly once, with its total; empty when all is well. A round of a
- * table may have received the round-off of its whole bill: half a rupee for each round and for the bill.
+ * Acknowledged orders that are not stored exactly once with their total; a table round may carry its bill's
+ * round-off, half a rupee for each round and for the bill.
  */
 export async function findLostOrders(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** Width and height of an SVG, by its view box or else by its attributes; undefined where it has neither. */
+/** Size of an SVG by view box or attributes; undefined without either. */
 function sizeOfSvg(svg: string): readonly [width: number, height: number] | undefined {
   const head = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const [, , ...box] =
@@ -11,7 +11,7 @@ function sizeOfSvg(svg: string): readonly [width: number, height: number] | unde
   return width !== undefined && height !== undefined && width > 0 && height > 0 ? [width, height] : undefined;
 }
 
-/** A warning where the icons get bars, because the logo is not square. */
+/** Warns about a logo that is not square, because icons get bars. */
 export function findLogoWarning(logo: string): string | undefined {
   const size = sizeOfSvg(logo);
   if (size === undefined || size[0] === size[1]) return undefined;

@@ -3,8 +3,8 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * The files that take longest, most of them by starting servers one after the other. Without times of an
- * earlier run large files go first, and some of these are small: begun last, one would be waited for alone.
+ * The slowest files, mostly with sequential server starts; without recorded times Vitest sorts by size, and a
+ * slow small file would run last alone.
  */
 const LONGEST = ['kill', 'lock', 'faults-money', 'backup-command', 'pushes', 'import-command'];
 
@@ -13,7 +13,7 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank === -1 ? LONGEST.length : rank;
 }
 
-/** The order of vitest's own, after the files that would hold up the end. */
+/** Vitest's order after the slowest files. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

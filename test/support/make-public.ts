@@ -1,4 +1,4 @@
-// `npm run public-files`: copies the pictures that screens show, and makes the subset of the display face, in `public`.
+// `npm run public-files`: copies pictures and subsets the display font into `public`.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -12,7 +12,7 @@ const FRAUNCES = join(LIBRARIES, '@fontsource-variable', 'fraunces', 'files');
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
-/** ASCII with the signs of prices and prose. */
+/** ASCII with signs of prices and prose. */
 const FACES = [
   {
     source: 'fraunces-latin-wght-normal.woff2',
@@ -22,7 +22,7 @@ const FACES = [
   { source: 'fraunces-latin-ext-wght-normal.woff2', name: 'fraunces-rupee.woff2', text: '₹' },
 ];
 
-/** Faces of scripts, whole: which letters a text joins is known to the face alone. */
+/** Complete fonts of scripts, because only the font knows its ligatures. */
 const SCRIPTS = {
   devanagari: ['noto-sans-devanagari', 'noto-sans-devanagari-devanagari-400-normal.woff2'],
   gurmukhi: ['mukta-mahee', 'mukta-mahee-gurmukhi-400-normal.woff2'],

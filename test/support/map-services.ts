@@ -12,7 +12,6 @@ export interface Asked {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A map service on this machine that remembers what it was asked. */
 export interface MapService {
   readonly origin: string;
   readonly asked: Asked[];
@@ -56,7 +55,6 @@ export async function startMapService(): Promise<MapService> {
 
 const userAgent = 'tests/1.0 (test@sunehri.example)';
 
-/** The gateways with a geocoder in place of the built-in list alone. */
 export function withGeocoder(deps: Deps, { origin }: MapService, timeoutMs = 2_000): Pick<Deps, 'gateways'> {
   const geocoding = createNominatim({
     url: `${origin}/`,
@@ -67,7 +65,6 @@ export function withGeocoder(deps: Deps, { origin }: MapService, timeoutMs = 2_0
   return { gateways: { ...deps.gateways, geocoding } };
 }
 
-/** The gateways with a tile service in place of drawn tiles. */
 export function withTiles(deps: Deps, { origin }: MapService, timeoutMs = 2_000): Pick<Deps, 'gateways'> {
   const attribution = { text: '© Test maps', url: 'https://maps.example/copyright' };
   const url = `${origin}/{z}/{x}/{y}.png`;

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
 import { items, outletItems, outlets } from '#server/db/schema/catalogue.ts';
 
-/** Gives an item without variants a price of its own at an outlet, in paise, as an import would. */
+/** Sets an outlet's price of an item without variants, in paise, like an import. */
 export async function setOutletItemPrice(
   db: Database,
   restaurantId: number,
@@ -19,7 +19,6 @@ export async function setOutletItemPrice(
   });
 }
 
-/** Gives an item another name on every menu, as an import would. */
 export async function renameItem(db: Database, itemId: string, title: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(items).set({ title }).where(eq(items.itemId, itemId));

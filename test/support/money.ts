@@ -18,7 +18,7 @@ export async function customerIdOf(api: TestApi, { mobile }: Credential): Promis
   return row.id;
 }
 
-/** Puts money into a wallet through the ledger, past the gateway. */
+/** Credits a wallet through the ledger, bypassing the gateway. */
 export async function fillWallet(api: TestApi, as: Credential, paise: number): Promise<void> {
   const customerId = await customerIdOf(api, as);
   await api.db.transaction((db) =>
@@ -34,7 +34,7 @@ export async function fillWallet(api: TestApi, as: Credential, paise: number): P
   );
 }
 
-/** Gives points that expire after so many milliseconds. */
+/** Grants points that expire after `lifeMs`. */
 export async function givePoints(api: TestApi, as: Credential, points: number, lifeMs = 1e10): Promise<void> {
   const customerId = await customerIdOf(api, as);
   const at = api.clock.now();
@@ -55,7 +55,6 @@ export async function walletOf(api: TestApi, as: Credential): Promise<number> {
   return loadWalletBalance(api.db, await customerIdOf(api, as));
 }
 
-/** Begins the payment of a placed order. */
 export async function beginPayment(
   api: TestApi,
   as: Credential,
@@ -67,14 +66,13 @@ export async function beginPayment(
   );
 }
 
-/** Goes to the page of a payment as a browser does; answers where it was sent. */
+/** Opens a payment page like a browser; returns the redirect. */
 export async function visitPaymentPage(api: TestApi, txnId: string): Promise<string> {
   const response = await api.app.request(`/v1/pay/${txnId}`);
   if (response.status !== 302) throw new Error(`payment page answered ${response.status}`);
   return response.headers.get('location') ?? '';
 }
 
-/** What we keep of a payment that the gateway knows. */
 export async function requireTransaction(
   api: TestApi,
   txnId: string,
@@ -85,7 +83,7 @@ export async function requireTransaction(
   return { ...row, gatewayPaymentId: row.gatewayPaymentId };
 }
 
-/** Decides a payment on the gateway's side, without telling us. */
+/** Decides a payment at the gateway without a callback. */
 export async function decideAtGateway(
   api: TestApi,
   txnId: string,
@@ -95,7 +93,7 @@ export async function decideAtGateway(
   await updateSandboxPayment(api.db, gatewayPaymentId, { status });
 }
 
-/** A callback as the gateway would send it; `change` says what is wrong with it. */
+/** A gateway callback, with `change` applied. */
 export async function callbackFor(
   api: TestApi,
   txnId: string,
@@ -105,7 +103,7 @@ export async function callbackFor(
   return { eventId: randomUUID(), reference, gatewayPaymentId, status: 'paid', amountPaise, ...change };
 }
 
-/** Sends a callback, signed with a secret; answers the HTTP status. */
+/** Sends a callback signed with a secret; returns the HTTP status. */
 export async function sendCallback(
   api: TestApi,
   callback: SandboxCallback,
@@ -116,7 +114,7 @@ export async function sendCallback(
   return response.status;
 }
 
-/** The whole way through the gateway's page to a paid order. */
+/** Pays an order through the gateway's page. */
 export async function payAtGateway(api: TestApi, as: Credential, orderRefId: string): Promise<string> {
   const { txnId } = await beginPayment(api, as, orderRefId);
   await visitPaymentPage(api, txnId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bill } from '#contract/bill.ts';
 import type { OrderDetail, OrderItem } from '#contract/order.ts';
 
-/** A bill of one amount, without taxes and charges. */
+/** A bill of one amount without taxes and charges. */
 export const billOf = (totalPaise: number): Bill => ({
   itemTotalPaise: 0,
   couponDiscountPaise: 0,
@@ -19,7 +19,7 @@ export const billOf = (totalPaise: number): Bill => ({
   payablePaise: totalPaise,
 });
 
-/** One of a dish without choices in an order, at a price in paise. */
+/** One dish without choices, at a price in paise. */
 export const orderItemOf = (itemId: string, price: number): OrderItem => ({
   orderItemId: randomUUID(),
   itemId,
@@ -35,7 +35,7 @@ export const orderItemOf = (itemId: string, price: number): OrderItem => ({
   imageUrl: null,
 });
 
-/** A takeaway draft of ₹105 at Noida, but for what `change` says. */
+/** A takeaway draft of ₹105 at Noida, with `change` applied. */
 export const orderDetailOf = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   orderRefId: 'AB12-CD34EF-GH56JK',
   orderType: 'TakeAway',

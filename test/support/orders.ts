@@ -22,10 +22,10 @@ import { callDesk, roleAt, signInStaff } from './staff.ts';
 
 export type SaveRequest = RequestOf<typeof endpoints.saveOrder>;
 
-/** Noida: serves every order type. */
+/** Noida: has every order type. */
 export const OUTLET_ID = 1;
 
-/** A plain food item of the outlet, sold out or not; dearer than any minimum when four of it are taken. */
+/** A simple food item, whatever its stock; four of it exceed any minimum. */
 export async function findPlainItem(api: TestApi, skip = 0): Promise<MenuItem> {
   const { itemList } = await loadMenu(api.db, OUTLET_ID);
   const plain = itemList.filter((item) => {
@@ -44,7 +44,7 @@ export async function choiceOf(api: TestApi, quantity = 2, skip = 0): Promise<Li
   return { ...defaultChoice(await findPlainItem(api, skip)), quantity };
 }
 
-/** A Margherita of a size with these crusts and toppings, all by their titles. */
+/** A Margherita with a size, crusts and toppings by title. */
 export async function pizzaOf(api: TestApi, size: string, ...optionTitles: string[]): Promise<LineChoice> {
   const { itemList } = await loadMenu(api.db, OUTLET_ID);
   const item = itemList.find(({ title }) => title === 'Margherita');
@@ -58,7 +58,7 @@ export async function pizzaOf(api: TestApi, size: string, ...optionTitles: strin
   return { ...defaultChoice(item), variantId: variant.variantId, modifierList };
 }
 
-/** A takeaway of one plain item; `change` says what differs. */
+/** A takeaway of one simple item, with `change` applied. */
 export async function takeawayForm(api: TestApi, change: Partial<SaveRequest> = {}): Promise<SaveRequest> {
   return {
     cartKey: randomUUID(),
@@ -69,7 +69,6 @@ export async function takeawayForm(api: TestApi, change: Partial<SaveRequest> = 
   };
 }
 
-/** A delivery to a new address beside the outlet. */
 export async function deliveryForm(
   api: TestApi,
   as: Credential,
@@ -89,7 +88,6 @@ export async function deliveryForm(
   });
 }
 
-/** A round at a table that was scanned just now. */
 export async function dineInForm(
   api: TestApi,
   tableSessionId: string,
@@ -98,7 +96,7 @@ export async function dineInForm(
   return takeawayForm(api, { orderType: 'DineIn', tableSessionId, ...change });
 }
 
-/** The packet of a success; a failure fails the test with its whole answer. */
+/** The packet of a success; a failure fails the test with its response. */
 export function packetOf<Packet>(
   called: { readonly ok: true; readonly packet: Packet } | { readonly ok: false; readonly text: string },
 ): Packet {
@@ -116,7 +114,6 @@ export async function saveDraft(api: TestApi, as: Credential, form: SaveRequest)
   return packetOf(await api.call(endpoints.saveOrder, form, { as }));
 }
 
-/** Places a draft for what it says it costs. */
 export async function placeDraft(
   api: TestApi,
   as: Credential,
@@ -134,7 +131,6 @@ export async function placeDraft(
   );
 }
 
-/** Saves and places in one go. */
 export async function order(
   api: TestApi,
   as: Credential,
@@ -149,7 +145,6 @@ export async function readOrder(api: TestApi, as: Credential, orderRefId: string
   return packetOf(await api.call(endpoints.orderDetail, { orderRefId }, { as }));
 }
 
-/** The code on a table of the outlet. */
 export async function tableCodeOf(api: TestApi, tableNumber: string): Promise<string> {
   const outlet = await findOutlet(api.db, OUTLET_ID);
   const tables = outlet === undefined ? [] : await loadTableCodes(api.deps, outlet);
@@ -158,20 +153,19 @@ export async function tableCodeOf(api: TestApi, tableNumber: string): Promise<st
   return table.code;
 }
 
-/** A session at a table of the outlet, scanned just now. */
 export async function openTable(api: TestApi, tableNumber = 'T01'): Promise<string> {
   const code = await tableCodeOf(api, tableNumber);
   return packetOf(await api.call(endpoints.scanQrCode, { code })).tableSessionId;
 }
 
-/** What the bill of a round owes, in paise; 0 for an order of no table. */
+/** Amount due on a round's bill in paise; 0 without a table. */
 async function owedOnBill(api: TestApi, orderRefId: string) {
   const tableBillRefId = (await findOrder(api.db, orderRefId))?.tableBillRefId ?? '';
   const rounds = (await loadRounds(api.db, tableBillRefId)).filter(isOnBill);
   return { tableBillRefId, owedPaise: owedPaiseOf(rounds) };
 }
 
-/** Somebody takes cash for the bill of a round, and its guests stay; false when nothing is owed. */
+/** Takes cash for a round's bill without ending the session; false when nothing is due. */
 export async function takeCash(api: TestApi, orderRefId: string): Promise<boolean> {
   const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
   if (owedPaise === 0) return false;
@@ -182,7 +176,7 @@ export async function takeCash(api: TestApi, orderRefId: string): Promise<boolea
   return taken.ok;
 }
 
-/** The counter takes cash for a whole bill, at the sum that it has read out; its guests leave then. */
+/** Settles a whole bill in cash at the announced sum, which ends the session. */
 export async function settleInCash(api: TestApi, tableBillRefId: string, seenPaise: number) {
   const staff = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
   const tender = { method: 'CASH', amountPaise: seenPaise, givenPaise: seenPaise } as const;
@@ -190,7 +184,7 @@ export async function settleInCash(api: TestApi, tableBillRefId: string, seenPai
   return callDesk(api, settleBill, bill, staff);
 }
 
-/** The counter takes in cash what the bills of these rounds owe, and the people of the table leave. */
+/** Settles the bills of these rounds in cash, which ends the sessions. */
 export async function payTableInCash(
   api: TestApi,
   tableSessionId: string,

@@ -8,29 +8,29 @@ import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { createOutboxServer, createSession, createWish, type OutboxServer } from './outbox-server.ts';
 
-/** A phone that sends what waits in its outbox to a model of the server, by a clock that stands still. */
+/** A phone that sends its outbox to a model server, with a stopped clock. */
 export interface OutboxSender {
   readonly server: OutboxServer;
   readonly session: Session;
-  /** Now by the phone's clock, epoch ms. */
+  /** Epoch ms by the phone's clock. */
   at: number;
   readonly surroundings: () => Surroundings;
   readonly making: () => Making;
-  /** One round; with `isImpatient` false pauses are kept. */
+  /** One round; `isImpatient` false respects back-off. */
   readonly send: (isImpatient?: boolean) => Promise<void>;
-  /** Has something happen before each request of one round. */
+  /** Runs a callback before each request of one round. */
   readonly sendWhile: (happen: (url: string) => Promise<unknown>) => Promise<void>;
   readonly queueOrder: (change?: Partial<OrderWish>) => Promise<OutboxEntry>;
 }
 
-/** An entry that must be there. */
+/** Throws when missing. */
 export async function entryOf(id: string): Promise<OutboxEntry> {
   const entry = (await readOutbox()).find((each) => each.id === id);
   if (entry === undefined) throw new Error(`the outbox has lost ${id}`);
   return entry;
 }
 
-/** A phone with an empty outbox, with somebody signed in. */
+/** An empty outbox and a signed-in customer. */
 export async function createOutboxSender(): Promise<OutboxSender> {
   for (const { id } of await readOutbox()) await changeEntry(id, () => undefined);
   const server = createOutboxServer();

@@ -4,7 +4,7 @@ import type { Session } from '#contract/stored.ts';
 import type { OrderWish } from '#offline/outbox/create-entry.ts';
 import { billOf, orderDetailOf } from './order-details.ts';
 
-/** What happens to a request on its way: nothing, it never arrives, or its answer gets lost. */
+/** Fate of a request: delivered, lost on the way, or its response lost. */
 export type Fate = 'arrives' | 'neverArrives' | 'answerLost' | 'unavailable';
 
 interface ModelOrder {
@@ -20,22 +20,21 @@ interface Refusal {
   readonly packet?: unknown;
 }
 
-/** A kitchen that one can look into: the server as far as the outbox sees it. */
+/** A model of the server for the outbox, with inspectable orders. */
 export interface OutboxServer {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** By cart. */
   readonly orders: Map<string, ModelOrder>;
-  /** What was asked, in order: the name of the endpoint. */
+  /** Endpoint names of all requests, in order. */
   readonly asked: string[];
-  /** Fates of the requests to come; without one they arrive. */
+  /** Fates of upcoming requests; delivered by default. */
   readonly fates: Fate[];
-  /** What the next cart comes to, in paise. */
+  /** Total of the next cart, in paise. */
   totalPaise: number;
-  /** Answered to `saveOrder` in place of a draft. */
+  /** Returned by `saveOrder` in place of a draft. */
   refusal: Refusal | undefined;
-  /** The credentials that were revoked, as `mobile:secretKey`. */
+  /** Revoked credentials, as `mobile:secretKey`. */
   readonly revoked: string[];
-  /** How many orders the kitchen has been told of, cancelled ones too. */
+  /** Orders received by the kitchen, cancelled ones included. */
   readonly placedCount: () => number;
 }
 
@@ -92,7 +91,6 @@ export function createWish(cartKey: string = randomUUID()): OrderWish {
   };
 }
 
-/** An order as the wire carries it. */
 const detailOf = (orderRefId: string, orderStatus: string, totalPaise: number): OrderDetail =>
   orderDetailOf({
     ...{ orderRefId, orderStatus, orderTotal: totalPaise, isCancellable: orderStatus === 'PLACED' },
@@ -105,7 +103,7 @@ const detailOf = (orderRefId: string, orderStatus: string, totalPaise: number): 
 const json = (status: number, errorCode: number, responsePacket?: unknown) =>
   new Response(JSON.stringify({ errorCode, message: `code ${errorCode}`, responsePacket }), { status });
 
-/** Makes a server that has only what the outbox asks for: one order a cart, one effect a key. */
+/** Creates a server limited to the outbox's endpoints: one order per cart, one effect per key. */
 export function createOutboxServer(): OutboxServer {
   const orders = new Map<string, ModelOrder>();
   const answers = new Map<string, object>();

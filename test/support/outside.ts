@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import type { Gateways } from '#server/gateways/gateways.ts';
 import { createGateways } from '#server/gateways.ts';
 
-/** The environment of a test server: the sandbox, with fixed secrets. */
 export const testConfig: Config = createTestEnv();
 
 function createTestEnv(): Config {
@@ -16,7 +15,6 @@ function createTestEnv(): Config {
   };
 }
 
-/** The sandbox's gateways, as `npm start` has them. */
 export function testGateways(db: Database, now: () => number): Gateways {
   return createGateways(testConfig, db, now);
 }

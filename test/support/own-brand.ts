@@ -6,12 +6,10 @@ import { BRAND } from '../../src/domain/brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The folder of this chain. */
 export const ownFolder = readBrandFolder(ROOT);
 
 const { id, name, shortName, contacts, links, legal, smsSender } = BRAND;
 
-/** Every text of the brand that names this chain and no other. */
 export const OWN_TEXTS: readonly string[] = [
   ...[id, name, shortName, shortName.toUpperCase(), new URL(links.website).host, smsSender],
   ...Object.values(links).filter((link) => link !== undefined),
@@ -20,7 +18,7 @@ export const OWN_TEXTS: readonly string[] = [
 
 const { accent, accentStrong, light, dark } = ownFolder.colours;
 
-/** Its colours in lower case; black and white are everybody's. */
+/** Its colours in lower case, without black and white. */
 export const OWN_COLOURS: readonly string[] = [
   ...[accent, accentStrong],
   ...[...Object.values(light), ...Object.values(dark)],
@@ -28,12 +26,10 @@ export const OWN_COLOURS: readonly string[] = [
 
 export const digestOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Its pictures, by their content. */
 export const OWN_PICTURES: ReadonlySet<string> = new Set(
   ownFolder.pictures.map(({ file }) => digestOf(readFileSync(file))),
 );
 
-/** Names and colours of this chain in a text. */
 export function findOwn(text: string): string[] {
   const lowered = text.toLowerCase();
   return [

@@ -19,16 +19,12 @@ interface Link extends v.InferOutput<typeof WantedSchema> {
 }
 
 interface Refund {
-  /** The shop's name of the payment. */
   readonly reference: string;
   readonly amountPaise: number;
 }
 
-/** A provider in the way of Razorpay's payment links, on this machine. */
 export interface PaymentProvider {
-  /** Where its page to pay on is. */
   readonly origin: string;
-  /** The variables of a server that is paid by it. */
   readonly env: Record<string, string>;
   readonly refunds: readonly Refund[];
   readonly stop: () => void;
@@ -110,7 +106,7 @@ function playPayments(provider: Hono, links: readonly Link[], refunds: Refund[])
   });
 }
 
-/** The page on which a customer pays or declines; the shop is told, and then the browser goes back to it. */
+/** The payment page: sends the callback, then returns the browser. */
 function playPage(provider: Hono, links: readonly Link[], merchant: Merchant): void {
   const find = (c: Context) => links.find(({ id }) => id === c.req.param('id'));
   provider.get('/pay/:id', (c) => {

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A chunk of a PNG: length, type, data and check sum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -11,7 +10,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A grey PNG; `padding` bytes of a private chunk make it as large as wanted. */
+/** A grey PNG, padded by a private chunk. */
 export function createPng(width: number, height: number, padding = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -26,18 +25,15 @@ export function createPng(width: number, height: number, padding = 0): Buffer {
   ]);
 }
 
-/** A PNG of exactly so many bytes. */
 export function createPngOfBytes(bytes: number): Buffer {
   const plain = createPng(8, 8).length;
   return createPng(8, 8, bytes - plain - 12);
 }
 
-/** A red JPEG. */
 export function createJpeg(width: number, height: number): Promise<Buffer> {
   return createRed(width, height).jpeg().toBuffer();
 }
 
-/** A red lossless WebP. */
 export function createWebp(width: number, height: number): Promise<Buffer> {
   return createRed(width, height).webp({ lossless: true }).toBuffer();
 }

@@ -9,9 +9,8 @@ interface PlayedServer {
   readonly stop: () => void;
 }
 
-/** Serves what plays somebody else's service, on this machine. */
 export async function startPlayedServer({ fetch }: Hono): Promise<PlayedServer> {
-  // Without a factory of our own the adapter makes a plain HTTP/1 server.
+  // Without our own factory the adapter creates an HTTP/1 server.
   const server = createAdaptorServer({ fetch }) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

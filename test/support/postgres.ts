@@ -8,7 +8,7 @@ import { installFromDistribution } from './distribution.ts';
 import { findFreePort } from './server-process.ts';
 
 export interface RunningPostgres {
-  /** `postgres://…` of a database that may be used and left behind. */
+  /** `postgres://…` of a disposable database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -17,13 +17,12 @@ const READY_TIMEOUT_MS = 20_000;
 const READY_POLL_MS = 50;
 
 /**
- * Starts a PostgreSQL of our own in a temporary folder, on a free port of this machine only. Null where
- * the machine has none and may install none, or none that this user may run. `isDurable` waits for the disk
- * as one does whose data somebody wants back.
+ * Starts a temporary PostgreSQL on a free local port; null when it is unavailable or cannot run as this user.
+ * `isDurable` enables fsync.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres | null> {
   const binaries = findBinaries() ?? (installFromDistribution('postgresql') ? findBinaries() : undefined);
-  // PostgreSQL refuses to run as root; then another account of the machine runs it.
+  // PostgreSQL refuses to run as root.
   const account = findAccount(['postgres', 'nobody']);
   if (binaries === undefined || account === undefined) return null;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-of-tests-'));
@@ -42,7 +41,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
   });
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   const stop = () => stopServer(server, folder);
-  // A run that breaks off must not leave a server behind.
+  // An aborted run must not leave a server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
   try {
     await waitUntilReady(url, server);
@@ -66,7 +65,7 @@ function argumentsFor(data: string, folder: string, port: number, isDurable: boo
   return ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-/** Where `initdb` and `postgres` are: on the path, or where distributions put them, newest first. */
+/** Folder of `initdb` and `postgres`: on the path, or the distribution's newest. */
 function findBinaries(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...distributionFolders(), ...onPath].find(
@@ -111,7 +110,7 @@ async function tryConnect(url: string): Promise<unknown> {
 async function stopServer(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // "Fast" shutdown: connections are ended, not waited for.
+    // "Fast" shutdown, without waiting for connections.
     server.kill('SIGINT');
     await ended;
   }

@@ -5,23 +5,19 @@ const PrecacheSchema = v.array(
 );
 type Precache = v.InferOutput<typeof PrecacheSchema>;
 
-/** The list of files as the build wrote it into the worker. */
 const LIST = /\[\{"(?:integrity|revision)":.*?\}\]/;
 
-/** The list, and its text. */
 function findPrecache(worker: string): { list: Precache; text: string } {
   const text = LIST.exec(worker)?.[0];
   if (text === undefined) throw new Error('the worker has no list of what it takes in');
   return { list: v.parse(PrecacheSchema, JSON.parse(text)), text };
 }
 
-/** The precache list of a built worker. */
 export const readPrecache = (worker: string): Precache => findPrecache(worker).list;
 
-/** The names of all files that this worker takes in. */
 export const precachedFiles = (worker: string): string[] => findPrecache(worker).list.map(({ url }) => url);
 
-/** The same worker, taking in only those whose name passes. */
+/** The worker with only the matching files. */
 export function withFewerFiles(worker: string, isTakenIn: (name: string) => boolean): string {
   const { list, text } = findPrecache(worker);
   const few = list.filter(({ url }) => isTakenIn(url));

@@ -11,26 +11,22 @@ import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';
 import { testConfig } from './outside.ts';
 
-/** The whole product at an address of its own, with its database in reach. */
 export interface Product {
   readonly origin: string;
   readonly db: Database;
   readonly deps: Deps;
 }
 
-/** A product that this process serves. */
 export interface ServedProduct extends Product {
-  /** Every line that was logged. */
   readonly logs: string[];
-  /** From now on serves another build at the same address, or hands out the kill switch as its worker. */
+  /** Serves another build at the same address, or the kill switch as its worker. */
   readonly release: (builtApp: string, env?: Pick<Config, 'isWorkerRetired'>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves the built app and the API on a database that the demo fills, or on an empty one; its clock starts at
- * `TEST_NOW` and runs. Without the sandbox no gateway is configured: with an empty database, an operator's
- * first day.
+ * Serves the built app and API on a demo or empty database, with a running clock from `TEST_NOW`; without the
+ * sandbox and seed it resembles an operator's first day.
  */
 export async function startProduct({ seed = true, isSandbox = true } = {}): Promise<ServedProduct> {
   const database = await createTestDatabase({ seed, at: TEST_NOW });

@@ -31,32 +31,30 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 type Command = 'import' | 'staff';
 
-/** Long enough for a busy machine. */
+/** Allows for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** A chain as its customers and its staff use it: a server in production, and the world around it played. */
 export interface Production extends Product {
-  /** Drops requests below a path, as a lost line does, until it is called without one. */
+  /** Drops requests below a path; without an argument it stops. */
   readonly drop: TlsProxy['drop'];
   readonly append: TlsProxy['append'];
   readonly sms: SmsOperator;
   readonly provider: PaymentProvider;
   readonly server: ServerProcess;
-  /** Runs a command of the program beside the server and returns what it prints. */
+  /** Runs a command beside the server and returns its output. */
   readonly command: (...given: [Command, ...string[]]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** Where the database of a server comes from. */
 export interface ImportedChain {
   readonly postgresUrl: string;
-  /** A database of that PostgreSQL with outlets, menu, events and texts, and nobody in it yet. */
+  /** A database with imported outlets, menu, events and texts, without customers. */
   readonly database: string;
 }
 
 /**
- * Starts a server of its own as docs/operating.md has it: a PostgreSQL of many, a proxy that ends TLS, gateways by
- * configuration. The services that a test calls by itself are on the same database.
+ * Starts a production server as in docs/operating.md: PostgreSQL, a TLS proxy, and configured gateways;
+ * services called by tests share its database.
  */
 export async function startProduction({ postgresUrl, database }: ImportedChain): Promise<Production> {
   const name = await createDatabase(postgresUrl, `template ${database}`);
@@ -95,7 +93,7 @@ export async function startProduction({ postgresUrl, database }: ImportedChain):
   return { origin, drop, append, db: deps.db, deps, sms, provider, server, command, stop };
 }
 
-/** Imports the demo's files as those of an owner, who has filled in name and dates. */
+/** Imports the demo's files like an owner, with placeholders filled in. */
 export async function importChain(postgresUrl: string): Promise<ImportedChain> {
   const database = await createDatabase(postgresUrl);
   const folder = createDataFolder();
@@ -129,7 +127,7 @@ async function createDatabase(postgresUrl: string, like = ''): Promise<string> {
   return name;
 }
 
-/** Ends whatever is connected to it. */
+/** Ends its connections. */
 export async function dropDatabase(postgresUrl: string, name: string): Promise<void> {
   await withConnection(postgresUrl, (client) => client.query(`drop database ${name} with (force)`));
 }
@@ -171,7 +169,7 @@ function openDeps(env: Record<string, string>): { readonly deps: Deps; readonly 
   const log = pino({ level: 'warn' }, process.stderr);
   const { db, close } = openPostgres(env['DATABASE_URL'] ?? '', {
     ...{ timeoutMs: STATEMENT_TIMEOUT_MS, maxConnections: 5 },
-    // Dropping the database at the end cuts connections that are still saying goodbye.
+    // Dropping the database cuts closing connections.
     onLostConnection: () => undefined,
   });
   const now = Date.now;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 import { readCatalogue, SOURCE_LANGUAGE, type Texts } from '../../build/messages/catalogues.ts';
 
-/** The tag that browsers and Unicode reserve for a language that only looks like one. */
+/** The tag reserved for pseudo-localisation. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
 
-/** Text whose letters are all accented: a letter without an accent did not come from the catalogue. */
+/** Accents every letter, so that unaccented text reveals a missing catalogue entry. */
 const accent = (text: string) =>
   text.replaceAll(/[A-Za-z]/g, (letter) => [...ACCENTED][LATIN.indexOf(letter)] ?? '');
 
@@ -37,7 +37,7 @@ function writeToken(token: Token, isInPlural: boolean): string {
 const writeTokens = (tokens: readonly Token[], isInPlural: boolean): string =>
   tokens.map((token) => writeToken(token, isInPlural)).join('');
 
-/** The message with accents on every letter of its own, in brackets. */
+/** A message with accented letters in brackets. */
 export const pseudoOf = (message: string): string => `⟦${writeTokens(parse(message), false)}⟧`;
 
 const translate = (texts: Texts): Texts =>
@@ -48,7 +48,7 @@ const translate = (texts: Texts): Texts =>
     ]),
   );
 
-/** Adds the pseudo-language to the `messages` folder of a project, made from its source language. */
+/** Adds the pseudo-language to a project's `messages`. */
 export function addPseudoLanguage(messages: string): void {
   const folder = join(messages, PSEUDO_LANGUAGE);
   mkdirSync(folder);

@@ -19,7 +19,6 @@ export interface TestDevice {
   readonly fcmDeviceToken: string;
 }
 
-/** A phone that may be pushed to. */
 export async function registerDevice(
   api: TestApi,
   as: Credential,
@@ -30,13 +29,13 @@ export async function registerDevice(
   return registered;
 }
 
-/** Switches offers on, which are off until somebody does. */
+/** Switches on offers, which are off by default. */
 export async function chooseOffers(api: TestApi, as: Credential): Promise<void> {
   const change = { channel: 'offers', isEnabled: true } as const;
   packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
 }
 
-/** A push service of the tests: keeps what it is given, after `answer` has had its say. */
+/** A push gateway that records messages after `answer`. */
 export function recordingGateway(answer?: (message: PushMessage) => ReturnType<PushGateway['send']>) {
   const taken: PushMessage[] = [];
   const push: PushGateway = {
@@ -49,18 +48,15 @@ export function recordingGateway(answer?: (message: PushMessage) => ReturnType<P
   return { push, taken };
 }
 
-/** What a server with another push service is given. */
 export function withGateway(api: TestApi, push: PushGateway | null): Deps {
   return { ...api.deps, gateways: { ...api.deps.gateways, push } };
 }
 
-/** A notice with a wording of its own. */
 interface TestNotice extends Partial<Omit<Notice, 'word'>> {
   readonly title?: string;
   readonly body?: string;
 }
 
-/** Tells a customer something, as a service does. */
 export async function tell(
   api: TestApi,
   as: Credential,
@@ -76,7 +72,7 @@ export async function tell(
   return api.db.transaction((db) => notify({ ...deps, db }, notice));
 }
 
-/** Everything that a customer was told, oldest first, whether due or not. */
+/** All notifications of a customer, oldest first, due or not. */
 export async function notificationsOf(api: TestApi, as: Credential): Promise<NotificationRow[]> {
   const customerId = await customerIdOf(api, as);
   return api.db
@@ -86,7 +82,7 @@ export async function notificationsOf(api: TestApi, as: Credential): Promise<Not
     .orderBy(asc(notifications.sentAt));
 }
 
-/** The outbox of one device, oldest first. */
+/** Oldest first. */
 export async function deliveriesTo(api: TestApi, { fcmDeviceToken }: TestDevice): Promise<DeliveryRow[]> {
   const rows = await api.db
     .select({ delivery: pushDeliveries })
@@ -97,13 +93,13 @@ export async function deliveriesTo(api: TestApi, { fcmDeviceToken }: TestDevice)
   return rows.map(({ delivery }) => delivery);
 }
 
-/** The device rows of a customer, in the order of their making. */
+/** In order of creation. */
 export async function devicesOf(api: TestApi, as: Credential) {
   const customerId = await customerIdOf(api, as);
   return api.db.select().from(devices).where(eq(devices.customerId, customerId)).orderBy(asc(devices.id));
 }
 
-/** A message as the worker reads it; throws where the contract does not know it. */
+/** Parses a message like the worker; throws when invalid. */
 export function readPush({ data }: PushMessage): PushData {
   return v.parse(PushDataSchema, data);
 }

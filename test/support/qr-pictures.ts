@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** A picture in shades of grey, row by row. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -15,10 +14,9 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const WHITE = 255;
 const FRAMES_PER_SECOND = 10;
-/** Modules of white around a code, so that it is told from what is behind it. */
 const QUIET = 4;
 
-/** What a camera sees that is held over a printed code; nothing but white without a text. */
+/** A camera picture of a printed code; white without a text. */
 export function drawQr(text: string | undefined): GreyPicture {
   const shades = new Uint8Array(WIDTH * HEIGHT).fill(WHITE);
   if (text === undefined) return { width: WIDTH, height: HEIGHT, shades };
@@ -33,14 +31,14 @@ export function drawQr(text: string | undefined): GreyPicture {
   return { width: WIDTH, height: HEIGHT, shades };
 }
 
-/** Writes a film of one picture for `--use-file-for-fake-video-capture`; gives its path. */
+/** Writes a one-picture film for `--use-file-for-fake-video-capture`; returns its path. */
 export function writeFilm(picture: GreyPicture): string {
   const path = join(mkdtempSync(join(tmpdir(), 'film-')), 'code.y4m');
   rewriteFilm(path, [picture]);
   return path;
 }
 
-/** Makes a film show these pictures, a second each, in a circle; a camera that starts from then on sees them. */
+/** Replaces a film by pictures of one second each, looped; cameras started later show it. */
 export function rewriteFilm(path: string, pictures: readonly GreyPicture[]): void {
   const [first] = pictures;
   if (first === undefined) throw new Error('a film needs a picture');
@@ -62,7 +60,7 @@ function chunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** The picture as a PNG file (ISO 15948: eight-bit grey, no filter). */
+/** Encodes a PNG (ISO 15948: eight-bit grey, no filter). */
 export function toPng({ width, height, shades }: GreyPicture): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);

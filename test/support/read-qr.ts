@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type { Locator } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Reads a code on the screen as a scanner does. */
 export async function readQr(code: Locator): Promise<string[]> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasmBinary = new Uint8Array(await readFile(file)).buffer;

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Every chunk differs from that of the build before, as if all of the app had changed. */
+/** Changes every chunk, as if the whole app had changed. */
 const BUILD_CHANGED = `
   import { createBuilder } from 'vite';
   const build = { rolldownOptions: { output: { postBanner: '/* the next release */' } } };
@@ -20,22 +20,20 @@ const BUILD_CHANGED = `
   await builder.buildApp();
 `;
 
-/** The build of the project, as `npm test` makes it before the tests. */
+/** The project's build, made by `npm test`. */
 export const CURRENT_BUILD = join(root, 'dist');
 
-/** A release after the current one: the same app under another number, in other chunks. */
 export interface NextRelease {
   readonly buildNumber: string;
   /** Built over the current one, with its assets. */
   readonly builtApp: string;
-  /** The same for somebody who threw the earlier build away. */
+  /** Built without the earlier assets. */
   readonly withoutEarlier: string;
-  /** Files under `assets/` of the current build that the next one has no more of its own. */
   readonly goneAssets: readonly string[];
   readonly remove: () => void;
 }
 
-/** Builds the app once more, over a copy of the current build. */
+/** Builds the app again over a copy of the current build. */
 export async function buildNextRelease(buildNumber: string): Promise<NextRelease> {
   const folder = mkdtempSync(join(tmpdir(), 'next-release-'));
   const builtApp = join(folder, 'with');
@@ -54,7 +52,6 @@ export async function buildNextRelease(buildNumber: string): Promise<NextRelease
 
 const BuildsSchema = v.array(v.object({ buildNumber: v.string(), files: v.array(v.string()) }));
 
-/** What the build before the newest one had alone. */
 function listGone(builtApp: string): string[] {
   const builds = v.parse(BuildsSchema, JSON.parse(readFileSync(join(builtApp, '.builds.json'), 'utf8')));
   const [newest, before] = builds;

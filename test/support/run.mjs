@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs every suite on the pinned Node.
+// `npm test`: installs missing tools, then runs every suite on the pinned Node.
 import {
   become,
   ensureBuild,

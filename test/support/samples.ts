@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What some field or other takes; the first that a field takes is its sample. */
+/** Candidate values; the first valid one is a field's sample. */
 const candidates: readonly unknown[] = [
   ...[1, 100, true, '9876543210', 'HOME', 'UPI', 'TakeAway', 'Add_Wallet_Balance', 1_795_000_000_000],
   ...[randomUUID(), 'AB12-CD34EF-GH56IJ', '2026-11-22', '/profile', 'dal', ''],
@@ -10,20 +10,19 @@ const candidates: readonly unknown[] = [
   ...[[{ ticketTypeId: 'dal', quantity: 1 }], [], null, {}, undefined],
 ];
 
-/** Where a rule of its own, beside the contract's, judges what a field says. */
+/** Fields with rules beyond the contract. */
 const byName: Readonly<Record<string, unknown>> = {
   email: 'me@example.in',
   reservedByEmail: 'me@example.in',
   oneTimePassword: '1234',
 };
 
-/** The fields that an endpoint takes, by name. */
 export function fieldsOf({ input }: Endpoint): Record<string, v.GenericSchema> {
-  // The contract types an input by what it takes; each is an object's schema, whose fields nothing else tells.
+  // Input types are generic; every input is an object schema with `entries`.
   return (input as unknown as { entries: Record<string, v.GenericSchema> }).entries;
 }
 
-/** A value that each field of an endpoint takes. @throws when there is none for some field. */
+/** A valid value for each field of an endpoint. @throws for a field without one. */
 export function samplesOf(endpoint: Endpoint): Record<string, unknown> {
   const fields = Object.entries(fieldsOf(endpoint));
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { TestApi } from './api.ts';
 
-/** A page of the sandbox, or what came instead of it. */
 export interface SandboxAnswer {
   readonly status: number;
   readonly location: string;
@@ -16,7 +15,6 @@ export async function openSandbox(api: TestApi, path: string): Promise<SandboxAn
   return read(await api.app.request(`/sandbox${path}`));
 }
 
-/** Sends a form of the sandbox as the browser that shows it does. */
 export async function sendForm(
   api: TestApi,
   path: string,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32), so that a run can be repeated. */
+/** Deterministic random numbers from 0 up to 1 (mulberry32), for reproducible runs. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -4,20 +4,19 @@ import { createCall, startApi, type TestApi } from './api.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 
 const POLL_MS = 25;
-/** Long enough for a busy machine; a condition that does not come by then does not come. */
+/** Allows for a busy machine. */
 const PATIENCE_MS = 25_000;
 
-/** One of several servers, in a process of its own, with what tests ask of it. */
 export interface PairServer {
   readonly process: ServerProcess;
   readonly call: TestApi['call'];
-  /** As PostgreSQL names its connections. */
+  /** Application name of its connections in PostgreSQL. */
   readonly connections: string;
-  /** SIGKILL, and the end of everything that it had asked of the database. */
+  /** SIGKILL, then ends its database connections. */
   readonly kill: () => Promise<void>;
 }
 
-/** Two servers on one PostgreSQL, and an app in this process on the same one for whatever is set up. */
+/** Two servers on one PostgreSQL, with an app in this process for setup. */
 export interface ServerPair {
   readonly api: TestApi;
   readonly first: PairServer;
@@ -48,7 +47,6 @@ export async function startServerPair(postgresUrl: string): Promise<ServerPair> 
   return { api, first, second, url, start, stop };
 }
 
-/** The address of another database of the same PostgreSQL. */
 export function databaseUrl(postgresUrl: string, name: string): string {
   const named = new URL(postgresUrl);
   named.pathname = `/${name}`;
@@ -58,7 +56,7 @@ export function databaseUrl(postgresUrl: string, name: string): string {
 async function startOn(api: TestApi, url: string, dataDir: string): Promise<PairServer> {
   const { tableCode, otp, paymentCallback } = api.deps.config.secrets;
   const secrets = { TABLE_CODE_SECRET: tableCode, OTP_SECRET: otp, PAYMENT_CALLBACK_SECRET: paymentCallback };
-  // Patient with a machine that runs many tests, and with the locks that these take on purpose.
+  // Long timeouts for a busy machine and for deliberate locks.
   const patience = { DATABASE_TIMEOUT_MS: '20000', LOG_LEVEL: 'warn' };
   const process = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url, ...secrets, ...patience });
   await process.ready();
@@ -72,7 +70,7 @@ async function startOn(api: TestApi, url: string, dataDir: string): Promise<Pair
   return { process, call, connections, kill };
 }
 
-/** A statement that waits for a lock would still be run after its client has died. */
+/** A statement waiting for a lock would run after its client has died. */
 async function endConnections(api: TestApi, connections: string): Promise<void> {
   const named = sql`from pg_stat_activity where application_name = ${connections}`;
   await eventually(async () => {
@@ -81,7 +79,7 @@ async function endConnections(api: TestApi, connections: string): Promise<void> 
   }, `the connections of ${connections} end`);
 }
 
-/** Asks until something holds; rejects when it does not within some seconds. */
+/** Polls a condition; rejects on timeout. */
 export async function eventually(holds: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
@@ -90,7 +88,7 @@ export async function eventually(holds: () => Promise<boolean>, what: string): P
   }
 }
 
-/** Work on a connection of its own, such as a lock that is to be held for a while. */
+/** Runs work on a separate connection, e.g. to hold a lock. */
 export async function withConnection<Value>(
   url: string,
   work: (client: pg.Client) => Promise<Value>,

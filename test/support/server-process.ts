@@ -8,22 +8,21 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const POLL_MS = 25;
 
-/** What Node compiled of the server's TypeScript, from one start to the next: tests start it often. */
+/** Compile cache over repeated starts. */
 export const COMPILED = join(root, 'node_modules', '.cache', 'server-of-tests');
 
-/** A server in a process of its own, as `npm start` has it once everything is built. */
+/** A server in its own process, like `npm start` after the build. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** Whatever it has said so far, on both channels. */
   readonly output: () => string;
-  /** Resolves once `/readyz` says so; rejects when the process ends before. */
+  /** Resolves on `/readyz`; rejects when the process ends before. */
   readonly ready: () => Promise<void>;
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `server/index.ts` of a project on a free port, with only the given variables beside the path. */
+/** Starts a project's `server/index.ts` on a free port with only the given variables and the path. */
 export async function startServerProcess(
   env: Record<string, string>,
   project = root,
@@ -34,7 +33,7 @@ export async function startServerProcess(
     env: { PATH: process.env['PATH'], PORT: port, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that breaks off must not leave a server behind.
+  // An aborted test must not leave a server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   const heard: string[] = [];
   for (const channel of [child.stdout, child.stderr]) channel.on('data', (data) => heard.push(String(data)));
@@ -61,13 +60,11 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** A data folder that is removed by `remove`. */
 export function createDataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'server-of-tests-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A port that was free a moment ago. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

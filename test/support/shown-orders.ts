@@ -6,7 +6,7 @@ import { encodeShownOrder, hideCartKey } from '#domain/shown-order.ts';
 import type { TestApi } from './api.ts';
 import { choiceOf, OUTLET_ID, tableCodeOf } from './orders.ts';
 
-/** An order as a phone that opened its table without a signal has it; `change` says what differs. */
+/** An order as shown by an offline phone, with `change` applied. */
 export async function shownOrder(
   api: TestApi,
   tableNumber: string,
@@ -29,6 +29,5 @@ export async function shownOrder(
 
 const deflate = promisify(deflateRaw);
 
-/** What the phone's QR codes say, one text for each. */
 export const textsOf = async (order: ShownOrder): Promise<string[]> =>
   encodeShownOrder(await hideCartKey(order), deflate);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withFewerFiles } from './precache.ts';
 import { CURRENT_BUILD } from './releases.ts';
 
-/** Scripts and pictures: nearly all that a worker takes in, file by file. */
+/** Scripts and pictures, most of the precache. */
 const FETCHED_WHEN_WANTED = /^assets\/.*\.(js|webp)$|\.webp$/;
 
 export interface SmallWorkerBuild {
@@ -13,8 +13,8 @@ export interface SmallWorkerBuild {
 }
 
 /**
- * The current build with a worker that takes in the page and its style alone. What pushes do does not
- * depend on how much is kept, and taking in all of the app costs more than a test of a push.
+ * The current build with a worker that precaches only the page and its style, because pushes are independent
+ * of the precache, which takes longer than their tests.
  */
 export function copyWithSmallWorker(): SmallWorkerBuild {
   const folder = mkdtempSync(join(tmpdir(), 'small-worker-'));

@@ -5,11 +5,9 @@ import { startPlayedServer } from './played-server.ts';
 const KEY = 'key-at-the-operator';
 const MessageSchema = v.object({ sender: v.string(), to: v.string(), text: v.string() });
 
-/** An SMS operator on this machine. */
 export interface SmsOperator {
-  /** The variables of a server that sends by it. */
   readonly env: Record<string, string>;
-  /** The one-time code that a number was sent last. Throws without one. */
+  /** The latest one-time code of a number; throws without one. */
   readonly readCode: (mobile: string) => Promise<string>;
   readonly stop: () => void;
 }

@@ -7,10 +7,9 @@ import { createStaffAuth } from '#server/http/desk/staff-auth.ts';
 import { setPin } from '#server/services/staff/devices.ts';
 import { type Called, connectionFrom, readAnswer, type TestApi } from './api.ts';
 
-/** Where `app.request` reaches the server. */
+/** The origin of `app.request`. */
 export const ORIGIN = 'http://localhost';
 
-/** The cookies of one browser at the desk. */
 export type Cookies = Record<string, string>;
 
 export interface TestStaff {
@@ -30,7 +29,7 @@ export const roleAt = (role: StaffRole, restaurantId: number | null = 1): RoleAt
   restaurantId: role === 'owner' ? null : restaurantId,
 });
 
-/** A person of the chain with a session on a device of their own, whose rights need no further factor. */
+/** A person with a session on a personal device, with a satisfied second factor. */
 export async function signInStaff(
   api: Pick<TestApi, 'deps' | 'db'>,
   roleList: readonly RoleAt[],
@@ -53,7 +52,6 @@ export async function signInStaff(
   return { staffId, name, cookies: cookiesOf(headers) };
 }
 
-/** What a browser stores of a response's cookies. */
 export function cookiesOf(headers: Headers): Cookies {
   return Object.fromEntries(
     headers.getSetCookie().map((cookie) => {
@@ -64,7 +62,6 @@ export function cookiesOf(headers: Headers): Cookies {
   );
 }
 
-/** Cookies as a browser context takes them. */
 export const browserCookies = (cookies: Cookies, origin: string) =>
   Object.entries(cookies).map(([name, value]) => ({
     ...{ name, value, path: DESK_BASE_PATH, domain: new URL(origin).hostname },
@@ -76,14 +73,13 @@ export const cookieHeader = (cookies: Cookies): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** A server of the tests, in this process or by HTTP. */
 interface AnyServer {
   readonly app: {
     readonly request: (path: string, init: RequestInit, connection: object) => Response | Promise<Response>;
   };
 }
 
-/** Calls an endpoint of the desk as a page of ours does; also returns the cookies that the response sets. */
+/** Calls a desk endpoint like our page; also returns set cookies. */
 export async function callDesk<E extends DeskEndpoint>(
   { app }: AnyServer,
   endpoint: E,

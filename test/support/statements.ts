@@ -4,7 +4,7 @@ type Listener = (statement: string) => void;
 
 const listeners = new WeakMap<Database, Set<Listener>>();
 
-/** A logger for Drizzle, and what ties it to the handle of the database that it is given to. */
+/** A Drizzle logger, with a function that binds it to its database handle. */
 export function createStatementLog(): {
   readonly logger: { logQuery: Listener };
   readonly of: (db: Database) => void;
@@ -16,7 +16,7 @@ export function createStatementLog(): {
   return { logger: { logQuery }, of: (db) => listeners.set(db, mine) };
 }
 
-/** Runs some work and answers the statements that went to the database meanwhile, in their order. */
+/** The statements sent during some work, in order. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   const listen: Listener = (statement) => heard.push(statement);

@@ -29,12 +29,11 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
 
-/** What Node has compiled once, for every worker of the browser suites: each loads Playwright and the server. */
+/** Compile cache for browser suites, whose workers each load Playwright and the server. */
 const COMPILED = resolve('node_modules', '.cache', 'compiled');
 
 interface VitestRun {
   readonly env?: Record<string, string>;
-  /** All of the project without any. */
   readonly files?: readonly string[];
   readonly options?: readonly string[];
 }
@@ -84,10 +83,10 @@ function readReport(path: string): unknown {
   }
 }
 
-/** Enough for the end of a stack, or for all that a check found wrong in a file or two. */
+/** Enough for a stack, or the findings in a few files. */
 const LAST_WORDS = 10_000;
 
-/** Runs a program of Node's in this terminal, and keeps the end of what it said on one of its channels. */
+/** Runs a Node program in this terminal and captures the end of one channel. */
 function runNode(
   given: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -137,7 +136,7 @@ async function runCheck(): Promise<Counts> {
   return { ...NOTHING, failed: 1, troubles: [failureOf('format, lint, imports and types', wrong)] };
 }
 
-/** Runs a suite on a PostgreSQL of its own. Where there is none it is skipped, and in the CI it has failed. */
+/** Runs a suite on its own PostgreSQL; unavailable, it is skipped, or fails in the CI. */
 async function runWithPostgres(name: string, run: (env: Record<string, string>) => Promise<Counts>) {
   const postgres = await startPostgres();
   if (postgres === null) {
@@ -159,19 +158,19 @@ function runOnPostgres(): Promise<Counts> {
   const name = 'the API on PostgreSQL';
   return runWithPostgres(name, (env) => {
     hasRunOnPostgres = true;
-    // A worker waits while the database works, in a process of its own: one more keeps the machine busy.
+    // One more than the processors, because workers wait for the database process.
     const options = [`--maxWorkers=${availableParallelism() + 1}`];
     return runSuite(vitestSuite(name, 'api', { env, options }));
   });
 }
 
-/** All of the API, unless PostgreSQL has had it: then what no other engine has. */
+/** The whole API, or only the embedded engine's files after PostgreSQL. */
 function runOnEmbedded(): Promise<Counts> {
   const files = hasRunOnPostgres ? embeddedFiles() : [];
   return runSuite(vitestSuite('the API on the embedded database', 'api', { files }));
 }
 
-/** In production mode, which is several processes on one PostgreSQL. */
+/** In production mode: several processes on one PostgreSQL. */
 function runAtDesk(): Promise<Counts> {
   const name = 'journeys at the desk';
   return runWithPostgres(name, (env) => runSuite(browserSuite(name, 'test/desk', { env })));
@@ -189,8 +188,8 @@ const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
 };
 
 /**
- * The same tests in other surroundings, and what installs and builds the program anew: for the CI, and for whoever
- * changes what they are about (decision 0059).
+ * Suites in other environments, and with a new installation and build, for the CI and for changes to them
+ * (decision 0059).
  */
 const again: typeof suites = {
   engine: () => runSuite(vitestSuite('the engine, embedded', 'api', { files: engineFiles() })),
@@ -203,7 +202,7 @@ const again: typeof suites = {
 
 const known = { ...suites, ...again };
 
-/** `npm test -- units journeys` runs these alone, `all` whatever there is; a name that is none stops the run. */
+/** `npm test -- units journeys` runs only these, `all` everything; an unknown name aborts. */
 function chosenSuites(): string[] {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length === 0) return Object.keys(suites);

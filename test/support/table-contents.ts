@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { sql } from '#server/db/drizzle.ts';
 
-/** Every table whose rows hold one of the texts, as `table: text`; tables that are left out are not looked at. */
+/** Tables that contain one of the texts, as `table: text`, except omitted ones. */
 export async function findTexts(
   db: Database,
   texts: readonly string[],
@@ -23,7 +23,6 @@ export async function findTexts(
   return found;
 }
 
-/** Every table that has rows, by name. */
 export async function findFilled(db: Database): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

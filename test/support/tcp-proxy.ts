@@ -1,20 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `open`: passes everything. `cut`: refuses and breaks. `stuck`: takes everything, passes nothing. */
+/** `open`: forwards. `cut`: refuses and resets. `stuck`: accepts without forwarding. */
 type ProxyState = 'open' | 'cut' | 'stuck';
 
-/** A stretch of network that can be cut, or filled with sand. */
 export interface TcpProxy {
   readonly port: number;
   readonly set: (state: ProxyState) => void;
-  /** Passes so many more pieces of what clients send, the last of them too, and changes in that moment. */
+  /** Changes the state after forwarding this many more chunks from clients. */
   readonly setAfter: (pieces: number, state: ProxyState) => void;
-  /** How many pieces clients have sent. */
   readonly pieces: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Stands between a client and a server on this machine. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: ProxyState = 'open';

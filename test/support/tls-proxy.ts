@@ -7,11 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-/** The proxy that ends TLS before a server, with the headers of the one in docs/operating.md. */
 export interface TlsProxy {
-  /** Customers open this address; a name, because passkeys belong to one. */
+  /** Public origin; a host name, because passkeys require one. */
   readonly origin: string;
-  /** Drops requests below a path as a lost line does, until it is called without one. */
+  /** Drops requests below a path; without an argument it stops. */
   readonly drop: (path?: string) => void;
   /** Adds a text to the file at a path, as the next release of a script has other bytes; none takes it back. */
   readonly append: (path: string, text?: string) => void;
@@ -71,7 +70,7 @@ function passOn(server: Server, port: number, { isDropped, addedTo }: Rules): vo
     const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
       if (added !== undefined) delete answer.headers['content-length'];
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      // A stream of events may begin with nothing.
+      // An event stream may start without data.
       response.flushHeaders();
       answer.on('error', () => response.destroy());
       answer.pipe(response, { end: added === undefined });
@@ -83,7 +82,7 @@ function passOn(server: Server, port: number, { isDropped, addedTo }: Rules): vo
   });
 }
 
-/** OpenSSL comes with every PostgreSQL, without which there is no server to stand before. */
+/** OpenSSL comes with PostgreSQL, which these tests need anyway. */
 function makeCertificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-of-tests-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

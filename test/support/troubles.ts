@@ -2,20 +2,19 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
-/** A test, a file or a whole suite that did not end well. */
 export interface Trouble {
-  /** Where it is, from the file to the title: `test/api/tips.test.ts › a tip › is paid once`. */
+  /** Path from file to title: `test/api/tips.test.ts › a tip › is paid once`. */
   readonly name: string;
-  /** The first lines of what was said of it. */
+  /** The first lines of the error. */
   readonly error: string;
   /** It passed on a second try. */
   readonly isUnsteady: boolean;
 }
 
 const MAX_LINES = 12;
-/** An output ends with more words about an error than the error has. */
+/** Longer than an error, because output has more context. */
 const MAX_LAST_LINES = 24;
-/** A line of a stack, as V8 writes it. */
+/** V8's stack format. */
 const STACK_LINE = /^\s+at .*[:)\d]$/;
 
 const VitestTestSchema = v.object({
@@ -63,7 +62,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** What an error says before its stack, without colours. */
+/** The error before its stack, without colours. */
 function firstLines(error: string): string {
   const lines = linesOf(error);
   const stack = lines.findIndex((line) => STACK_LINE.test(line));
@@ -75,12 +74,10 @@ export function lastLines(output: string): string {
   return linesOf(output).slice(-MAX_LAST_LINES).join('\n');
 }
 
-/** A failure with the first lines of its error. */
 export function failureOf(name: string, error: string): Trouble {
   return { name, error: firstLines(error), isUnsteady: false };
 }
 
-/** The failed tests of Vitest, and files that failed outside any test. */
 export function troublesOfVitest(files: v.InferOutput<typeof VitestFilesSchema>): Trouble[] {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
@@ -93,7 +90,6 @@ export function troublesOfVitest(files: v.InferOutput<typeof VitestFilesSchema>)
   });
 }
 
-/** The failed and unsteady tests of Playwright. */
 export function troublesOfPlaywright(suites: readonly PlaywrightSuite[]): Trouble[] {
   return suites.flatMap((suite) => troublesUnder(suite, []));
 }
@@ -112,7 +108,7 @@ function troublesUnder({ title, specs, suites = [] }: PlaywrightSuite, above: re
   return [...own, ...suites.flatMap((inner) => troublesUnder(inner, path))];
 }
 
-/** Errors of a whole run: a file that could not be loaded, a fixture that failed at its end. */
+/** Errors outside tests: a file that failed to load, or a fixture's teardown. */
 export function troublesOfRun(errors: v.InferOutput<typeof PlaywrightErrorsSchema>): Trouble[] {
   return errors.map((error) => failureOf('outside any test', sayAll([error])));
 }

@@ -6,11 +6,10 @@ import { createEntries, keepInOutbox, ownerOn } from './outbox-phone.ts';
 import { expect, test, visitOnce } from './phone.ts';
 
 declare global {
-  /** Closes every connection that was used, without an event, as iOS does to an app in the background. */
+  /** Closes every used connection without an event, like iOS in the background. */
   var closeWatchedConnections: (() => number) | undefined;
 }
 
-/** From here on the page or worker knows which connections it uses. */
 function watchConnections(): void {
   const used = new Set<IDBDatabase>();
   const { transaction } = IDBDatabase.prototype;

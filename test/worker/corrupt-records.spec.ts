@@ -3,10 +3,10 @@ import { storedRecords } from '#contract/stored.ts';
 import { MOHALI } from '../e2e/verbs.ts';
 import { expect, test } from './phone.ts';
 
-/** Records are the page’s own; the worker never sees them. */
+/** The worker does not read records. */
 test.use({ isWorkerSmall: true });
 
-/** The same shapes as in the unit tests, here all at once in a real browser (F12). */
+/** The shapes of the unit tests, in a real browser (F12). */
 const SHAPES: Readonly<Record<string, unknown>> = {
   null: null,
   'a string': 'x',
@@ -24,13 +24,12 @@ const KEYS = [
   'outbox:7b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11',
 ];
 
-/** What the worker and the page note of pushes, by the names that they have there. */
+/** Keys of push data in worker and page. */
 const PUSH_KEYS = ['log', 'unread', 'subscriptionChanged', 'parkedRoute'];
 
 const under = (keys: readonly string[], value: unknown) =>
   Object.fromEntries(keys.map((key) => [key, value]));
 
-/** Puts values into the phone's storage from a page that is not the app. */
 function keep(page: Page, database: string, store: string, values: Readonly<Record<string, unknown>>) {
   return page.evaluate(
     async ([databaseName, storeName, entries]) => {
@@ -50,7 +49,7 @@ function keep(page: Page, database: string, store: string, values: Readonly<Reco
   );
 }
 
-// One visit after the other on one phone: a phone of its own for each would take a minute in all.
+// On one phone, because separate ones would take a minute.
 test('every record of every shape: the app boots, and what is whole is kept', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

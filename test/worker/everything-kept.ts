@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Every byte that the browser keeps for the app: databases, caches with their bodies, the two storages. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = <Value>(request: IDBRequest<Value>) =>

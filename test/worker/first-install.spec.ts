@@ -7,7 +7,7 @@ import { expect, test, workerReady } from './phone.ts';
 
 const FILES = precachedFiles(readFileSync(join(CURRENT_BUILD, 'sw.js'), 'utf8')).length;
 
-/** How many files are kept, and how many of them are empty. */
+/** Numbers of cached and of empty files. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.startsWith('workbox-precache'));
@@ -18,7 +18,7 @@ const keptFiles = (page: Page) =>
   });
 
 test('a first visit caches the app, several files at a time', async ({ page }) => {
-  // No file is answered before three are requested: one at a time would never install.
+  // Responds only after three requests, so that a sequential installation would hang.
   let requested = 0;
   const together = Promise.withResolvers<void>();
   await page.context().route('**/assets/**', async (route) => {

@@ -4,17 +4,14 @@ import * as customer from '../e2e/verbs.ts';
 import { keptRecords } from '../e2e/verbs-session.ts';
 import { expect } from './phone.ts';
 
-/** Dishes that are added with one tap. */
+/** Added with one tap. */
 export const DISHES = ['Poori Bhaji', 'Vegetable Poha', 'Matar Mushroom'];
 
 const CartSchema = v.object({ cartKey: v.string(), lineList: v.array(v.object({ title: v.string() })) });
 
-/** What a customer did on a bad line, and what of it was missing afterwards. */
 export interface Ordered {
   readonly cartKey: string;
-  /** Lines that were in the cart before the app was loaded again, and not after it. */
   readonly lostLines: readonly string[];
-  /** What the app said of the order at its end. */
   readonly said: 'placed' | 'pending';
 }
 
@@ -27,7 +24,7 @@ async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached({ timeout: 30_000 });
 }
 
-/** The menu may be renewed under the finger, once the line is there again: then the tap is made anew. */
+/** Retries, because a revalidation may replace the row under the tap. */
 async function addDish(page: Page, dish: string): Promise<void> {
   const more = page.getByRole('button', { name: `One more ${dish}`, exact: true }).first();
   await expect(async () => {
@@ -35,7 +32,6 @@ async function addDish(page: Page, dish: string): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Fills a cart, with the app loaded anew after each dish. */
 async function fillCart(
   page: Page,
   dishes: readonly string[],
@@ -57,14 +53,14 @@ async function fillCart(
   return { cartKey, lostLines };
 }
 
-/** From the cart to an order, whichever way the app offers: by the server's draft, or by the phone's own sum. */
+/** Orders by the server's draft or the phone's own price, whichever the app offers. */
 async function placeIt(page: Page): Promise<Ordered['said']> {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 30_000 });
   await customer.acceptTerms(page);
   const payment = page.getByRole('heading', { level: 1, name: 'Payment' });
   const choose = page.getByRole('button', { name: 'Choose payment' });
-  // A draft that did not get through says so, and the button may be tapped again; it goes with its page.
+  // A failed draft shows an error, and the button can be tapped again.
   await expect(async () => {
     if (!(await payment.isVisible())) await choose.click({ timeout: 3_000 });
     await expect(payment).toBeVisible({ timeout: 3_000 });
@@ -80,7 +76,7 @@ async function placeIt(page: Page): Promise<Ordered['said']> {
   return (await placed.isVisible()) ? 'placed' : 'pending';
 }
 
-/** One cart from empty to ordered, on a phone that is signed in and has been at home once. */
+/** One cart from empty to ordered, on a signed-in phone with one earlier visit. */
 export async function orderOnBadLine(page: Page, dishes = DISHES): Promise<Ordered> {
   const filled = await fillCart(page, dishes);
   return { ...filled, said: await placeIt(page) };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cacheNames } from '#offline/cache-names.ts';
 import { addressesIn, expect, test } from './phone.ts';
 
-/** A first visit, until the worker has kept home and runs its pages. */
+/** A first visit until the worker controls and has cached home. */
 async function visitHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect.poll(() => addressesIn(page, cacheNames.home)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';
 import { callProduct, test, workerReady } from './phone.ts';
 
-/** To be installable takes a worker, and not one that has taken in the whole app. */
+/** Installability needs a worker, but not its complete precache. */
 test.use({ isWorkerSmall: true });
 
 const IPHONE =
@@ -49,7 +49,6 @@ async function readManifest(page: Page) {
   return v.parse(ManifestSchema, await response.json());
 }
 
-/** True width and height of a picture, as the browser decodes it. */
 function sizeOf(page: Page, src: string): Promise<string> {
   return page.evaluate(async (address) => {
     const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
@@ -58,8 +57,7 @@ function sizeOf(page: Page, src: string): Promise<string> {
 }
 
 /**
- * What Chromium does on a phone that could install the app; headless it makes no such offer. True when the
- * app keeps it from being shown at once.
+ * Simulates Chromium's install event, which headless lacks; true when the app prevents the default prompt.
  */
 function makeOffer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boolean> {
   return page.evaluate((answer) => {
@@ -74,12 +72,11 @@ function makeOffer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<boole
   }, outcome);
 }
 
-/** Makes the offer to an app that is there: a page comes drawn, and its app when it has loaded. */
+/** Waits for the app, because the page is server-rendered. */
 async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> {
   await expect.poll(() => makeOffer(page, outcome), 'the app keeps the offer').toBe(true);
 }
 
-/** A takeaway at the outlet nearby, placed as an earlier visit did. */
 async function placeOrder(product: Product, as: Credential, quantity = 1): Promise<string> {
   const call = callProduct(product);
   const draft = await call(
@@ -114,7 +111,7 @@ async function collect(product: Product, orderRefId: string): Promise<void> {
 
 const offer = (page: Page) => page.getByRole('heading', { name: 'Keep Sunehri at hand' });
 
-/** A browser with a profile on disk: contexts of tests count as private windows, which install nothing. */
+/** A persistent profile, because test contexts count as private windows, which cannot install. */
 async function withProfile(use: (page: Page) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'profile-'));
   const { launchOptions } = test.info().project.use;
@@ -170,7 +167,6 @@ test('the manifest names pictures that are there and as large as it says, and pa
   }
 });
 
-/** Opens what the system opens when something is shared into the installed app. */
 async function shareInto(page: Page, shared: Readonly<Record<string, string>>): Promise<void> {
   const { share_target: target } = await readManifest(page);
   const named = Object.entries(shared).map(([part, value]) => [target.params[part] ?? part, value]);
@@ -188,7 +184,7 @@ test('what is shared into the app opens its page, and nothing of another site', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** A worker is built and filled anew for each test, which none of these is about. */
+/** Avoids the worker's cost in tests that do not need it. */
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -8,7 +8,7 @@ import type { Product } from '../support/product.ts';
 import { createEntries, keepInOutbox, ownerOn, readOutboxOf } from './outbox-phone.ts';
 import { expect } from './phone.ts';
 
-/** A phone with orders in its outbox and a page of the product that does not send them. */
+/** A phone with queued orders, on a page that does not send. */
 export async function arriveWithOrders(page: Page, product: Product, mobile: string, count: number) {
   await arriveSignedIn(page, product, mobile);
   const entries = await createEntries(product, await ownerOn(page), count);
@@ -16,7 +16,6 @@ export async function arriveWithOrders(page: Page, product: Product, mobile: str
   return entries;
 }
 
-/** What became of each; what is not received says why. */
 export async function statesOf(page: Page): Promise<string[]> {
   return (await readOutboxOf(page)).map(({ state, reason }) =>
     reason?.code === 'refused' ? `${state}: ${reason.error}` : state,
@@ -28,14 +27,14 @@ export async function waitUntilReceived(page: Page, count: number, timeout: numb
   await expect.poll(() => statesOf(page), { timeout, intervals: [200, 500] }).toEqual(all);
 }
 
-/** Of each cart one order that the kitchen has, and no other. */
+/** Each cart has exactly one order at the kitchen. */
 export async function expectOneOrderEach(product: Product, mobile: string, cartKeys: readonly string[]) {
   const made = await ordersOf(product.db, mobile);
   expect(made.map(({ cartKey }) => cartKey).toSorted()).toEqual([...cartKeys].toSorted());
   expect(new Set(made.map(({ status }) => status))).toEqual(new Set(['PLACED']));
 }
 
-/** Carts of which there is no order, and carts of which there are several. */
+/** Carts without an order, and carts with several. */
 export async function compareOrders(product: Product, mobile: string, cartKeys: readonly string[]) {
   const made = (await ordersOf(product.db, mobile)).map(({ cartKey }) => cartKey);
   return {
@@ -44,13 +43,13 @@ export async function compareOrders(product: Product, mobile: string, cartKeys: 
   };
 }
 
-/** The outlet hands over what it has: of one customer it takes no more than some unpaid orders at a time. */
+/** Completes open orders, because unpaid orders per customer are limited. */
 export async function handOver({ db }: Product): Promise<void> {
   await db.update(orders).set({ status: 'COLLECTED' }).where(eq(orders.status, 'PLACED'));
   await db.delete(limitedEvents);
 }
 
-/** The same again and again, until the promise is there. */
+/** Repeats until the promise settles. */
 export async function handOverUntil(product: Product, until: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => {
@@ -63,7 +62,7 @@ export async function handOverUntil(product: Product, until: Promise<unknown>): 
   }
 }
 
-/** Keeps orders one after the other, at such a distance, while the page sends what it has; answers their carts. */
+/** Queues orders at intervals while the page sends; returns their carts. */
 export async function keepOneByOne(
   page: Page,
   product: Product,

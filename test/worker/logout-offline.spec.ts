@@ -16,7 +16,6 @@ async function isRevoked({ db }: Product, mobile: string): Promise<boolean> {
 
 const kindsOf = async (page: Page) => (await readOutboxOf(page)).map(({ task }) => task.kind).toSorted();
 
-/** Without a signal, the question of the logout. */
 async function openLogout(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Logout?' });

@@ -38,7 +38,7 @@ test('of very many lists, those that were not renewed for the longest time are g
     const ask = (index: number, source: RequestCache) => fetch(addressOf(index), { cache: source });
     const answers = await caches.open('answers');
     const answer = await (await ask(0, 'default')).blob();
-    // As if they had all been asked for; the server need not say it eighty times.
+    // Simulates eighty requests without the server.
     for (let index = 1; index < 80; index += 1) await answers.put(addressOf(index), new Response(answer));
     for (let index = 80; index < 85; index += 1) {
       await ask(index, 'default');
@@ -108,7 +108,7 @@ test('a reload after a change on the server shows it without another reload, and
   page.context().on('request', (request) => {
     if (request.serviceWorker() !== null && request.url().includes('getItemList')) asked.push(request.url());
   });
-  // A loop would show within this time; nothing else asks for the menu in it.
+  // A loop would appear within this time.
   await page.waitForTimeout(2_000);
   expect(asked).toEqual([]);
 });
@@ -134,7 +134,6 @@ test('what the dishes hold is read without a network from the kept menu, of what
   await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
 });
 
-/** What the cached responses of the API weigh, in bytes. */
 const weighAnswers = (page: Page) =>
   page.evaluate(async () => {
     const all = await (await caches.open('answers')).matchAll();

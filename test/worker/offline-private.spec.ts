@@ -5,15 +5,15 @@ import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { everythingKept } from './everything-kept.ts';
 import { callProduct, expect, test, visitOnce } from './phone.ts';
 
-/** These are about what is a customer’s own; what the page itself is made of was just fetched. */
+/** These tests concern private data, and the page itself was just loaded. */
 test.use({ isWorkerSmall: true });
 
 const STREET = '77 Secret Garden Road';
 
-/** Kept by nobody after a logout: what is the customer's, and where the customer was. */
+/** Must not remain after a logout: private data and the position. */
 const DOORSTEP = { latitude: 30.7391, longitude: 76.6743 };
 
-/** Pages of a customer who has ordered and bought nothing yet. */
+/** Pages that are empty for a new customer. */
 const EMPTY_LISTS = [
   ...['/my-orders', '/my-orders?tab=bookings', '/my-tickets', '/my-deals'],
   ...['/offers?tab=scratch', '/offers?tab=vouchers', '/offers?tab=gifts', '/wallet-money', '/loyalty'],
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, product, mobile }) => {
   await callProduct(product)(endpoints.saveAddress, form, { as: credential });
   await visitOnce(page);
   await page.goto('/address');
-  // Left before its answer was there, it would have nothing to keep.
+  // Waits for the response, so that there is something to cache.
   await expect(page.getByText(STREET)).toBeVisible();
   for (const path of ['/my-orders', '/track-order', '/notifications', '/account']) {
     await page.goto(path);
@@ -62,7 +62,7 @@ test('private pages show without a network what was kept, and of what time it is
 }) => {
   await expect.poll(() => everythingKept(page)).toContain(STREET);
   for (const path of EMPTY_LISTS) {
-    // A page that is left before its answer came has nothing to store.
+    // Waits for the response, so that there is something to store.
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   network.set('cut');

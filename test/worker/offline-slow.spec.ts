@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expect, test, visitOnce } from './phone.ts';
 
-/** Spec section 9, "Request time-out". The bench of F5 waits for all of it. */
+/** Spec section 9, "Request time-out"; the bench of F5 waits for all of it. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** In this browser a time-out comes so many times sooner than the app has asked for. */
+/** Factor by which timeouts are shortened. */
 const SOONER = 10;
 
-/** Lets time-outs come sooner, and notes how long the app has asked for. */
 async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript((sooner) => {
     const asked: number[] = [];

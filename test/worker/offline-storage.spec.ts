@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import * as customer from '../e2e/verbs.ts';
 import { addressesIn, expect, test, visitOnce } from './phone.ts';
 
-/** Here the page’s own storage fails: how much the worker takes in meanwhile makes no difference. */
+/** Only the page's storage fails, independent of the precache. */
 test.use({ isWorkerSmall: true });
 
 const DISH = 'Matar Mushroom';
 
-/** Fills a cart and sees its whole price at checkout: what an order needs of the phone. */
+/** Fills a cart and opens checkout with its total. */
 async function goToCheckoutWith(page: Page): Promise<void> {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
@@ -16,7 +16,7 @@ async function goToCheckoutWith(page: Page): Promise<void> {
   await expect(page.getByText(DISH).first()).toBeVisible();
 }
 
-/** Ways in which a phone's storage fails, before anything of the app has run. */
+/** Storage failures before any app code runs. */
 const FAULTS: Readonly<Record<string, () => void>> = {
   missing: () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
@@ -70,7 +70,7 @@ test('a quota that is used up gives up pictures first, and the cart is kept', as
   await customer.addItem(page, DISH);
   await page.reload();
   await expect(page.getByRole('button', { name: `One more ${DISH}`, exact: true }).first()).toBeVisible();
-  // The worker looks at its space once in half a minute; one that starts anew looks at once.
+  // The worker checks space every half minute, and at once after a restart.
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
   const lookAtPicture = async () => {

@@ -10,7 +10,6 @@ const ANY_ID = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
 
 const ROUTES = join(import.meta.dirname, '..', '..', 'src', 'routes');
 
-/** What stands in an address for a route's parameter. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   $restaurantUuid: MOHALI_UUID,
   $ref: ORDER_REF,
@@ -19,7 +18,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   $id: ANY_ID,
 };
 
-/** Every address of the app, from the names of its route files. */
 function addressesOfRoutes(isWanted: (name: string) => boolean = () => true): string[] {
   const files = readdirSync(ROUTES).filter(
     (name) => name.endsWith('.tsx') && !/^(-|_[^.]*\.tsx$)/.test(name),
@@ -31,7 +29,7 @@ function addressesOfRoutes(isWanted: (name: string) => boolean = () => true): st
   });
 }
 
-/** Something to read under a heading, and nothing that waits for ever. */
+/** Content below a heading, and no endless loading. */
 async function expectUseful(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);
   expect.soft(response?.status(), path).toBe(200);
@@ -45,7 +43,7 @@ async function expectUseful(page: Page, path: string): Promise<void> {
 
 const addresses = [...addressesOfRoutes(), '/restaurants?q=noida', '/?tab=DineIn'];
 
-/** Where it makes a difference who looks; the others were seen by a visitor. */
+/** Pages that differ by customer; others were visited anonymously. */
 const ownAddresses = [
   ...addressesOfRoutes((name) => /^(_account|account)\./.test(name)),
   ...['/', '/cart', '/checkout', '/payment-methods', '/track-order', '/login', '/deal-cart'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, workerReady } from './phone.ts';
 
-/** Which addresses the worker answers does not depend on how much it has taken in. */
+/** Served addresses are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
 async function visitWithWorker(page: Page): Promise<void> {

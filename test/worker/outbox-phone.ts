@@ -10,10 +10,9 @@ import { MOHALI } from '../e2e/verbs.ts';
 import { keptRecords } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';
 
-/** Far above what anything here costs: what became cheaper than accepted goes through. */
+/** Above any total here, so that cheaper prices continue automatically. */
 const ACCEPTED_PAISE = 1_000_000;
 
-/** A takeaway of one plain dish, as its customer put it together. */
 export async function createTakeaway({ db }: Product): Promise<OrderWish> {
   const { itemList } = await loadMenu(db, MOHALI.recordId);
   const item = itemList.find(
@@ -52,13 +51,11 @@ export async function createTakeaway({ db }: Product): Promise<OrderWish> {
   };
 }
 
-/** Who is signed in on the phone. */
 export async function ownerOn(page: Page): Promise<string> {
   const { session } = await keptRecords(page);
   return v.parse(v.object({ profile: v.object({ uuid: v.string() }) }), session).profile.uuid;
 }
 
-/** Orders of the phone's customer that were made a moment ago. */
 export async function createEntries(
   product: Product,
   ownerUuid: string,
@@ -73,7 +70,7 @@ export async function createEntries(
   });
 }
 
-/** Puts entries where the app keeps them, and tells it, as another tab would. */
+/** Stores entries and notifies the app, like another tab. */
 export async function keepInOutbox(page: Page, entries: readonly OutboxEntry[]): Promise<void> {
   await page.evaluate(
     (all) =>
@@ -96,7 +93,6 @@ export async function keepInOutbox(page: Page, entries: readonly OutboxEntry[]):
   );
 }
 
-/** What is in the phone's outbox, read by any page of the product. */
 export async function readOutboxOf(page: Page): Promise<OutboxEntry[]> {
   const kept = await keptRecords(page);
   const raw = Object.entries(kept).filter(([key]) => key.startsWith('outbox:'));

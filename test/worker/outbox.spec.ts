@@ -15,14 +15,14 @@ import { createEntries, keepInOutbox, ownerOn, readOutboxOf } from './outbox-pho
 import { expect, test, visitOnce } from './phone.ts';
 import { droppingAndStalling, flapping, shake } from './shaken-network.ts';
 
-/** The bench of F4 shakes until every order has got through, however long that takes. */
+/** The bench of F4 runs until every order has got through. */
 const SHAKEN_MS = 6_000;
 
 async function waitForOrders(product: Product, mobile: string, count: number): Promise<void> {
   await expect.poll(async () => (await ordersOf(product.db, mobile)).length, { timeout: 60_000 }).toBe(count);
 }
 
-/** Unpaid ones of one customer, the outlet takes no more than that at a time. */
+/** Limit of unpaid orders per customer. */
 const AT_ONCE = 6;
 
 test('orders through a network that drops and stalls are as many orders', async ({
@@ -59,14 +59,14 @@ test('orders kept while the network comes and goes are each placed once', async 
   await expectOneOrderEach(product, mobile, ids);
 });
 
-/** A page of the product that is not the app, to look at the phone's storage from. */
+/** A page outside the app, for reading storage. */
 async function openBystander(context: BrowserContext): Promise<Page> {
   const bystander = await context.newPage();
   await bystander.goto('/sandbox');
   return bystander;
 }
 
-/** A page with its worker, in the middle of a request that does not come back. */
+/** A page with its worker during a request without response. */
 async function openSending(page: Page, product: Product, network: TcpProxy, mobile: string) {
   await visitOnce(page);
   const entries = await arriveWithOrders(page, product, mobile, 3);

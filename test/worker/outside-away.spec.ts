@@ -4,10 +4,9 @@ import * as customer from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expect, test } from './phone.ts';
 
-/** The worker would fetch tiles by itself, past what the context lets through. */
+/** The worker's tile requests would bypass the context's routing. */
 test.use({ serviceWorkers: 'block', permissions: ['geolocation', 'notifications'] });
 
-/** Where each of the outside services is asked for. */
 const SERVICES = {
   maps: /\/tiles\/|\/v1\/api\/(searchPlace|reverseGeocode|getMapConfig)/,
   push: /\/v1\/api\/getPushConfig/,
@@ -15,7 +14,7 @@ const SERVICES = {
   analytics: /\/v1\/api\/getTrackingConfig/,
 } as const;
 
-/** Nothing of them answers; says which of them were asked. */
+/** Fails all of them; returns those requested. */
 async function takeAway(context: BrowserContext): Promise<Set<string>> {
   const asked = new Set<string>();
   for (const [service, address] of Object.entries(SERVICES)) {

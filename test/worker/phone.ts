@@ -14,14 +14,14 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The worker takes in the page and its style, and no more: for tests of what else it does. */
+  /** Precaches only the page and its style, for tests of other features. */
   isWorkerSmall: boolean;
-  /** The way from the phone to the product; the browser's own throttling does not reach its worker. */
+  /** A proxy, because the browser's throttling does not affect its worker. */
   network: TcpProxy;
   mobile: string;
 }
 
-/** A phone whose network can be cut or filled with sand. */
+/** A phone whose network can be cut or stalled. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -53,12 +53,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mobile: async ({}, use) => use(randomMobile()),
 });
 
-/** Calls the product as somebody else would, past the phone and its network. */
+/** Calls the product as another client, bypassing the phone's network. */
 export function callProduct({ origin }: Pick<ServedProduct, 'origin'>) {
   return createCall((path, init) => fetch(origin + path, init));
 }
 
-/** Addresses in one of the browser's caches, as the page sees them. */
 export function addressesIn(page: Page, cacheName: string): Promise<string[]> {
   return page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
@@ -66,21 +65,21 @@ export function addressesIn(page: Page, cacheName: string): Promise<string[]> {
   );
 }
 
-/** What waits for the worker to have kept an answer whose address holds this text. */
+/** Waits until the worker has cached a response whose address contains the text. */
 export async function waitUntilKept(page: Page, text: string): Promise<void> {
   await base.expect
     .poll(async () => (await addressesIn(page, 'answers')).some((url) => url.includes(text)))
     .toBe(true);
 }
 
-/** Resolves when the page has a worker that has taken in what it is to take in. */
+/** Resolves when the worker has completed its precache. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 }
 
-/** One visit of home, until its worker is there and has kept what may be wanted without a network. */
+/** One visit of home until the worker has cached data for offline use. */
 export async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
   await base

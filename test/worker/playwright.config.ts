@@ -3,12 +3,11 @@ import journeys from '../e2e/playwright.config.ts';
 import { inWholeBrowser } from '../support/chromium.ts';
 
 /**
- * What only a whole browser has: notifications, installing, and Background Sync. Whatever else the worker
- * does is seen by the headless shell as well.
+ * Notifications, installation and Background Sync need a full browser; the rest runs in the headless shell.
  */
 const IN_WHOLE_BROWSER = /\/(install|outside-away|outbox|push[\w-]*)\.spec\.ts$/;
 
-/** Builds a version of its own and has the most to do after that: begun last, it would be waited for alone. */
+/** The slowest file, which builds a version of its own, so it starts first. */
 const BEGUN_FIRST = /\/update\.spec\.ts$/;
 
 const phone = {
@@ -16,18 +15,18 @@ const phone = {
   serviceWorkers: 'allow',
 } as const;
 
-/** What the worker does, on the built app: one size of phone is enough for that. */
+/** Worker tests on the built app, at one phone size. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results/worker',
-  // A file as a whole is begun late, and waited for alone: the last two took three quarters of a minute so.
+  // Parallel within files, because late files were waited for alone for up to 45 seconds.
   fullyParallel: true,
   projects: [
     {
       name: 'worker and new versions',
       testMatch: BEGUN_FIRST,
-      // One build for all of them.
+      // Shares one build.
       fullyParallel: false,
       use: phone,
     },

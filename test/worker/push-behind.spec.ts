@@ -8,14 +8,13 @@ import { expect, test } from './phone.ts';
 import { pushTo } from './pushes.ts';
 import { openRawWindow, type RawTab } from './raw-tabs.ts';
 
-/** How much the worker has taken in makes no difference to a push. */
+/** Pushes are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
 const SHOWN = `navigator.serviceWorker.ready
   .then((registration) => registration.getNotifications())
   .then((list) => list.map(({ title }) => title))`;
 
-/** What puts a record into the phone's storage, as text for a page. */
 const keepText = (key: string, value: unknown) => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('sunehri');
   opening.onupgradeneeded = () => opening.result.createObjectStore('records');
@@ -31,7 +30,7 @@ interface Registrations {
   readonly registrations: readonly { readonly registrationId: string }[];
 }
 
-/** Delivers pushes to the worker of an origin by way of one of its tabs. */
+/** Delivers pushes to a worker through one of its tabs. */
 async function pusherOf(tab: RawTab, origin: string) {
   let registrationId: string | undefined;
   tab.on('ServiceWorker.workerRegistrationUpdated', (event) => {
@@ -48,7 +47,7 @@ async function pusherOf(tab: RawTab, origin: string) {
     });
 }
 
-/** Two tabs of a signed-in phone: the app in one, and in the other something that stands before it. */
+/** Two tabs of a signed-in phone: the app, hidden behind another page. */
 async function openBehind(browser: Browser, product: Product, mobile: string) {
   const { origin } = product;
   const credential = await insertSignedIn(product.deps, mobile);

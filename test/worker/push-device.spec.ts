@@ -13,12 +13,11 @@ import type { Product } from '../support/product.ts';
 import { callProduct, expect, test, workerReady } from './phone.ts';
 import { openPushes, pushTo, uuidOf } from './pushes.ts';
 
-/** How much the worker has taken in makes no difference to a push. */
+/** Pushes are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
 const MOHALI_ID = 12;
 
-/** A takeaway, placed as an earlier visit did. */
 async function placeOrder(product: Product, as: Credential): Promise<string> {
   const call = callProduct(product);
   const itemList = [{ itemId: 'poori-bhaji', quantity: 1 }];
@@ -38,7 +37,6 @@ async function devicesOf({ db }: Product, mobile: string) {
   return db.select().from(devices).where(eq(devices.customerId, customerId));
 }
 
-/** Tells a customer something of a kind, as the server does. */
 async function tell(product: Product, mobile: string, title: string, url = '/offers'): Promise<void> {
   const customerId = await customerIdOf(product.db, mobile);
   const topic = `account:${randomUUID()}`;
@@ -50,7 +48,6 @@ async function tell(product: Product, mobile: string, title: string, url = '/off
   );
 }
 
-/** Counts how often the page lets the browser ask for the permission. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const ask = Notification.requestPermission.bind(Notification);
@@ -63,7 +60,7 @@ async function countQuestions(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['questions'] ?? 0));
 }
 
-/** Makes the kept registration eight days older. */
+/** Ages the stored registration by eight days. */
 function ageRegistration(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -306,7 +303,7 @@ test('a token older than seven days, or replaced by the browser, is registered a
     ?.evaluate(() => {
       const world = globalThis as unknown as { ExtendableEvent: new (type: string) => Event };
       const event = new world.ExtendableEvent('pushsubscriptionchange');
-      // Only the browser's own events may keep a worker awake.
+      // Only browser events can extend a worker's lifetime.
       Object.defineProperty(event, 'waitUntil', { value: () => undefined });
       dispatchEvent(event);
     });

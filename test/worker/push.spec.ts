@@ -6,10 +6,9 @@ import { openPushes, type Pushes, pushTo, TRACKING, uuidOf, windowsOf } from './
 const NEUTRAL = 'You have an update. Open Sunehri to see it.';
 const MARKER = 'A word that comes last';
 
-/** A page of the origin that is not the app: the app is in the background. */
+/** A page outside the app, so that the app is in the background. */
 const ELSEWHERE = '/sandbox';
 
-/** A signed-in phone whose worker runs; its page has left the app. */
 interface Background {
   readonly pushes: Pushes;
   readonly uuid: string;
@@ -21,16 +20,16 @@ const test = base.extend<{ background: Background }>({
     await page.goto('/offers');
     await workerReady(page);
     await page.goto(ELSEWHERE);
-    // A page that was left a moment ago counts as in sight, and is told in place of the system.
+    // A page left a moment ago still counts as visible and would get the push.
     await expect.poll(() => windowsOf(context)).toEqual([expect.stringContaining(ELSEWHERE)]);
     await use({ pushes: await openPushes(page, context), uuid: await uuidOf(product, mobile) });
   },
 });
 
-/** How much the worker has taken in makes no difference to a push. */
+/** Pushes are independent of the precache. */
 test.use({ isWorkerSmall: true });
 
-/** Everything delivered before this has been dealt with once it is shown. */
+/** A marker push: everything before it has been handled once it appears. */
 async function waitForAll(pushes: Pushes, uuid: string): Promise<void> {
   await pushes.deliver(pushTo(uuid, { topic: 'account:marker', title: MARKER, channel: 'account' }));
   await expect.poll(async () => (await pushes.shown()).some(({ title }) => title === MARKER)).toBe(true);
@@ -201,7 +200,7 @@ test.describe('a push while the app is in sight', () => {
     const { pushes, uuid } = background;
     await page.goto('/offers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // For a moment the page knows, and its worker does not yet.
+    // Simulates the moment in which the page is hidden and the worker does not know.
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
     await pushes.deliver(pushTo(uuid));
     await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
@@ -267,7 +266,7 @@ test.describe('a tap', () => {
     expect(wanted).toEqual([TRACKING]);
     await page.goto('/');
     await expect(page).toHaveURL(/\/track-order\?ref=/);
-    // The order is nobody's that this customer knows.
+    // The order is not this customer's.
     await expect(page.getByText('We could not find that order')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
@@ -316,12 +315,12 @@ test('the badge of the app counts what is unread, and goes when it is read', asy
   await pushes.deliver(pushTo(uuid, { topic: 'booking:7', channel: 'bookings', title: 'Confirmed' }));
   await expect.poll(async () => (await titlesOf(pushes)).length).toBe(2);
   expect(await page.context().serviceWorkers().at(-1)?.evaluate(readBadges)).toEqual([1, 2]);
-  // The server has told this customer nothing yet, so its inbox has nothing unread.
+  // The server has no notifications, so its inbox has none unread.
   await page.goto('/notifications');
   await expect.poll(() => page.evaluate(readBadges)).toContain(0);
 });
 
-/** Runs in page or worker: notes every number that the badge is to show, 0 for none. */
+/** Runs in page or worker: records badge numbers, 0 for none. */
 function noteBadges(): void {
   const noted: number[] = [];
   Object.assign(globalThis, { noted });
@@ -348,7 +347,7 @@ test('after a logout its notifications are gone, and so is what was known of pus
   await expect.poll(() => page.evaluate(readPushRecords)).toEqual([]);
 });
 
-/** Runs in a page: the names of all that it and its worker remember of pushes. */
+/** Runs in a page: keys of all stored push records. */
 async function readPushRecords(): Promise<IDBValidKey[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('sunehri-push');

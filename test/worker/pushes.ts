@@ -6,10 +6,9 @@ import { customerIdOf } from '../e2e/records.ts';
 import type { Product } from '../support/product.ts';
 import { workerReady } from './phone.ts';
 
-/** A push as it travels: every value is text. */
+/** A push on the wire: all values are text. */
 export type Payload = Readonly<Record<string, string>>;
 
-/** A notification in the system's list. */
 export interface Shown {
   readonly title: string;
   readonly body: string;
@@ -23,7 +22,7 @@ export const TRACKING = `/track-order?ref=${ORDER_REF}`;
 
 let lastSentAt = Date.now();
 
-/** A push about an order of a customer, later than all before; `change` says what differs. */
+/** A push about an order, later than all before, with `change` applied. */
 export function pushTo(
   customerUuid: string,
   change: Partial<Record<keyof PushData, string>> & Payload = {},
@@ -45,14 +44,12 @@ export function pushTo(
   };
 }
 
-/** The identity of whoever signed in with a number. */
 export async function uuidOf({ db }: Product, mobile: string): Promise<string> {
   const customer = await findCustomer(db, await customerIdOf(db, mobile));
   if (customer === undefined) throw new Error(`no customer of ${mobile}`);
   return customer.uuid;
 }
 
-/** What the tests use of the worker's own world. */
 interface WorkerWorld {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { matchAll(options: object): Promise<readonly { readonly url: string }[]> };
@@ -60,7 +57,6 @@ interface WorkerWorld {
   dispatchEvent(event: Event): boolean;
 }
 
-/** Addresses of the windows that the worker knows of. */
 export async function windowsOf(context: BrowserContext): Promise<readonly string[]> {
   return runningWorker(context).evaluate(async () => {
     const { clients } = globalThis as unknown as WorkerWorld;
@@ -75,16 +71,12 @@ function runningWorker(context: BrowserContext): Worker {
   return worker;
 }
 
-/** What came of a tap: the addresses that the worker wanted windows for, and how long it took. */
 export interface Tapped {
   readonly wanted: readonly string[];
   readonly tookMs: number;
 }
 
-/**
- * Taps a notification as the system would. The browser gives the right to open a window to real taps
- * only, so the window that the worker wants is noted in place of opened.
- */
+/** Simulates a tap; only real taps may open windows, so the requested window is recorded instead. */
 function tapInWorker(worker: Worker, title: string, action: string): Promise<Tapped> {
   return worker.evaluate(
     async ([wantedTitle, wantedAction]) => {
@@ -117,16 +109,16 @@ function tapInWorker(worker: Worker, title: string, action: string): Promise<Tap
   );
 }
 
-/** Pushes delivered by the browser's debugging interface, and the notifications that come of them. */
+/** Pushes delivered through DevTools, and resulting notifications. */
 export interface Pushes {
-  /** Resolves when the worker has done with it: who looks sooner may hide what is just being shown. */
+  /** Resolves when the worker has handled it, because an earlier look may hide a pending notification. */
   deliver(payload: Payload | string): Promise<void>;
   shown(): Promise<readonly Shown[]>;
   tap(title: string, action?: string): Promise<Tapped>;
   stopWorker(): Promise<void>;
 }
 
-/** Opens the way for pushes to the worker of an origin; `page` is one of that origin, with the worker ready. */
+/** Enables pushes for an origin; `page` belongs to it and its worker is ready. */
 export async function openPushes(page: Page, context: BrowserContext): Promise<Pushes> {
   await context.grantPermissions(['notifications', 'geolocation']);
   await workerReady(page);
@@ -165,7 +157,7 @@ export async function openPushes(page: Page, context: BrowserContext): Promise<P
   };
 }
 
-/** Runs in a page: what the system shows of this origin now. */
+/** Runs in a page: current notifications of this origin. */
 async function readShown(): Promise<Shown[]> {
   const registration = await navigator.serviceWorker.ready;
   const notifications = await registration.getNotifications();

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** A tab that the browser treats as it treats anybody's: behind another tab it is hidden. */
+/** A tab with normal browser behaviour: hidden behind another tab. */
 export interface RawTab {
-  /** The value of an expression in the page; promises are waited for. Undefined between two pages. */
+  /** Evaluates an expression, awaiting promises; undefined during navigation. */
   evaluate(expression: string): Promise<unknown>;
   send(method: string, params?: object): Promise<unknown>;
   on(method: string, handle: (params: unknown) => void): void;
@@ -17,7 +17,6 @@ interface Reply {
   readonly error?: { readonly message: string };
 }
 
-/** What a tab says whose old page has gone and whose new one is still to come. */
 const BETWEEN_PAGES = 'Cannot find default execution context';
 
 const noneBetweenPages = (cause: Error) => {
@@ -25,7 +24,7 @@ const noneBetweenPages = (cause: Error) => {
   return { result: {} };
 };
 
-/** Speaks with one tab through the browser's own session, past what Playwright does to its pages. */
+/** Talks to a tab through the browser's session, bypassing Playwright's page emulation. */
 function speakWith(cdp: CDPSession, sessionId: string): Pick<RawTab, 'send' | 'on'> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (cause: Error) => void }>();
   const listeners = new Map<string, (params: unknown) => void>();
@@ -54,7 +53,7 @@ function speakWith(cdp: CDPSession, sessionId: string): Pick<RawTab, 'send' | 'o
   };
 }
 
-/** Tabs of one window in a browser profile of their own, which may show notifications of `origin`. */
+/** Tabs of one window in their own profile, with notifications allowed for `origin`. */
 export async function openRawWindow(browser: Browser, origin: string) {
   const cdp = await browser.newBrowserCDPSession();
   const { browserContextId } = await cdp.send('Target.createBrowserContext');

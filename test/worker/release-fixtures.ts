@@ -8,22 +8,22 @@ export { expect } from '@playwright/test';
 
 export const NEXT_BUILD_NUMBER = '999000111';
 
-/** A release is fetched whole by the worker before any page hears of it; a busy machine takes its time. */
+/** The worker downloads the whole release first, which is slow on a busy machine. */
 const ARRIVES_WITHIN_MS = 45_000;
 
 interface WorkerFixtures {
-  /** Built once for all tests of one worker. */
+  /** Built once per test worker. */
   next: NextRelease;
   server: ServedProduct;
 }
 
 interface TestFixtures {
-  /** The product with the current build; whatever a test releases is taken back after it. */
+  /** The current build; a test's release is reverted afterwards. */
   product: ServedProduct;
   mobile: string;
 }
 
-/** A product whose next version can be released in the middle of a visit. */
+/** A product that can release its next version during a visit. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -52,7 +52,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mobile: async ({}, use) => use(randomMobile()),
 });
 
-/** Counts how often a page was loaded from now on. */
 export function countLoads(page: Page): { readonly count: () => number } {
   let loads = 0;
   page.on('load', () => {
@@ -61,17 +60,16 @@ export function countLoads(page: Page): { readonly count: () => number } {
   return { count: () => loads };
 }
 
-/** Waits until a page runs that build, as its footer says; a narrow screen does not show it. */
+/** Waits for a build by the footer, which a narrow screen hides. */
 export async function expectVersion(page: Page, version: string | RegExp): Promise<void> {
   await base.expect(page.locator('footer', { hasText: 'Version 0.0.' })).toContainText(version, {
     timeout: ARRIVES_WITHIN_MS,
   });
 }
 
-/** How the footer names any build but the next one. */
 export const CURRENT_VERSION = new RegExp(`Version 0\\.0\\.(?!${NEXT_BUILD_NUMBER})\\d+`);
 
-/** What the page does each hour: asks for a newer worker. */
+/** Triggers the hourly check for a newer worker. */
 export async function askForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -79,7 +77,6 @@ export async function askForUpdate(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is controlled by its worker. */
 export async function waitForWorker(page: Page): Promise<void> {
   await workerReady(page);
   await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -1,12 +1,11 @@
 import type { TcpProxy } from '../support/tcp-proxy.ts';
 
-/** What the network is like for a while. */
 export interface Spell {
   readonly state: 'open' | 'cut' | 'stuck';
   readonly forMs: number;
 }
 
-/** Goes through the spells for as long as the promise lasts, and leaves the network open. */
+/** Applies states until the promise settles, then opens the network. */
 export async function shake(network: TcpProxy, next: () => Spell, until: Promise<unknown>): Promise<void> {
   let isOver = false;
   const end = () => {
@@ -22,8 +21,8 @@ export async function shake(network: TcpProxy, next: () => Spell, until: Promise
 }
 
 /**
- * Comes for so long, and goes for so long, in turn; with a random source for half as long up to half as long
- * again, so that what is tried again at a steady pace does not miss it each time.
+ * Alternates open and cut periods, varied by half with a random source so that steady retries cannot miss
+ * every open period.
  */
 export function flapping(openMs: number, cutMs: number, random = () => 0.5): () => Spell {
   let isOpen = false;
@@ -34,7 +33,7 @@ export function flapping(openMs: number, cutMs: number, random = () => 0.5): () 
   };
 }
 
-/** Open for a moment of any length, then cut, or stuck without a byte. */
+/** Random open periods, then cut or stalled. */
 export function droppingAndStalling(random: () => number): () => Spell {
   let isOpen = false;
   return () => {

@@ -16,27 +16,25 @@ import { test as phoneTest, visitOnce } from './phone.ts';
 
 const test = phoneTest.extend(watchedPage);
 
-/** Of what time something is that is shown without a signal. */
 const AGE = /as of \d{1,2}:\d{2} [ap]m/;
 
-/** A refused table code, and whatever is asked for while there is no signal. */
+/** A refused table code, and requests while offline. */
 test.use({ refusals: [422], isOfflineExpected: true });
 
 const codeOf = (tableNumber: string, version = 1) =>
   createTableCode(testConfig.secrets.tableCode, { outletCode: 'MOH', tableNumber, version });
 
-/** Longer than what a table asks for is kept. */
 const PAST_ITS_LIFE_MS = 11 * MINUTE_MS;
 
 const sessionsOf = ({ db }: Product, tableNumber: string) =>
   db.$count(tableSessions, eq(tableSessions.tableNumber, tableNumber));
 
-/** From here on the app needs no network for its own parts. */
+/** Waits until the app is cached. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Scans a table of the outlet with a signal, so that its pack is on the phone, and leaves it again. */
+/** Scans and leaves a table while online, so that its pack is stored. */
 async function visitOutlet(page: Page): Promise<void> {
   await page.goto(`/t/${codeOf('T01')}`);
   await expect(page.getByText('You are at table T01.')).toBeVisible();
@@ -47,7 +45,6 @@ async function visitOutlet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave table' }).click();
 }
 
-/** Pictures of the outlet's menu that are not on the phone. */
 function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async (restaurantId) => {
     const answer = await fetch(`/v1/api/getItemListWithCatSubCat?restaurantId=${restaurantId}`);
@@ -62,7 +59,7 @@ function missingPictures(page: Page): Promise<string[]> {
   }, customer.MOHALI.recordId);
 }
 
-/** Puts the clock of the running worker forward, which would send what the page has given up as too old. */
+/** Advances the worker's clock, which would otherwise send what the page has expired. */
 async function putForward(context: BrowserContext, ms: number): Promise<void> {
   for (const worker of context.serviceWorkers()) {
     await worker.evaluate((shiftMs) => {
@@ -72,7 +69,7 @@ async function putForward(context: BrowserContext, ms: number): Promise<void> {
   }
 }
 
-/** A phone that has the list of outlets and no menu of any. */
+/** Deletes cached menus but not the outlet list. */
 async function forgetMenus(page: Page): Promise<void> {
   await page.evaluate(async (path) => {
     const cache = await caches.open('answers');
@@ -92,7 +89,7 @@ test('a table of an outlet that is packed opens with no network, takes a cart, a
   product,
 }) => {
   await visitOutlet(page);
-  // A hundred pictures come one after the other, once the page has nothing else to load.
+  // A hundred pictures load sequentially after the page is idle.
   const packed = { message: 'small pictures of the dishes are kept', timeout: 45_000 };
   await expect.poll(() => missingPictures(page), packed).toEqual([]);
   await page.context().setOffline(true);
@@ -142,7 +139,6 @@ test('without a signal a code is read by our own reader, and a false one is told
   expect(await sessionsOf(product, 'T22')).toBe(0);
 });
 
-/** How many of the reader's two files are kept: its script and its binary. */
 function readerFilesKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
@@ -200,7 +196,7 @@ test('a server that says nothing is not waited for: after some seconds the custo
   let isStuck = true;
   await page.context().route('**/scanQrCode/**', async (route) => {
     if (!isStuck) return route.continue();
-    // Neither answered nor refused, as on a connection without a byte.
+    // Stalled, neither answered nor refused.
   });
   await typeCode(page, codeOf('T04'));
   await expect(page.getByRole('heading', { name: 'The restaurant does not answer yet…' })).toBeVisible();

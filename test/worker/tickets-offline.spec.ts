@@ -25,7 +25,7 @@ test('a ticket is on the phone without ever being opened there, and makes true c
   await visitOnce(page);
   await page.goto('/my-tickets');
   await expect(page.getByRole('link', { name: 'Open Mic Night' })).toBeVisible();
-  // It is written when nobody waits for the page any more.
+  // Written in the background after the page has loaded.
   await expect.poll(() => everythingKept(page)).toContain(tickets[0]?.secret);
 
   network.set('cut');

@@ -16,7 +16,7 @@ const updateBar = (page: Page) => page.getByRole('status').filter({ hasText: 'Up
 const restaurants = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' });
 
-/** Home with a dish in the cart and its worker in charge; nothing was tapped since it was loaded. */
+/** Home with a cart and an active worker, without taps since loading. */
 async function arriveWithCart(page: Page): Promise<void> {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
@@ -26,11 +26,11 @@ async function arriveWithCart(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
 }
 
-/** The version that has been here, by its cookie: home comes drawn, and names the new one before it runs. */
+/** The version cookie, because the server-rendered page names the new version before the app runs. */
 const versionIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'version')?.value;
 
-/** Home with the app in it: until it runs, a link loads the page that it leads to, of whatever version. */
+/** Waits for the running app, because before it a link loads a page of any version. */
 async function openRunningHome(page: Page): Promise<void> {
   await customer.openHome(page);
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toBe('');
@@ -71,7 +71,7 @@ test.describe('with a worker', () => {
     await expectVersion(page, NEXT_BUILD_NUMBER);
     await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
     await expect.poll(() => versionIn(context)).toBe(NEXT_BUILD_NUMBER);
-    // Once more asked for, there is nothing newer.
+    // A further check finds nothing newer.
     await askForUpdate(page);
     expect(loads.count()).toBe(1);
   });
@@ -129,7 +129,7 @@ test.describe('with a worker', () => {
     await other.goto('/restaurants');
     const isCached = () =>
       other.evaluate(async (url) => (await caches.match(url)) !== undefined, `/${chunk}`);
-    // One that starts anew looks again.
+    // A restarted worker checks again.
     const devtools = await context.newCDPSession(other);
     await devtools.send('ServiceWorker.enable');
     await devtools.send('ServiceWorker.stopAllWorkers');
@@ -305,7 +305,7 @@ test.describe('without a worker', () => {
     expect(loads.count()).toBe(0);
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await context.setOffline(false);
-    // By itself: whoever taps "Reload" in that moment finds it gone.
+    // Automatic, because "Reload" would disappear under a tap.
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     expect(loads.count()).toBe(0);
   });

@@ -13,7 +13,7 @@ const inflate = promisify(inflateRaw);
 
 test.use({ permissions: ['geolocation', 'clipboard-read', 'clipboard-write'] });
 
-/** A visit with a signal, at a table, after which the phone knows the outlet. */
+/** An online visit at a table, so that the phone knows the outlet. */
 async function dineInOnce(page: Page, code: string): Promise<void> {
   await page.goto(`/t/${code}`);
   await expect(page.getByText(/^You are at table/)).toBeVisible();

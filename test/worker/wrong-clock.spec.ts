@@ -7,10 +7,9 @@ import { randomMobile } from '../support/api.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './phone.ts';
 
-/** How far a phone's clock is from ours. */
 const CLOCKS = { 'a day ahead': DAY_MS, 'ten years behind': -3_653 * DAY_MS } as const;
 
-/** A page of a phone whose clock is wrong; without a worker, whose clock nobody can set here. */
+/** Without a worker, whose clock cannot be set. */
 async function openPhone(browser: Browser, product: Product, wrongByMs: number): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.origin,
@@ -31,7 +30,7 @@ async function openPhone(browser: Browser, product: Product, wrongByMs: number):
   return context.newPage();
 }
 
-/** Signs in by a one-time code on the way to an order; then what may be booked, and what is on offer. */
+/** Signs in by code on the way to an order, then opens bookings and offers. */
 async function seeAll(page: Page, mobile: string) {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');

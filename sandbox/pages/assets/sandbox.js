@@ -1,6 +1,6 @@
-/* The sandbox works without this file; with it, pages keep themselves fresh and second taps do nothing. */
+/* Optional: refreshes pages and ignores second taps. */
 
-/** What was said once is not said again on a reload. */
+/** Removes a notice from the address, so that a reload does not repeat it. */
 function forgetNotice() {
   const url = new URL(location.href);
   if (!url.searchParams.has('said')) return;
@@ -8,7 +8,7 @@ function forgetNotice() {
   history.replaceState(null, '', url);
 }
 
-/** A field that does not say what the page put there. */
+/** True when a field differs from its rendered value. */
 function isChanged(field) {
   if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
   if (field.options === undefined) return field.value !== field.defaultValue;
@@ -16,7 +16,7 @@ function isChanged(field) {
   return field.selectedIndex !== Math.max(0, usual);
 }
 
-/** Somebody who is typing or choosing keeps what they see; what is folded away is not in use. */
+/** True while the person types or chooses; collapsed parts do not count. */
 function isInUse(live) {
   const fields = [...live.querySelectorAll('input, select')].filter(
     (field) => field.closest('details:not([open])') === null,
@@ -25,7 +25,6 @@ function isInUse(live) {
   return isTyping || fields.some(isChanged) || live.querySelector('[data-busy]') !== null;
 }
 
-/** Puts new content in place; what was unfolded stays so, and focus stays where it was. */
 function replaceContent(live, fresh) {
   const open = [...live.querySelectorAll('details[open][id]')].map((details) => details.id);
   const buttons = [...live.querySelectorAll('a, button, summary')];
@@ -36,7 +35,7 @@ function replaceContent(live, fresh) {
   prepare(live);
 }
 
-/** The page as it is now; the browser reads it itself, since no text becomes markup here (Trusted Types). */
+/** Parsed by the browser as a document, because Trusted Types forbid markup from text. */
 function loadPage() {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -61,7 +60,7 @@ async function refresh(live) {
     shown = fresh.innerHTML;
     replaceContent(live, fresh);
   } catch {
-    // The server is away: the page says that it is old, and the next round tries again.
+    // Server unreachable: the page is marked as stale, and the next round retries.
     document.body.classList.add('stale');
   }
 }
@@ -82,7 +81,7 @@ async function copy(button) {
   }, 1500);
 }
 
-/** Buttons that copy are shown only with the script and in a safe origin. */
+/** Copy buttons need the script and a secure context. */
 function prepare(part) {
   if (navigator.clipboard === undefined) return;
   for (const button of part.querySelectorAll('[data-copy]')) button.hidden = false;
@@ -93,7 +92,7 @@ document.addEventListener('click', (event) => {
   if (button?.dataset.copy !== undefined) copy(button);
 });
 
-/** A form is sent once: the button that sent it goes along, then all of them rest. */
+/** Submits a form once: its button is included, then all are disabled. */
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.once === undefined) return;
@@ -101,7 +100,7 @@ document.addEventListener('submit', (event) => {
   form.dataset.busy = '';
 });
 
-/** Coming back by the back button, the page is as it was left. */
+/** A page restored by the back button enables its forms. */
 window.addEventListener('pageshow', () => {
   for (const form of document.querySelectorAll('[data-busy]')) delete form.dataset.busy;
 });

@@ -17,7 +17,6 @@ const columns = {
 const isOwn = (customerId: number, id: string) =>
   and(eq(addresses.customerId, customerId), eq(addresses.id, id));
 
-/** The addresses of a customer, newest first. */
 export async function listAddresses(db: Database, customerId: number): Promise<Address[]> {
   return db
     .select(columns)
@@ -26,7 +25,7 @@ export async function listAddresses(db: Database, customerId: number): Promise<A
     .orderBy(desc(addresses.createdAt), desc(addresses.id));
 }
 
-/** How many a customer has. Locks the customer, so that two at once do not both take the last place. */
+/** Counts a customer's addresses and locks the customer, so that concurrent calls respect the limit. */
 export async function lockAndCountAddresses(tx: Database, customerId: number): Promise<number> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   const [row] = await tx
@@ -44,7 +43,6 @@ export async function insertAddress(
   return inserted;
 }
 
-/** Undefined when this customer has no such address. */
 export async function updateAddress(
   db: Database,
   customerId: number,
@@ -58,13 +56,11 @@ export async function updateAddress(
   return updated;
 }
 
-/** False when this customer has no such address. */
 export async function deleteAddress(db: Database, customerId: number, id: string): Promise<boolean> {
   const deleted = await db.delete(addresses).where(isOwn(customerId, id)).returning({ id: addresses.id });
   return deleted.length > 0;
 }
 
-/** A saved address of this customer; anybody else's is not found. */
 export async function findDeliveryAddress(
   db: Database,
   customerId: number,

@@ -7,7 +7,7 @@ import type { TableSessionRow } from './tables.ts';
 
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
 
-/** Notes a request; undefined when the table has asked for the same and nobody has come yet. */
+/** Undefined when an equal request of the table is open. */
 export async function insertServiceRequest(
   db: Database,
   request: ServiceRequestRow,
@@ -26,7 +26,6 @@ const isOpenFor = ({ restaurantId, tableNumber, service }: OpenRequest) =>
     isNull(serviceRequests.answeredAt),
   );
 
-/** What a table has asked for and nobody has answered. */
 export async function findOpenServiceRequest(
   db: Database,
   request: OpenRequest,
@@ -35,7 +34,7 @@ export async function findOpenServiceRequest(
   return open;
 }
 
-/** What the tables of an outlet wait for, oldest first. */
+/** Oldest first. */
 export async function loadOpenServiceRequests(
   db: Database,
   restaurantId: number,
@@ -48,7 +47,7 @@ export async function loadOpenServiceRequests(
     .limit(200);
 }
 
-/** Marks a request of an outlet as answered; false when it is not open there. */
+/** False when the request is not open at the outlet. */
 export async function answerServiceRequest(
   db: Database,
   restaurantId: number,
@@ -69,7 +68,6 @@ export async function answerServiceRequest(
   return answered.length > 0;
 }
 
-/** Closes what a table asked for until an instant: its guests have paid, or it was too long ago. */
 export async function closeServiceRequest(
   db: Database,
   request: OpenRequest,
@@ -82,7 +80,7 @@ export async function closeServiceRequest(
     .where(and(isOpenFor(request), lte(serviceRequests.requestedAt, until)));
 }
 
-/** Whether an unpaid bill at a table was requested, of rounds that were confirmed since an instant. */
+/** True when an unpaid bill of rounds confirmed since an instant was requested. */
 export async function isBillAwaited(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
@@ -104,7 +102,6 @@ export async function isBillAwaited(
   return round !== undefined;
 }
 
-/** Forgets what was asked for before an instant. */
 export async function deleteServiceRequestsBefore(db: Database, before: number): Promise<void> {
   await db.delete(serviceRequests).where(lt(serviceRequests.requestedAt, before));
 }

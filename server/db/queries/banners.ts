@@ -7,7 +7,6 @@ import { banners } from '../schema/catalogue.ts';
 type BannerRow = typeof banners.$inferSelect;
 type BannerType = BannerRow['bannerType'];
 
-/** The banners of one place on home, in their order. */
 export async function loadBanners(db: Database, bannerType: BannerType): Promise<Banner[]> {
   const rows = await db
     .select()
@@ -20,13 +19,13 @@ export async function loadBanners(db: Database, bannerType: BannerType): Promise
 const contentOf = (row: BannerRow) =>
   JSON.stringify(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)));
 
-/** Stores these banners in place of those of before; writes nothing where they are the same. */
+/** Replaces the banners; writes nothing when they are equal. */
 export async function replaceBanners(db: Database, rows: readonly BannerRow[]): Promise<void> {
   await transact(db, async (tx) => {
     const stored = await tx.select().from(banners).orderBy(asc(banners.position));
     if (stored.map(contentOf).join() === rows.map(contentOf).join()) return;
     await tx.delete(banners);
-    // Another process of the same release may have stored them in between.
+    // Another process of the same release may have inserted them in between.
     if (rows.length > 0)
       await tx
         .insert(banners)

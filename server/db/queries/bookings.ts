@@ -9,8 +9,8 @@ export type BookingRow = typeof bookings.$inferSelect;
 type NewBooking = typeof bookings.$inferInsert;
 
 /**
- * Makes all who book at an outlet wait for each other until the end of the transaction; those who only
- * refer to the outlet go on. False for an unknown outlet.
+ * Serialises bookings of an outlet until the transaction ends, without blocking foreign keys; false for an
+ * unknown outlet.
  */
 export async function lockBookingsOf(tx: Database, restaurantId: number): Promise<boolean> {
   const rows = await tx
@@ -21,7 +21,6 @@ export async function lockBookingsOf(tx: Database, restaurantId: number): Promis
   return rows.length > 0;
 }
 
-/** The seats at an outlet's tables that are in use. */
 export async function countSeats(db: Database, restaurantId: number): Promise<number> {
   const [row] = await db
     .select({ seats: sum(outletTables.seats).mapWith(Number) })
@@ -30,18 +29,16 @@ export async function countSeats(db: Database, restaurantId: number): Promise<nu
   return row?.seats ?? 0;
 }
 
-/** Two instants, both left out. */
+/** Exclusive bounds. */
 export interface Between {
   readonly after: number;
   readonly before: number;
 }
 
-/** What is booked at an outlet for a time between two instants. */
 export function loadHeldSeats(db: Database, restaurantId: number, between: Between): Promise<HeldSeats[]> {
   return selectHeldSeats(db, eq(bookings.restaurantId, restaurantId), between);
 }
 
-/** What a customer has booked for a time between two instants, at whichever outlet. */
 export function loadOwnHeldSeats(db: Database, customerId: number, between: Between): Promise<HeldSeats[]> {
   return selectHeldSeats(db, eq(bookings.customerId, customerId), between);
 }
@@ -69,13 +66,11 @@ export async function insertBooking(db: Database, row: NewBooking): Promise<Book
   return inserted;
 }
 
-/** A booking whoever it belongs to, as the outlet looks at it. */
 export async function findBooking(db: Database, bookingRefId: string): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.bookingRefId, bookingRefId));
   return row;
 }
 
-/** The same for a change of it, for the outlet and for jobs; held until the transaction ends. */
 export async function lockBooking(tx: Database, bookingRefId: string): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.bookingRefId, bookingRefId)).for('update');
   return row;
@@ -91,7 +86,7 @@ export async function updateBooking(
   return row;
 }
 
-/** Bookings of a customer with their outlets, the latest time first. */
+/** Latest time first. */
 export async function loadOwnBookings(
   db: Database,
   customerId: number,
@@ -110,7 +105,7 @@ export async function loadOwnBookings(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What an outlet has booked for a time after an instant, soonest first. */
+/** Soonest first. */
 export async function loadOutletBookings(
   db: Database,
   restaurantId: number,
@@ -125,7 +120,6 @@ export async function loadOutletBookings(
     .limit(limit);
 }
 
-/** Bookings of which somebody is to be reminded by now. */
 export async function loadBookingsToRemind(db: Database, now: number): Promise<BookingRow[]> {
   return db
     .select()
@@ -135,7 +129,6 @@ export async function loadBookingsToRemind(db: Database, now: number): Promise<B
     .limit(200);
 }
 
-/** Bookings that nobody has answered and whose time has come. */
 export async function loadUnansweredBookings(db: Database, at: number): Promise<BookingRow[]> {
   return db
     .select()

@@ -4,15 +4,14 @@ import { ledgerEntries } from '../schema/money.ts';
 import { cartClaims, orders } from '../schema/orders.ts';
 import { type Given, statement } from '../statement.ts';
 
-/** By what a cart is known: its own key, which its customer's phone has, and the one that it is shown under. */
+/** Keys of a cart: its own, known to the phone, and the one-way shown key. */
 export interface CartKeys {
   readonly cartKey: string;
   readonly shownKey: string;
 }
 
 /**
- * Claims a cart for an order. False when the cart has its order already; waits for whoever is about to
- * claim it, and takes over when that one is rolled back.
+ * Claims a cart for an order; false when it has one, waiting for a concurrent claim to commit or roll back.
  */
 export async function insertCartClaim(db: Database, keys: CartKeys, orderId: number): Promise<boolean> {
   const claimed = await insertClaim(db, { ...keys, orderId });
@@ -29,7 +28,6 @@ const insertClaim = statement(
       .returning({ orderId: cartClaims.orderId }),
 );
 
-/** Which order a cart became. */
 export async function findOrderIdOfCart(db: Database, keys: CartKeys): Promise<number | undefined> {
   const [claim] = await selectClaim(db, keys);
   return claim?.orderId;
@@ -42,7 +40,7 @@ const selectClaim = statement('select_cart_claim', (db, { cartKey, shownKey }: G
     .where(or(eq(cartClaims.shownKey, shownKey), eq(cartClaims.cartKey, cartKey))),
 );
 
-/** The reference of the customer's order that their draft gave way to. */
+/** The order that replaced the customer's draft. */
 export async function findOrderInPlaceOf(
   db: Database,
   customerId: number,
@@ -56,7 +54,7 @@ export async function findOrderInPlaceOf(
   return order?.orderRefId;
 }
 
-/** Takes a customer's draft of a cart away, leaving its reference with the order that takes its place. */
+/** Deletes a customer's draft and records its reference with the replacing order. */
 export async function replaceDraft(
   db: Database,
   { customerId, cartKey, orderId }: { customerId: number; cartKey: string; orderId: number },
@@ -69,7 +67,7 @@ export async function replaceDraft(
   await db.update(cartClaims).set({ draftRefId: draft.orderRefId }).where(eq(cartClaims.orderId, orderId));
 }
 
-/** What was booked for an order belongs to another customer from now on; no wallet has a part in it. */
+/** Moves an order's entries to another customer; none of them involves a wallet. */
 export async function moveEntriesOfOrder(db: Database, orderId: number, customerId: number): Promise<void> {
   await db.update(ledgerEntries).set({ customerId }).where(eq(ledgerEntries.orderId, orderId));
 }

@@ -4,12 +4,11 @@ import { transact } from '../run-transaction.ts';
 import { outlets } from '../schema/catalogue.ts';
 import { type Given, statement } from '../statement.ts';
 
-/** An outlet with all that belongs to it. */
 export type Outlet = typeof outlets.$inferSelect;
 
 const isShown = eq(outlets.isRemoved, false);
 
-/** The outlet of this id; undefined where it was removed. */
+/** Undefined for a removed outlet. */
 export async function findOutlet(db: Database, recordId: number): Promise<Outlet | undefined> {
   const [outlet] = await selectOutlet(db, { recordId });
   return outlet?.isRemoved === false ? outlet : undefined;
@@ -19,7 +18,9 @@ const selectOutlet = statement('select_outlet', (db, { recordId }: Given<{ recor
   db.select().from(outlets).where(eq(outlets.recordId, recordId)),
 );
 
-/** The outlet of something that is kept of it, removed or not. Throws where there is none: such outlets stay. */
+/**
+ * The outlet of existing records, removed or not; throws without one, because such outlets are never deleted.
+ */
 export async function requireOutlet(db: Database, recordId: number): Promise<Outlet> {
   const [outlet] = await selectOutlet(db, { recordId });
   if (outlet === undefined) throw new Error(`outlet ${recordId} is missing`);
@@ -34,7 +35,6 @@ export async function findOutletByUuid(db: Database, restaurantUuid: string): Pr
   return outlet;
 }
 
-/** The outlet whose table codes begin with `code`. */
 export async function findOutletByCode(db: Database, code: string): Promise<Outlet | undefined> {
   const [outlet] = await db
     .select()
@@ -43,12 +43,11 @@ export async function findOutletByCode(db: Database, code: string): Promise<Outl
   return outlet;
 }
 
-/** Every outlet that was not removed, by recordId. */
+/** By recordId, without removed ones. */
 export async function loadOutlets(db: Database): Promise<Outlet[]> {
   return db.select().from(outlets).where(isShown).orderBy(asc(outlets.recordId));
 }
 
-/** Stops or resumes order taking at an outlet, whatever its hours say. False for an unknown outlet. */
 export async function setOutletPaused(
   db: Database,
   restaurantId: number,

@@ -8,7 +8,6 @@ export async function loadConsents(db: Database, customerId: number): Promise<Co
   return db.select().from(consents).where(eq(consents.customerId, customerId));
 }
 
-/** Keeps what was said last of a purpose. */
 export async function saveConsent(db: Database, row: ConsentRow): Promise<void> {
   const { isGiven, changedAt } = row;
   await db

@@ -5,7 +5,6 @@ import { countGrants } from './rewards.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** How often a coupon was used, by everybody and by one customer, and how often it was granted to them. */
 export interface CouponUseCount {
   readonly byAll: number;
   readonly byCustomer: number;
@@ -17,13 +16,13 @@ export async function findCoupon(db: Database, couponCode: string): Promise<Coup
   return coupon;
 }
 
-/** The same, held until the transaction ends, so that uses are counted one after the other. */
+/** Locked, so that uses are counted one after the other. */
 export async function lockCoupon(db: Database, couponCode: string): Promise<CouponRow | undefined> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.couponCode, couponCode)).for('update');
   return coupon;
 }
 
-/** Coupons shown to everybody, and those granted to one customer, in the order in which the chain wants them. */
+/** Public coupons and those granted to the customer, in the chain's order. */
 export async function loadListedCoupons(db: Database, grantedCodes: readonly string[]): Promise<CouponRow[]> {
   const isForAll = and(eq(coupons.isHidden, false), eq(coupons.needsGrant, false));
   return db
@@ -90,7 +89,6 @@ export async function countCouponUses(
   return { byAll: 0, byCustomer: 0, ...counted, grants };
 }
 
-/** One customer's uses that still count, by coupon. */
 export async function countUsesByCoupon(db: Database, customerId: number): Promise<Map<string, number>> {
   const rows = await db
     .select({ couponCode: couponUses.couponCode, uses: count() })
@@ -107,7 +105,7 @@ export async function insertCouponUse(
   await db.insert(couponUses).values(use);
 }
 
-/** Gives the use of an order back; an order without one is left as it is. */
+/** No effect for an order without a use. */
 export async function releaseCouponUse(db: Database, orderId: number, releasedAt: number): Promise<void> {
   await db
     .update(couponUses)
@@ -115,7 +113,7 @@ export async function releaseCouponUse(db: Database, orderId: number, releasedAt
     .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.releasedAt)));
 }
 
-/** Coupons that are valid after an instant and that a customer may use on a first order or so many times. */
+/** Valid coupons with a first-order condition or a limit per customer. */
 export async function loadLimitedCoupons(db: Database, at: number): Promise<CouponRow[]> {
   const isLimited = or(eq(coupons.isFirstOrderOnly, true), isNotNull(coupons.maxUsesPerCustomer));
   return db
@@ -126,7 +124,7 @@ export async function loadLimitedCoupons(db: Database, at: number): Promise<Coup
 
 export type RedeemerRow = typeof couponRedeemers.$inferSelect;
 
-/** How often coupons were used under these hashes by accounts that are deleted by now, by code. */
+/** Uses under these hashes by deleted accounts, by code. */
 export async function loadRedeemerUses(
   db: Database,
   redeemers: readonly Omit<RedeemerRow, 'uses'>[],
@@ -141,7 +139,7 @@ export async function loadRedeemerUses(
           couponRedeemers.couponCode,
           redeemers.map(({ couponCode }) => couponCode),
         ),
-        // A hash is one coupon's own.
+        // Each hash belongs to one coupon.
         inArray(
           couponRedeemers.redeemerHash,
           redeemers.map(({ redeemerHash }) => redeemerHash),
@@ -151,7 +149,6 @@ export async function loadRedeemerUses(
   return new Map(rows.map(({ couponCode, uses }) => [couponCode, uses]));
 }
 
-/** Adds uses to those that the number of a deleted account had before. */
 export async function addRedeemerUses(db: Database, row: RedeemerRow): Promise<void> {
   await db
     .insert(couponRedeemers)
@@ -162,7 +159,6 @@ export async function addRedeemerUses(db: Database, row: RedeemerRow): Promise<v
     });
 }
 
-/** Deletes what is remembered of coupons that nobody can use any more. */
 export async function deleteRedeemersOfEnded(db: Database, at: number): Promise<void> {
   const ended = db.select({ code: coupons.couponCode }).from(coupons).where(lte(coupons.validUntil, at));
   await db.delete(couponRedeemers).where(inArray(couponRedeemers.couponCode, ended));

@@ -3,7 +3,6 @@ import { and, eq, gt, isNull } from '../drizzle.ts';
 import { credentials, customers } from '../schema/customers.ts';
 import { type Given, statement } from '../statement.ts';
 
-/** The customer that a credential belongs to, while it is neither expired nor revoked. */
 export async function findCredential(
   db: Database,
   mobile: string,

@@ -16,7 +16,7 @@ import { couponGrants } from '../schema/rewards.ts';
 import { loadEnquiriesOf } from './pages.ts';
 import { loadOwnSaleInvoices } from './sale-invoices.ts';
 
-/** Columns without those that a customer is never given. */
+/** Omits columns that customers never receive. */
 function columnsWithout<Columns extends object, Left extends keyof Columns>(
   columns: Columns,
   ...left: Left[]
@@ -26,7 +26,7 @@ function columnsWithout<Columns extends object, Left extends keyof Columns>(
   return kept;
 }
 
-/** What is kept of a customer as it is kept, one query a table: no secret, no token, no number of a row. */
+/** All stored data of a customer, one query per table, without secrets, tokens and row ids. */
 export async function loadCustomerData(db: Database, customerId: number) {
   return {
     addresses: await db

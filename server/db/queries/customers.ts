@@ -12,8 +12,8 @@ interface NewCustomer {
 }
 
 /**
- * The customer of a number, made when there is none yet; a deletion that comes now waits for the end of
- * this transaction. One that was under way left the number free, so that the second try makes a customer.
+ * The customer of a number, created on demand, locked against deletion; a retry after a concurrent deletion
+ * creates a new one.
  */
 export async function ensureCustomer(
   tx: Database,
@@ -37,19 +37,17 @@ export async function findCustomer(db: Database, id: number): Promise<CustomerRo
   return row;
 }
 
-/** Whether somebody has signed in with a number. */
 export async function isRegistered(db: Database, mobile: string): Promise<boolean> {
   const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.mobile, mobile));
   return rows.length > 0;
 }
 
-/** Whether a customer has deleted the account. */
 export async function isDeleted(db: Database, id: number): Promise<boolean> {
   const customer = await findCustomer(db, id);
   return customer === undefined || customer.deletedAt !== null;
 }
 
-/** A customer, held until the transaction ends; none when the account was deleted. */
+/** Undefined when the account was deleted. */
 export async function lockCustomer(tx: Database, id: number): Promise<CustomerRow | undefined> {
   const [row] = await tx
     .select()
@@ -59,7 +57,7 @@ export async function lockCustomer(tx: Database, id: number): Promise<CustomerRo
   return row;
 }
 
-/** Whether a customer is there; a deletion that comes now waits for the end of this transaction. */
+/** True when the customer exists; blocks a deletion until the transaction ends. */
 export async function holdCustomer(tx: Database, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
@@ -69,7 +67,7 @@ export async function holdCustomer(tx: Database, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets calls of one customer that must not overlap follow one another; stops nothing else of theirs. */
+/** Serialises certain calls of one customer without blocking others. */
 export async function takeTurnsOfCustomer(tx: Database, id: number): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update');
 }
@@ -84,10 +82,7 @@ export async function updateCustomer(
   return row;
 }
 
-/**
- * The customer who stands for an outlet's guests without a name. Its number is none that anybody could
- * sign in with.
- */
+/** The customer record of an outlet's anonymous guests, whose number cannot sign in. */
 export async function ensureWalkIn(
   db: Database,
   values: { uuid: string; walkInRestaurantId: number; createdAt: number },
@@ -97,7 +92,7 @@ export async function ensureWalkIn(
   return customer;
 }
 
-/** The outlet whose guests without a name a customer stands for; undefined for people. */
+/** Undefined for people. */
 export async function findWalkInOutlet(db: Database, customerId: number): Promise<number | undefined> {
   return (await findCustomer(db, customerId))?.walkInRestaurantId ?? undefined;
 }

@@ -4,7 +4,7 @@ import { dealCodes } from '../schema/deals.ts';
 
 export type DealCodeRow = typeof dealCodes.$inferSelect;
 
-/** Stores a code in place of the earlier ones of its holding that nobody has used. */
+/** Replaces the unused codes of the holding. */
 export async function replaceDealCode(db: Database, row: typeof dealCodes.$inferInsert): Promise<void> {
   await db.delete(dealCodes).where(and(eq(dealCodes.holdingId, row.holdingId), isNull(dealCodes.usedAt)));
   await db.insert(dealCodes).values(row);

@@ -14,7 +14,7 @@ export async function insertHoldings(
   return db.insert(dealHoldings).values(rows).returning();
 }
 
-/** What a customer ever had of deals, newest first. */
+/** Newest first, including used up ones. */
 export async function loadHoldings(db: Database, customerId: number, limit = 200): Promise<HoldingRow[]> {
   return db
     .select()
@@ -24,7 +24,6 @@ export async function loadHoldings(db: Database, customerId: number, limit = 200
     .limit(limit);
 }
 
-/** A customer's own units, held until the transaction ends; anybody else's are not found. */
 export async function lockOwnHolding(
   db: Database,
   customerId: number,
@@ -38,7 +37,6 @@ export async function lockOwnHolding(
   return row;
 }
 
-/** Units of anybody, held until the transaction ends. */
 export async function lockHolding(db: Database, holdingId: string): Promise<HoldingRow | undefined> {
   const [row] = await db
     .select()
@@ -48,13 +46,12 @@ export async function lockHolding(db: Database, holdingId: string): Promise<Hold
   return row;
 }
 
-/** Units of anybody, without a lock. */
 export async function findHolding(db: Database, holdingId: string): Promise<HoldingRow | undefined> {
   const [row] = await db.select().from(dealHoldings).where(eq(dealHoldings.holdingId, holdingId));
   return row;
 }
 
-/** Adds to what is left (below zero takes); the database refuses less than nothing. */
+/** Changes the remaining units; the database refuses a negative rest. */
 export async function addUnits(db: Database, holdingId: string, units: number): Promise<HoldingRow> {
   const [row] = await db
     .update(dealHoldings)
@@ -69,7 +66,6 @@ export async function insertConsumption(db: Database, row: NewConsumption): Prom
   await db.insert(dealConsumptions).values(row);
 }
 
-/** Units used, by holding, of one customer. */
 export async function loadUnitsUsed(db: Database, customerId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({
@@ -94,7 +90,6 @@ const consumption = {
   consumedAt: dealConsumptions.consumedAt,
 };
 
-/** What a customer used where, newest first. */
 export async function loadConsumptions(db: Database, customerId: number, limit = 100) {
   return db
     .select(consumption)
@@ -113,13 +108,13 @@ export async function insertGift(db: Database, row: typeof dealGifts.$inferInser
   return inserted;
 }
 
-/** A gift by its code, held until the transaction ends, so that one customer takes it. */
+/** Locked, so that a single customer takes it. */
 export async function lockGiftByCode(db: Database, code: string): Promise<GiftRow | undefined> {
   const [row] = await db.select().from(dealGifts).where(eq(dealGifts.code, code)).for('update');
   return row;
 }
 
-/** A gift by its id, held until the transaction ends; gifts are held before their units. */
+/** Gifts are locked before their units. */
 export async function lockGift(db: Database, giftId: string): Promise<GiftRow | undefined> {
   const [row] = await db.select().from(dealGifts).where(eq(dealGifts.giftId, giftId)).for('update');
   return row;
@@ -140,7 +135,6 @@ export async function endGift(
   return row;
 }
 
-/** Gifts that a customer has made, newest first. */
 export async function loadGifts(db: Database, customerId: number, limit = 100): Promise<GiftRow[]> {
   return db
     .select()
@@ -150,7 +144,7 @@ export async function loadGifts(db: Database, customerId: number, limit = 100): 
     .limit(limit);
 }
 
-/** Every gift of a customer that nobody has applied yet, in the order in which gifts are held. */
+/** In locking order. */
 export async function loadOpenGiftIds(db: Database, customerId: number): Promise<string[]> {
   const rows = await db
     .select({ giftId: dealGifts.giftId })
@@ -160,7 +154,6 @@ export async function loadOpenGiftIds(db: Database, customerId: number): Promise
   return rows.map(({ giftId }) => giftId);
 }
 
-/** Open gifts whose time is over. */
 export async function loadOverdueGifts(db: Database, at: number): Promise<string[]> {
   const rows = await db
     .select({ giftId: dealGifts.giftId })
@@ -170,7 +163,7 @@ export async function loadOverdueGifts(db: Database, at: number): Promise<string
   return rows.map(({ giftId }) => giftId);
 }
 
-/** Units left that expire before an instant and of which their customer was not told. */
+/** Expiring units without a reminder. */
 export async function loadExpiringHoldings(db: Database, at: number, before: number): Promise<HoldingRow[]> {
   return db
     .select()
@@ -186,7 +179,7 @@ export async function loadExpiringHoldings(db: Database, at: number, before: num
     .limit(100);
 }
 
-/** Notes that the customer is told; false when somebody else has noted it meanwhile. */
+/** False when a concurrent call was first. */
 export async function markReminded(db: Database, holdingId: string): Promise<boolean> {
   const rows = await db
     .update(dealHoldings)
@@ -196,7 +189,7 @@ export async function markReminded(db: Database, holdingId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Holds everything of a customer's deals: gifts, then units. */
+/** Locks all of a customer's deals: gifts, then units. */
 export async function lockDealsOf(db: Database, customerId: number): Promise<void> {
   const ofCustomer = eq(dealGifts.customerId, customerId);
   await db.select().from(dealGifts).where(ofCustomer).orderBy(asc(dealGifts.giftId)).for('update');
@@ -208,7 +201,6 @@ export async function lockDealsOf(db: Database, customerId: number): Promise<voi
     .for('update');
 }
 
-/** Gives up whatever units a customer has left. */
 export async function forfeitUnits(db: Database, customerId: number): Promise<void> {
   await db
     .update(dealHoldings)
@@ -219,7 +211,6 @@ export async function forfeitUnits(db: Database, customerId: number): Promise<vo
     .where(and(eq(dealHoldings.customerId, customerId), gt(dealHoldings.unitsLeft, 0)));
 }
 
-/** Deals of the named holdings. */
 export async function loadDealIdsOf(
   db: Database,
   holdingIds: readonly string[],

@@ -15,7 +15,6 @@ export async function insertDealOrder(
   return inserted;
 }
 
-/** A customer's own purchase; anybody else's is not found. */
 export async function findOwnDealOrder(
   db: Database,
   customerId: number,
@@ -28,7 +27,7 @@ export async function findOwnDealOrder(
   return row;
 }
 
-/** The purchase of a reference, held until the transaction ends; before its payments and its deals. */
+/** Locked before its payments and deals. */
 export async function lockDealOrder(db: Database, dealOrderRefId: string): Promise<DealOrderRow | undefined> {
   const [row] = await db
     .select()
@@ -38,7 +37,7 @@ export async function lockDealOrder(db: Database, dealOrderRefId: string): Promi
   return row;
 }
 
-/** The purchases of a customer that hold stock, held until the transaction ends. */
+/** Locks the customer's reservations with held stock. */
 export async function lockReservations(db: Database, customerId: number): Promise<DealOrderRow[]> {
   return db
     .select()
@@ -48,7 +47,6 @@ export async function lockReservations(db: Database, customerId: number): Promis
     .for('update');
 }
 
-/** The purchases of a customer that were not paid, reserved since an instant; those held too. */
 export async function loadUnpaidDealOrders(
   db: Database,
   customerId: number,
@@ -76,7 +74,6 @@ export async function updateDealOrder(
   return row;
 }
 
-/** References of purchases whose time to pay is over. */
 export async function loadOverdueReservations(db: Database, at: number): Promise<string[]> {
   const rows = await db
     .select({ dealOrderRefId: dealOrders.dealOrderRefId })
@@ -87,7 +84,6 @@ export async function loadOverdueReservations(db: Database, at: number): Promise
   return rows.map(({ dealOrderRefId }) => dealOrderRefId);
 }
 
-/** A customer's purchases of some states, newest first. */
 export async function loadDealOrders(
   db: Database,
   customerId: number,
@@ -101,7 +97,6 @@ export async function loadDealOrders(
     .limit(100);
 }
 
-/** Payments of a purchase, newest first. */
 export async function loadTransactionsOfDeal(
   db: Database,
   dealOrderRefId: string,

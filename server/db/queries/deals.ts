@@ -8,20 +8,17 @@ import { dealCategories, dealOutlets, dealRatings, deals } from '../schema/deals
 export type DealRow = typeof deals.$inferSelect;
 type DealCategoryRow = typeof dealCategories.$inferSelect;
 
-/** What customers think of a deal. */
 export interface DealStars {
   readonly average: number;
   readonly count: number;
 }
 
-/** Where a deal is still valid: not at outlets that were removed. */
 const hasOutlet = sql`exists (
   select 1 from ${dealOutlets} inner join ${outlets} on ${outlets.recordId} = ${dealOutlets.restaurantId}
   where ${dealOutlets.dealId} = ${deals.dealId} and not ${outlets.isRemoved}
 )`;
 const isOnSale = (at: number) => and(lte(deals.saleFrom, at), gt(deals.saleUntil, at), hasOutlet);
 
-/** Categories that have something on sale, in their order. */
 export async function loadDealCategories(db: Database, at: number): Promise<DealCategoryRow[]> {
   const withDeals = db.select({ categoryId: deals.categoryId }).from(deals).where(isOnSale(at));
   return db
@@ -31,7 +28,7 @@ export async function loadDealCategories(db: Database, at: number): Promise<Deal
     .orderBy(asc(dealCategories.position));
 }
 
-/** Deals on sale, in their order; sold-out ones are among them. */
+/** Includes sold-out deals. */
 export async function loadDealsOnSale(
   db: Database,
   at: number,
@@ -45,7 +42,6 @@ export async function loadDealsOnSale(
     .orderBy(asc(deals.position));
 }
 
-/** Those of the named deals that are on sale. */
 export async function loadNamedDeals(
   db: Database,
   dealIds: readonly string[],
@@ -57,7 +53,7 @@ export async function loadNamedDeals(
     .where(and(inArray(deals.dealId, [...dealIds]), isOnSale(at)));
 }
 
-/** Deals whether they are on sale or not, by their ids. */
+/** Regardless of sale. */
 export async function loadDealsByIds(
   db: Database,
   dealIds: readonly string[],
@@ -70,18 +66,18 @@ export async function loadDealsByIds(
   return new Map(rows.map((row) => [row.dealId, row]));
 }
 
-/** Holds deals until the transaction ends, in the order in which everybody holds them. */
+/** Locks deals in the global order, against deadlocks. */
 export async function lockDeals(db: Database, dealIds: readonly string[]): Promise<void> {
   await db
     .select({ dealId: deals.dealId })
     .from(deals)
     .where(inArray(deals.dealId, [...dealIds]))
-    // As we sort them ourselves, whatever language the database sorts by.
+    // Byte order, independent of the database's collation.
     .orderBy(sql`${deals.dealId} collate "C"`)
     .for('no key update');
 }
 
-/** Takes from the stock of a deal; false when not that much is left or its sale is over. */
+/** False when the stock is too low or the sale has ended. */
 export async function takeFromStock(
   db: Database,
   dealId: string,
@@ -109,7 +105,6 @@ export interface OutletOfDeal {
   readonly isRemoved: boolean;
 }
 
-/** Where each deal is valid, by recordId of the outlet. */
 export async function loadOutletsOfDeals(
   db: Database,
   dealIds: readonly string[],
@@ -124,17 +119,15 @@ export async function loadOutletsOfDeals(
     .from(dealOutlets)
     .innerJoin(outlets, eq(outlets.recordId, dealOutlets.restaurantId))
     .where(inArray(dealOutlets.dealId, [...new Set(dealIds)]))
-    // A removed outlet comes last, and is there for the invoices of what it has sold.
+    // Removed outlets are last, included for invoices of earlier sales.
     .orderBy(asc(outlets.isRemoved), asc(outlets.recordId));
   return Map.groupBy(rows, (row) => row.dealId);
 }
 
-/** Those of them that a customer can still go to. */
 export function outletsToShow(outletsOfDeal: readonly OutletOfDeal[] = []): DealOutlet[] {
   return outletsOfDeal.filter(({ isRemoved }) => !isRemoved).map(({ outlet }) => outlet);
 }
 
-/** Whether units of a deal are taken at an outlet. */
 export async function isValidAt(db: Database, dealId: string, restaurantId: number): Promise<boolean> {
   const rows = await db
     .select({ dealId: dealOutlets.dealId })
@@ -143,7 +136,7 @@ export async function isValidAt(db: Database, dealId: string, restaurantId: numb
   return rows.length > 0;
 }
 
-/** Stars of the named deals; deals that nobody rated are missing. */
+/** Unrated deals are absent. */
 export async function loadDealStars(
   db: Database,
   dealIds: readonly string[],
@@ -161,13 +154,11 @@ export async function loadDealStars(
   return new Map(rows.map(({ dealId, ...stars }) => [dealId, stars]));
 }
 
-/** What a customer thinks of a deal. */
 interface OwnRating {
   readonly stars: number;
   readonly comment: string;
 }
 
-/** A customer's own ratings by deal. */
 export async function loadOwnRatings(
   db: Database,
   customerId: number,
@@ -179,7 +170,6 @@ export async function loadOwnRatings(
   return new Map(rows.map(({ dealId, ...rating }) => [dealId, rating]));
 }
 
-/** Keeps what a customer thinks of a deal, in place of what they said before. */
 export async function saveDealRating(db: Database, row: typeof dealRatings.$inferInsert): Promise<void> {
   const { stars, comment, ratedAt } = row;
   await db

@@ -7,8 +7,8 @@ type DeviceRow = typeof devices.$inferSelect;
 type NewDevice = Omit<DeviceRow, 'id'>;
 
 /**
- * Makes a device the customer's and nobody else's, wherever its token or its id stood before. Call it in
- * a transaction: two that register the same token follow one another.
+ * Registers a device for a customer and removes its token and id from any other record; requires a
+ * transaction, which serialises equal tokens.
  */
 export async function saveDevice(tx: Database, device: NewDevice): Promise<void> {
   const { customerId, deviceId, token } = device;
@@ -17,7 +17,7 @@ export async function saveDevice(tx: Database, device: NewDevice): Promise<void>
   }
   const isSame = and(eq(devices.customerId, customerId), eq(devices.deviceId, deviceId));
   const isTaken = or(eq(devices.token, token), eq(devices.deviceId, deviceId));
-  // In the order in which whoever pushes to them holds them.
+  // In the locking order of push deliveries.
   await tx.select({ id: devices.id }).from(devices).where(isTaken).orderBy(asc(devices.id)).for('update');
   await tx.delete(devices).where(and(isTaken, not(isSame ?? sql`false`)));
   const { deviceType, credentialId, refreshedAt } = device;
@@ -27,7 +27,7 @@ export async function saveDevice(tx: Database, device: NewDevice): Promise<void>
   });
 }
 
-/** Forgets a customer's devices beyond the newest ones. */
+/** Deletes devices beyond the newest ones. */
 export async function deleteOldestDevices(db: Database, customerId: number, keep: number): Promise<void> {
   const newest = await db
     .select({ id: devices.id })
@@ -39,7 +39,7 @@ export async function deleteOldestDevices(db: Database, customerId: number, keep
   if (ids.length > 0) await db.delete(devices).where(inArray(devices.id, ids));
 }
 
-/** Only who knows both the token and the id of a device may take it back. */
+/** Requires token and id, so that third parties cannot unregister a device. */
 export async function deleteDevice(db: Database, token: string, deviceId: string): Promise<void> {
   await db.delete(devices).where(and(eq(devices.token, token), eq(devices.deviceId, deviceId)));
 }
@@ -48,18 +48,17 @@ export async function deleteDevicesOfCredential(db: Database, credentialId: stri
   await db.delete(devices).where(eq(devices.credentialId, credentialId));
 }
 
-/** A token that the push service does not know; a newer one of the same device stays. */
+/** A newer token of the same device stays. */
 export async function deleteDeadToken(db: Database, id: number, token: string): Promise<void> {
   await db.delete(devices).where(and(eq(devices.id, id), eq(devices.token, token)));
 }
 
-/** Forgets devices whose session is over. */
 export async function deleteSignedOutDevices(db: Database, at: number): Promise<void> {
   const over = db.select({ id: credentials.id }).from(credentials).where(lte(credentials.expiresAt, at));
   await db.delete(devices).where(inArray(devices.credentialId, over));
 }
 
-/** Devices on which a customer is signed in at an instant; held, so that none goes before its delivery is in. */
+/** Signed-in devices of a customer, locked until their deliveries are inserted. */
 export async function lockPushableDevices(
   tx: Database,
   customerId: number,

@@ -15,7 +15,7 @@ import { couponGrants, scratchCards } from '../schema/rewards.ts';
 import { handoverPhotos } from '../schema/riders.ts';
 import { isExpected } from './payments.ts';
 
-/** Holds every booking of a customer, before the customer's own row as whoever tells of one does. */
+/** Locks bookings before the customer, like notifications do. */
 export async function lockBookingsOfCustomer(tx: Database, customerId: number): Promise<void> {
   const ofCustomer = eq(bookings.customerId, customerId);
   await tx
@@ -26,7 +26,7 @@ export async function lockBookingsOfCustomer(tx: Database, customerId: number): 
     .for('update');
 }
 
-/** Holds every order of a customer, then every payment: in the order in which everybody does. */
+/** Locks orders, then payments, in the global order. */
 export async function lockOrdersAndPayments(tx: Database, customerId: number): Promise<void> {
   const ofOrders = eq(orders.customerId, customerId);
   await tx.select({ id: orders.id }).from(orders).where(ofOrders).orderBy(asc(orders.id)).for('update');
@@ -38,7 +38,7 @@ export async function lockOrdersAndPayments(tx: Database, customerId: number): P
     .for('update');
 }
 
-/** Whether a payment of this customer is under way that was begun since an instant, or is being paid. */
+/** True when a payment started since an instant is open, or one is being processed. */
 export async function hasOpenPayment(db: Database, customerId: number, since: number): Promise<boolean> {
   const rows = await db
     .select({ txnId: paymentTransactions.txnId })
@@ -48,7 +48,7 @@ export async function hasOpenPayment(db: Database, customerId: number, since: nu
   return rows.length > 0;
 }
 
-/** Lots with points left, also those that nobody could use any more. */
+/** Includes lots that are no longer usable. */
 export async function loadLotsLeft(
   db: Database,
   customerId: number,
@@ -60,7 +60,7 @@ export async function loadLotsLeft(
     .orderBy(asc(pointLots.id));
 }
 
-/** Makes the customer's row nobody's; the number is free for a new account from then on. */
+/** Anonymises the customer's row and frees the number. */
 export async function makeNobody(tx: Database, customerId: number, uuid: string, at: number): Promise<void> {
   await tx
     .update(customers)
@@ -73,7 +73,10 @@ export async function makeNobody(tx: Database, customerId: number, uuid: string,
     .where(eq(customers.id, customerId));
 }
 
-/** What belongs to nobody but the customer; devices go with their credentials, pushes with their notices. */
+/**
+ * Tables with rows that only concern the customer; devices cascade with credentials, pushes with
+ * notifications.
+ */
 const ownTables = [
   addresses,
   credentials,
@@ -98,7 +101,6 @@ export async function deleteOwnRows(tx: Database, customerId: number): Promise<v
   await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'DRAFT')));
 }
 
-/** Takes out of orders and payments where they went, what was noted on them, and by whom they were paid. */
 export async function anonymiseOrders(tx: Database, customerId: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   // The rider's last position is the customer's door.

@@ -7,7 +7,6 @@ import type { TransactionRow } from './payments.ts';
 export type ReservationRow = typeof eventReservations.$inferSelect;
 export type ReservationLineRow = typeof eventReservationLines.$inferSelect;
 
-/** What is listed of a customer's reservations. */
 const MAX_LISTED = 100;
 
 export async function insertReservation(
@@ -33,7 +32,7 @@ export async function findReservation(
   return row;
 }
 
-/** A reservation, held until the transaction ends: before its payments, its event and any wallet. */
+/** Locked before its payments, its event and any wallet. */
 export async function lockReservation(
   db: Database,
   reservationRefId: string,
@@ -46,7 +45,6 @@ export async function lockReservation(
   return row;
 }
 
-/** A reservation of this customer, held likewise; anybody else's is not found. */
 export async function lockOwnReservation(
   db: Database,
   customerId: number,
@@ -56,10 +54,8 @@ export async function lockOwnReservation(
   return row?.customerId === customerId ? row : undefined;
 }
 
-/** What is counted as taken of an event. */
 export const takingSeats = inArray(eventReservations.status, ['HELD', 'PAID', 'PAY_AT_EVENT']);
 
-/** Reservations of a customer that take seats, of one event or of all, held until the transaction ends. */
 export async function lockLiveReservations(
   db: Database,
   customerId: number,
@@ -74,7 +70,7 @@ export async function lockLiveReservations(
     .for('update');
 }
 
-/** Reservations of a customer for an event that were not paid, begun since an instant; the one held too. */
+/** Unpaid reservations since an instant, the current hold included. */
 export async function loadUnpaidHolds(
   db: Database,
   customerId: number,
@@ -95,7 +91,6 @@ export async function loadUnpaidHolds(
     );
 }
 
-/** References of the reservations of an event that take seats. */
 export async function loadLiveReservations(db: Database, eventId: string): Promise<ReservationRow[]> {
   return db
     .select()
@@ -117,7 +112,6 @@ export async function updateReservation(
 const isHoldOver = (now: number) =>
   and(eq(eventReservations.status, 'HELD'), lte(eventReservations.holdExpiresAt, now));
 
-/** Reservations whose time to pay is over, of one event or of all. */
 export async function loadDueReservations(
   db: Database,
   now: number,
@@ -133,7 +127,7 @@ export async function loadDueReservations(
     .limit(200);
 }
 
-/** Holds of an event whose time is over, held; those that others hold already are passed over. */
+/** Expired holds, skipping rows locked by others. */
 export async function lockDueReservations(
   db: Database,
   now: number,
@@ -147,7 +141,7 @@ export async function lockDueReservations(
     .for('update', { skipLocked: true });
 }
 
-/** Reservations with tickets whose event begins in the time given and of which nobody was reminded. */
+/** Issued reservations of events in the period, without a reminder. */
 export async function loadToRemind(db: Database, now: number, until: number): Promise<ReservationRow[]> {
   const found = await db
     .select({ reservation: eventReservations })
@@ -165,7 +159,7 @@ export async function loadToRemind(db: Database, now: number, until: number): Pr
   return found.map(({ reservation }) => reservation);
 }
 
-/** A customer's reservations, those of the latest event first. */
+/** Latest event first. */
 export async function loadReservations(
   db: Database,
   customerId: number,
@@ -200,7 +194,6 @@ export async function voidTickets(db: Database, reservationId: number, at: numbe
     .where(and(eq(eventTickets.reservationId, reservationId), isNull(eventTickets.voidedAt)));
 }
 
-/** Makes single tickets void. */
 export async function voidTicketsOf(db: Database, ticketIds: readonly string[], at: number): Promise<void> {
   await db
     .update(eventTickets)
@@ -208,7 +201,6 @@ export async function voidTicketsOf(db: Database, ticketIds: readonly string[], 
     .where(inArray(eventTickets.ticketId, [...ticketIds]));
 }
 
-/** Payments of a reservation, newest first. */
 export async function loadTransactionsOfReservation(
   db: Database,
   reservationRefId: string,

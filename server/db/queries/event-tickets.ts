@@ -10,7 +10,6 @@ export interface TicketWithCheckIn {
   readonly checkedInAt: number | null;
 }
 
-/** Tickets that let somebody in, each with when it did. */
 export async function loadTickets(
   db: Database,
   reservationIds: readonly number[],
@@ -28,7 +27,7 @@ export async function insertTickets(db: Database, rows: readonly TicketRow[]): P
   await db.insert(eventTickets).values([...rows]);
 }
 
-/** Nothing opens a door any more with the tickets of a customer. */
+/** Invalidates all tickets of a customer. */
 export async function forgetTicketSecrets(db: Database, customerId: number): Promise<void> {
   const own = db
     .select({ id: eventReservations.id })
@@ -41,7 +40,7 @@ export interface FoundTicket extends TicketWithCheckIn {
   readonly reservation: ReservationRow;
 }
 
-/** A ticket as the desk scans it, void ones too. */
+/** Includes void tickets. */
 export async function findTicket(db: Database, ticketId: string): Promise<FoundTicket | undefined> {
   const [found] = await db
     .select({ ticket: eventTickets, checkedInAt: eventCheckIns.at, reservation: eventReservations })
@@ -52,7 +51,6 @@ export async function findTicket(db: Database, ticketId: string): Promise<FoundT
   return found;
 }
 
-/** Of each event, how many tickets were given and how many of them have let somebody in. */
 export async function countAttendance(
   db: Database,
   eventIds: readonly string[],
@@ -72,7 +70,7 @@ export async function countAttendance(
   return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]));
 }
 
-/** Lets a ticket in; false when it has been in before. */
+/** False when the ticket was checked in before. */
 export async function insertCheckIn(
   db: Database,
   checkIn: typeof eventCheckIns.$inferInsert,

@@ -14,7 +14,6 @@ export type EventRow = typeof events.$inferSelect;
 export type TicketTypeRow = typeof eventTicketTypes.$inferSelect;
 type OutletRow = typeof outlets.$inferSelect;
 
-/** Events of a list; nobody pages further. */
 const MAX_LISTED = 100;
 
 export interface EventAtOutlet {
@@ -22,7 +21,7 @@ export interface EventAtOutlet {
   readonly outlet: OutletRow;
 }
 
-/** Events that are not over at an instant, the next one first; cancelled ones stay in sight. */
+/** Next first, cancelled ones included. */
 export async function loadUpcomingEvents(db: Database, now: number): Promise<EventAtOutlet[]> {
   return db
     .select({ event: events, outlet: outlets })
@@ -33,7 +32,7 @@ export async function loadUpcomingEvents(db: Database, now: number): Promise<Eve
     .limit(MAX_LISTED);
 }
 
-/** Events that are over at an instant, the last one first. */
+/** Latest first. */
 export async function loadPastEvents(db: Database, now: number): Promise<EventAtOutlet[]> {
   return db
     .select({ event: events, outlet: outlets })
@@ -44,7 +43,6 @@ export async function loadPastEvents(db: Database, now: number): Promise<EventAt
     .limit(MAX_LISTED);
 }
 
-/** Events of an outlet that are not long over, for its desk. */
 export async function loadEventsOfOutlet(
   db: Database,
   restaurantId: number,
@@ -67,7 +65,7 @@ export async function findEvent(db: Database, eventId: string): Promise<EventAtO
   return found;
 }
 
-/** An event, held with all its seats until the transaction ends; reservations are held before. */
+/** Locks the event with its seats; reservations are locked before. */
 export async function lockEvent(db: Database, eventId: string): Promise<EventRow | undefined> {
   const [event] = await db.select().from(events).where(eq(events.eventId, eventId)).for('no key update');
   return event;
@@ -78,8 +76,8 @@ export async function cancelEventRow(db: Database, eventId: string, at: number):
 }
 
 /**
- * Cancelled events with seats that are not given back yet: their cancelling was cut short. Tickets that are
- * checked in keep their seats.
+ * Cancelled events with unreleased seats after an interrupted cancellation; checked-in tickets keep their
+ * seats.
  */
 export async function loadCancelledWithSeats(db: Database): Promise<EventRow[]> {
   const unused = and(isNull(eventTickets.voidedAt), isNull(eventCheckIns.ticketId));
@@ -96,7 +94,6 @@ export async function loadCancelledWithSeats(db: Database): Promise<EventRow[]> 
     .orderBy(asc(events.eventId));
 }
 
-/** The ticket types of some events, as the events list them. */
 export async function loadTicketTypes(db: Database, eventIds: readonly string[]): Promise<TicketTypeRow[]> {
   if (eventIds.length === 0) return [];
   return db
@@ -106,7 +103,7 @@ export async function loadTicketTypes(db: Database, eventIds: readonly string[])
     .orderBy(asc(eventTicketTypes.eventId), asc(eventTicketTypes.position));
 }
 
-/** Takes seats; false when fewer are left. The event must be locked before. */
+/** False when too few are left; requires the lock of the event. */
 export async function takeSeats(
   db: Database,
   eventId: string,
@@ -127,7 +124,7 @@ export async function takeSeats(
   return taken.length > 0;
 }
 
-/** Gives seats back; the database refuses more than were taken. The event must be locked before. */
+/** The database refuses more than were taken; requires the lock of the event. */
 export async function giveSeatsBack(
   db: Database,
   eventId: string,

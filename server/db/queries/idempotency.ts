@@ -4,9 +4,8 @@ import { customers } from '../schema/customers.ts';
 import { idempotencyKeys } from '../schema/infrastructure.ts';
 import { type Given, statement } from '../statement.ts';
 
-/** Which call of whom a key belongs to. */
 export interface KeyScope {
-  /** 0 for whoever is not signed in. */
+  /** 0 for a visitor. */
   readonly customerId: number;
   readonly endpoint: string;
   readonly key: string;
@@ -20,8 +19,8 @@ const isScope = (scope: KeyScope | Given<KeyScope>) =>
   );
 
 /**
- * Claims a key for this transaction; false when it was used before. Waits for another transaction that
- * holds the same key, and takes over when that one is rolled back.
+ * Claims a key for this transaction; false when it was used, waiting for a concurrent claim to commit or roll
+ * back.
  */
 export async function claimKey(
   db: Database,
@@ -49,8 +48,8 @@ const insertKey = statement(
 );
 
 /**
- * Keeps the answer of a claimed key, as it goes over the wire. False when the customer's account has been
- * deleted meanwhile; a deletion that comes now waits for the end of this transaction.
+ * Stores the exact response of a claimed key; false when the account was deleted meanwhile, and blocks a
+ * deletion until the transaction ends.
  */
 export async function storeAnswer(db: Database, scope: KeyScope, answer: string): Promise<boolean> {
   const keep = scope.customerId === 0 ? updateOfNobody : updateOfCustomer;
@@ -83,7 +82,6 @@ const holdCustomer = (db: Database, { customerId }: Given<KeyScope>) =>
     .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
     .for('key share');
 
-/** Gives a claimed key back. */
 export async function deleteKey(db: Database, scope: KeyScope): Promise<void> {
   await db.delete(idempotencyKeys).where(isScope(scope));
 }
@@ -99,7 +97,6 @@ export async function findStoredAnswer(
   return row;
 }
 
-/** Forgets keys made before an instant. */
 export async function deleteKeysBefore(db: Database, before: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -3,23 +3,21 @@ import { and, asc, gt, inArray, or, sql } from '../drizzle.ts';
 import { dealCategories, dealHoldings, dealOutlets, deals } from '../schema/deals.ts';
 import { newValues } from './import-chunks.ts';
 
-/** A deal as a file gives it, with the outlets that serve it; its place in the file is its place in lists. */
+/** A deal from a file with its outlets; the file order is the list order. */
 export interface ImportedDeal extends Omit<typeof deals.$inferSelect, 'stockLeft' | 'position'> {
   readonly restaurantIds: readonly number[];
 }
 
-/** A category as a file gives it. */
 export type ImportedDealCategory = Omit<typeof dealCategories.$inferSelect, 'position'>;
 
-/** A deal as it is stored. */
 export interface StoredDeal {
   readonly deal: typeof deals.$inferSelect;
   readonly restaurantIds: readonly number[];
-  /** Customers' purchases and gifts with units left that are still valid. */
+  /** Valid purchases and gifts with units left. */
   readonly heldCount: number;
 }
 
-/** Deals whose sale has not ended, and those with one of these ids. */
+/** Deals on sale, and those with one of these ids. */
 export async function loadStoredDeals(
   db: Database,
   dealIds: readonly string[],
@@ -54,7 +52,6 @@ export async function loadStoredDeals(
   }));
 }
 
-/** Those of some categories that are stored, in their order. */
 export async function loadStoredCategories(
   db: Database,
   wanted: readonly ImportedDealCategory[],
@@ -68,7 +65,7 @@ export async function loadStoredCategories(
     .orderBy(asc(dealCategories.position));
 }
 
-/** Adds categories and deals and changes those that are known; what is sold of them stays. Call it in a transaction. */
+/** Upserts categories and deals, keeping sold stock; requires a transaction. */
 export async function upsertDeals(
   db: Database,
   categories: readonly ImportedDealCategory[],
@@ -104,7 +101,7 @@ export async function upsertDeals(
   await db.insert(dealOutlets).values(at);
 }
 
-/** Ends the sale of deals; their rows stay for the customers who have units. Call it in a transaction. */
+/** Ends the sale of deals, whose rows stay for owners of units; requires a transaction. */
 export async function endSales(db: Database, dealIds: readonly string[], now: number): Promise<void> {
   if (dealIds.length === 0) return;
   await db

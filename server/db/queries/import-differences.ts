@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, or, sql } from '../drizzle.ts';
 import { CHAIN_MENU_ID, outletItems, outlets } from '../schema/catalogue.ts';
 import { chunksOf } from './import-chunks.ts';
 
-/** How one outlet differs from the chain's menu in one item; a null price is that of the menu. */
+/** An outlet's deviation from the chain's menu; a null price keeps the menu's. */
 export interface OutletDifference {
   readonly restaurantId: number;
   readonly itemId: string;
@@ -11,7 +11,6 @@ export interface OutletDifference {
   readonly isOffered: boolean;
 }
 
-/** Where outlets that share the chain's menu do not offer an item of it, or sell it at a price of their own. */
 export async function loadDifferences(db: Database): Promise<OutletDifference[]> {
   const sharing = db
     .select({ recordId: outlets.recordId })
@@ -25,7 +24,7 @@ export async function loadDifferences(db: Database): Promise<OutletDifference[]>
     .where(and(inArray(restaurantId, sharing), differs));
 }
 
-/** Stores them; whether an item is sold out stays as the outlet has set it. Call it in a transaction. */
+/** Keeps sold-out marks; requires a transaction. */
 export async function writeDifferences(db: Database, list: readonly OutletDifference[]): Promise<void> {
   for (const chunk of chunksOf(list)) {
     await db

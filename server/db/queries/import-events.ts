@@ -7,7 +7,7 @@ import { newValues } from './import-chunks.ts';
 type EventInsert = typeof events.$inferInsert;
 type TicketRow = typeof eventTicketTypes.$inferSelect;
 
-/** An event as a file gives it, with its kinds of tickets in order. */
+/** An event from a file with its ticket types in order. */
 export interface ImportedEvent extends Omit<EventInsert, 'cancelledAt'> {
   readonly tickets: readonly ImportedTicket[];
 }
@@ -17,17 +17,14 @@ export type ImportedTicket = Pick<
   'ticketTypeId' | 'title' | 'description' | 'pricePaise' | 'capacity'
 >;
 
-/** An event as it is stored. */
 export interface StoredEvent {
   readonly event: typeof events.$inferSelect;
   readonly tickets: readonly TicketRow[];
-  /** Kinds of tickets that a reservation names, whatever became of it. */
   readonly reserved: ReadonlySet<string>;
-  /** Reservations that take seats now. */
   readonly liveCount: number;
 }
 
-/** Events to come that are not cancelled, and those with one of these ids. */
+/** Upcoming events that are not cancelled, and those with one of these ids. */
 export async function loadStoredEvents(
   db: Database,
   eventIds: readonly string[],
@@ -65,8 +62,8 @@ export async function loadStoredEvents(
 }
 
 /**
- * Adds events and changes those that are known by their id; what is sold of them stays. Kinds of tickets that are not
- * named any more must be in `dropped`. Call it in a transaction.
+ * Upserts events by id, keeping sold seats; omitted ticket types must be in `dropped`. Requires a
+ * transaction.
  */
 export async function upsertEvents(
   db: Database,
@@ -98,8 +95,8 @@ export async function upsertEvents(
 }
 
 /**
- * Takes events off: one that nobody has reserved is deleted, any other one is cancelled, which the server goes on
- * with. Call it in a transaction.
+ * Deletes events without reservations and cancels the others, which jobs then complete. Requires a
+ * transaction.
  */
 export async function removeEvents(db: Database, eventIds: readonly string[], now: number): Promise<void> {
   if (eventIds.length === 0) return;
@@ -111,7 +108,7 @@ export async function removeEvents(db: Database, eventIds: readonly string[], no
     .where(and(isGone, isNull(events.cancelledAt)));
 }
 
-/** Deletes those of some events that no reservation names. Call it in a transaction. */
+/** Requires a transaction. */
 export async function deleteUnreserved(db: Database, which: SQL): Promise<void> {
   const reserved = db.select({ eventId: eventReservations.eventId }).from(eventReservations);
   const unused = and(which, notInArray(events.eventId, reserved));

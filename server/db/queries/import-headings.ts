@@ -4,26 +4,23 @@ import { asc, eq } from '../drizzle.ts';
 import { CHAIN_MENU_ID, categories, subCategories } from '../schema/catalogue.ts';
 import { chunksOf, newValues } from './import-chunks.ts';
 
-/** A category as a file gives it. */
 interface ImportedCategory {
   readonly id: string;
   readonly title: string;
   readonly mainCategory: string;
-  /** A picture of its own; null for that of its first item. */
+  /** Null for the picture of its first item. */
   readonly imageUrl: string | null;
 }
 
-/** An imported item with its categories. */
 export interface Headed {
   readonly category: ImportedCategory;
-  /** Further categories that list it. */
   readonly alsoIn: readonly ImportedCategory[];
   readonly subCategory: { readonly id: string; readonly title: string } | null;
   readonly imageUrl?: string | null | undefined;
   readonly taxClass: string;
 }
 
-/** The categories and sub-categories of a list, in the order in which it names them first. */
+/** Categories and sub-categories in order of first occurrence. */
 function headingsOf(menuId: number, list: readonly Headed[]) {
   const rows = new Map<string, typeof categories.$inferSelect>();
   const subs = new Map<string, typeof subCategories.$inferSelect>();
@@ -51,7 +48,7 @@ function headingsOf(menuId: number, list: readonly Headed[]) {
   return { categoryRows: [...rows.values()], subCategoryRows: [...subs.values()] };
 }
 
-/** Makes the categories of a menu those of a list. Call it in a transaction. */
+/** Requires a transaction. */
 export async function replaceHeadings(db: Database, menuId: number, list: readonly Headed[]): Promise<void> {
   const { categoryRows, subCategoryRows } = headingsOf(menuId, list);
   for (const chunk of chunksOf(categoryRows)) {
@@ -67,7 +64,7 @@ export async function replaceHeadings(db: Database, menuId: number, list: readon
   for (const chunk of chunksOf(subCategoryRows)) await db.insert(subCategories).values(chunk);
 }
 
-/** Whether the categories of a list are stored already; stored categories without items do not matter. */
+/** True when the categories are stored; unused stored ones do not matter. */
 export async function areHeadingsStored(
   db: Database,
   restaurantId: number | null,

@@ -7,7 +7,7 @@ import { type Headed, replaceHeadings } from './import-headings.ts';
 
 type ItemRow = typeof items.$inferInsert;
 
-/** An item as a file gives it; its place in the file is its place in the menu. */
+/** An item from a file; the file order is the menu order. */
 export interface ImportedItem
   extends Omit<
       ItemRow,
@@ -15,7 +15,6 @@ export interface ImportedItem
     >,
     Pick<Headed, 'category' | 'alsoIn' | 'subCategory'> {}
 
-/** An outlet as a file gives it, with its tables. */
 export interface ImportedOutlet
   extends Omit<
     typeof outlets.$inferInsert,
@@ -39,7 +38,6 @@ interface ImportedTable {
   readonly isAddedAtDesk: boolean;
 }
 
-/** Items of the chain's menu, or of an outlet's own menu. */
 export async function loadListedItems(
   db: Database,
   restaurantId: number | null,
@@ -52,9 +50,8 @@ export async function loadListedItems(
 }
 
 /**
- * Makes a menu what the list says: known items are changed, new ones added, and items that are not in
- * the list taken off the menu. With `restaurantId` it becomes the own menu of that outlet, which then
- * has no prices beside it; without, it is the menu of the chain. Sold-out marks stay. Call it in a transaction.
+ * Replaces a menu by the list: updates, adds, and unlists missing items; `restaurantId` selects that outlet's
+ * own menu without separate prices, otherwise the chain's. Keeps sold-out marks; requires a transaction.
  */
 export async function replaceMenu(
   db: Database,
@@ -81,7 +78,6 @@ export async function replaceMenu(
     .where(eq(outlets.menuId, menuId));
 }
 
-/** The columns of an item that a file says. */
 export function rowOf({ category, alsoIn, subCategory, ...item }: ImportedItem) {
   return {
     ...{ ...item, categoryId: category.id, subCategoryId: subCategory?.id ?? null },
@@ -98,9 +94,8 @@ async function adoptOwnMenu(db: Database, restaurantId: number): Promise<void> {
 }
 
 /**
- * Adds outlets and changes those that are known by their `recordId`; others stay as they are. Tables
- * that are not named any more go out of use. `createUuid` makes the public identity of a new outlet.
- * Call it in a transaction.
+ * Upserts outlets by `recordId`, leaving others; omitted tables are retired, and `createUuid` generates
+ * public ids. Requires a transaction.
  */
 export async function upsertOutlets(
   db: Database,
@@ -117,7 +112,7 @@ export async function upsertOutlets(
       .values(
         chunk.map(({ tables: _tables, ...outlet }) => ({ ...outlet, restaurantUuid: createUuid(outlet) })),
       )
-      // One that was removed comes back as another one for the public: it may have been the demo's.
+      // A restored outlet gets a new public id, because it may have been the demo's.
       .onConflictDoUpdate({
         target: outlets.recordId,
         set: {
@@ -150,13 +145,12 @@ async function replaceTables(db: Database, list: readonly ImportedOutlet[]): Pro
   }
 }
 
-/** Record ids of all outlets, removed ones too. */
+/** Includes removed ones. */
 export async function loadKnownIds(db: Database): Promise<number[]> {
   const rows = await db.select({ recordId: outlets.recordId }).from(outlets).orderBy(asc(outlets.recordId));
   return rows.map(({ recordId }) => recordId);
 }
 
-/** Code and title of the outlets that were removed and whose rows stay, among these record ids. */
 export async function loadRemovedOutlets(
   db: Database,
   recordIds: readonly number[],
@@ -169,7 +163,6 @@ export async function loadRemovedOutlets(
   return new Map(rows.map(({ recordId, ...outlet }) => [recordId, outlet]));
 }
 
-/** How many orders were placed at an outlet. */
 export async function countOrders(db: Database, restaurantId: number): Promise<number> {
   return db.$count(orders, and(eq(orders.restaurantId, restaurantId), ne(orders.status, 'DRAFT')));
 }
@@ -179,7 +172,7 @@ interface CodeOwner {
   readonly isRemoved: boolean;
 }
 
-/** Outlets that have these codes, removed ones too: `code` is unique. */
+/** Includes removed ones, because `code` is unique. */
 export async function loadCodeOwners(
   db: Database,
   codes: readonly string[],

@@ -9,8 +9,7 @@ export async function findInvoice(db: Database, orderId: number): Promise<Invoic
 }
 
 /**
- * The next number of an outlet in a financial year. It is taken back with the caller's transaction, and
- * others wait for its end, so that numbers have no gaps.
+ * The next invoice number; a rollback returns it and concurrent callers wait, so that numbers have no gaps.
  */
 export async function takeInvoiceNumber(
   db: Database,

@@ -1,16 +1,15 @@
 import type { Database } from '../database.ts';
 import { sql } from '../drizzle.ts';
 
-/** What the money in a database comes to, in paise as decimal digits. */
+/** Totals of the ledger, in paise as decimal digits. */
 export interface LedgerSums {
   readonly postings: number;
   readonly movedPaise: string;
   readonly walletPaise: string;
-  /** Wallets whose balance is not the sum of their postings; none, when all is well. */
   readonly wrongWallets: number;
 }
 
-/** Sums the ledger up, to compare two databases and to see whether one is right in itself. */
+/** Summarises the ledger, for comparing databases and for self-checks. */
 export async function sumLedger(db: Database): Promise<LedgerSums> {
   const { rows } = await db.execute<Record<keyof LedgerSums, string>>(sql`
     with moved as (
@@ -28,7 +27,6 @@ export async function sumLedger(db: Database): Promise<LedgerSums> {
   return { ...sums, postings: Number(sums.postings), wrongWallets: Number(sums.wrongWallets) };
 }
 
-/** Whether two ledgers come to the same. */
 export function isSameLedger(one: LedgerSums, other: LedgerSums): boolean {
   return (
     one.postings === other.postings &&

@@ -3,15 +3,14 @@ import { and, eq, lt, type SQL, sql } from '../drizzle.ts';
 import { limitedEvents } from '../schema/infrastructure.ts';
 import { type Given, statement } from '../statement.ts';
 
-/** At most `max` occurrences within any `windowMs`. */
 export interface SlidingLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
 /**
- * Takes one more occurrence if every limit allows it: answers 0 and notes it, or the milliseconds to
- * wait and notes nothing. Call it in a transaction; others asking for the same bucket wait for its end.
+ * Takes one occurrence if every limit allows it; returns 0, or the wait in ms without taking it. Requires a
+ * transaction, which serialises the bucket.
  */
 export async function takeSliding(
   tx: Database,
@@ -23,14 +22,13 @@ export async function takeSliding(
   return readWait(await insertIfAllowed(tx, toAsked(bucket, limits, at)));
 }
 
-/** Takes an occurrence back that came to nothing. */
 export async function releaseSliding(db: Database, bucket: string, at: number): Promise<void> {
   await db
     .delete(limitedEvents)
     .where(and(eq(limitedEvents.bucket, bucket), eq(limitedEvents.occurredAt, at)));
 }
 
-/** How long until every limit allows one more, in ms; others asking for the same bucket wait for the end. */
+/** Wait in ms until every limit allows one more; serialises the bucket. */
 export async function waitForSliding(
   tx: Database,
   bucket: string,
@@ -41,7 +39,7 @@ export async function waitForSliding(
   return readWait(await selectWait(tx, toAsked(bucket, limits, at)));
 }
 
-/** A statement of its own: what comes after it sees what was noted while it waited. */
+/** A separate statement, so that later ones see rows committed during the wait. */
 const lockBucket = statement('lock_bucket', (db, { bucket }: Given<{ bucket: string }>) =>
   db.select({ isLocked: sql`1` }).from(sql`pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
 );
@@ -62,9 +60,8 @@ const selectWait = statement('select_wait', (db, asked: Given<Asked>) => {
 interface Asked {
   readonly bucket: string;
   readonly at: number;
-  /** The limits, as JSON: one text for any number of them. */
+  /** Limits as JSON, so that one prepared statement serves any number of them. */
   readonly limits: string;
-  /** Nothing before it counts for any of them. */
   readonly since: number;
   readonly most: number;
 }
@@ -75,7 +72,6 @@ function toAsked(bucket: string, limits: readonly SlidingLimit[], at: number): A
   return { bucket, at, limits: JSON.stringify(limits), since: at - longestMs, most };
 }
 
-/** For each limit, until the occurrence that fills its window leaves it; the longest of them. */
 function waitOf({ bucket, at, limits, since, most }: Given<Asked>): SQL {
   return sql`
     with recent as (
@@ -96,7 +92,6 @@ const ms = sql<Wait['ms']>`ms`.as('ms');
 
 const readWait = ([row]: Wait[]) => Number(row?.ms ?? 0);
 
-/** Forgets occurrences before an instant. */
 export async function deleteEventsBefore(db: Database, before: number): Promise<void> {
   await db.delete(limitedEvents).where(lt(limitedEvents.occurredAt, before));
 }

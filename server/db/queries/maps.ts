@@ -3,7 +3,6 @@ import type { Database } from '../database.ts';
 import { and, desc, eq, gt, inArray, lt, sql } from '../drizzle.ts';
 import { geocodingAnswers, mapTiles } from '../schema/maps.ts';
 
-/** What the geocoder answered to a question after an instant. */
 export async function findGeocodingAnswer(
   db: Database,
   question: string,
@@ -16,7 +15,7 @@ export async function findGeocodingAnswer(
   return row?.places;
 }
 
-/** Keeps an answer, and forgets the oldest ones beyond `maxKept`. */
+/** Deletes the oldest beyond `maxKept`. */
 export async function keepGeocodingAnswer(
   db: Database,
   row: typeof geocodingAnswers.$inferInsert,
@@ -35,7 +34,6 @@ export async function keepGeocodingAnswer(
   await db.delete(geocodingAnswers).where(inArray(geocodingAnswers.question, surplus));
 }
 
-/** Forgets answers and tiles that were kept before an instant. */
 export async function deleteMapsBefore(db: Database, before: number): Promise<void> {
   await db.delete(geocodingAnswers).where(lt(geocodingAnswers.keptAt, before));
   await db.delete(mapTiles).where(lt(mapTiles.keptAt, before));
@@ -52,7 +50,7 @@ export async function findTile(db: Database, { zoom, x, y }: TileAddress): Promi
   return tile;
 }
 
-/** Keeps a tile, and forgets the oldest ones beyond `maxKept`. */
+/** Deletes the oldest beyond `maxKept`. */
 export async function keepTile(db: Database, tile: KeptTile, maxKept: number): Promise<void> {
   const { mediaType, content, keptAt } = tile;
   await db

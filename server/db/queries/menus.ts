@@ -5,13 +5,12 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../drizzle.ts'
 import { transact } from '../run-transaction.ts';
 import { categories, items, outletItems, outlets, subCategories } from '../schema/catalogue.ts';
 
-/** What an outlet offers, in menu order. */
 export interface OutletMenu {
   readonly categoryList: Category[];
   readonly itemList: MenuItem[];
 }
 
-/** The menu of an outlet with its own prices and what is sold out there; empty for an unknown outlet. */
+/** The menu with the outlet's prices and stock; empty for an unknown outlet. */
 export async function loadMenu(db: Database, restaurantId: number): Promise<OutletMenu> {
   const itemList = await selectItems(db, restaurantId);
   const used = new Set(itemList.flatMap(categoryIdsOf));
@@ -19,7 +18,7 @@ export async function loadMenu(db: Database, restaurantId: number): Promise<Outl
   return { categoryList: categoryList.filter((category) => used.has(category.categoryId)), itemList };
 }
 
-/** The named items as this outlet sells them; those it does not offer are missing. */
+/** Items not offered by the outlet are absent. */
 export async function loadMenuItems(
   db: Database,
   restaurantId: number,
@@ -29,7 +28,7 @@ export async function loadMenuItems(
   return selectItems(db, restaurantId, inArray(items.itemId, [...itemIds]));
 }
 
-/** Ids of the items in categories (by id) on the menu of an outlet, or on that of any outlet. */
+/** Item ids of categories on an outlet's menu, or on any menu. */
 export async function loadItemIdsOfCategories(
   db: Database,
   categoryIds: readonly string[],
@@ -50,7 +49,7 @@ export async function loadItemIdsOfCategories(
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Marks an item as sold out at an outlet, or as back again. False when its menu has no such item. */
+/** False when the outlet's menu has no such item. */
 export async function setItemAvailability(
   db: Database,
   restaurantId: number,
@@ -59,7 +58,7 @@ export async function setItemAvailability(
 ): Promise<boolean> {
   const [known] = await loadMenuItems(db, restaurantId, [itemId]);
   if (known === undefined) return false;
-  // One without the other would leave those who keep what they read with what is no more.
+  // Item and revision change together, so that cached menus expire.
   await transact(db, async (tx) => {
     await tx
       .insert(outletItems)
@@ -73,7 +72,7 @@ export async function setItemAvailability(
   return true;
 }
 
-/** Counts the changes of an outlet's menu; undefined for an unknown or removed outlet. */
+/** Undefined for an unknown or removed outlet. */
 export async function findMenuRevision(db: Database, restaurantId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ revision: outlets.menuRevision })

@@ -3,7 +3,6 @@ import { sql } from '../drizzle.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, pointLots, pointMovements } from '../schema/money.ts';
 import { orders } from '../schema/orders.ts';
 
-/** A page of a list that is counted whole. */
 export interface Page {
   readonly start: number;
   readonly length: number;
@@ -12,22 +11,20 @@ export interface Page {
 export interface WalletMovement {
   readonly reference: string;
   readonly orderRefId: string | null;
-  /** Another guest of the table ordered it. */
   readonly isOfGuest: boolean;
-  /** Above zero came in; paise. */
+  /** In paise, positive for credits. */
   readonly paise: number;
   readonly balanceAfterPaise: number;
   readonly at: number;
 }
 
-/** Which movements of a wallet are wanted. */
 export type Direction = 'ALL' | 'IN' | 'OUT';
 
 const directions = { ALL: sql`true`, IN: sql`paise > 0`, OUT: sql`paise < 0` } as const;
 
 type Row = Record<string, string | number | boolean | null>;
 
-/** What came into a customer's wallet and went out, newest first; the balance after each is summed up. */
+/** Wallet movements, newest first, with the running balance. */
 export async function loadWalletMovements(
   db: Database,
   customerId: number,
@@ -71,12 +68,11 @@ const totalOf = (rows: readonly Row[]): number => Number(rows[0]?.['total'] ?? 0
 export interface PointChange {
   readonly reference: string;
   readonly orderRefId: string | null;
-  /** Above zero came in. */
   readonly points: number;
   readonly at: number;
 }
 
-/** Every change of a customer's points, newest first; a lot that ran out unused is a change of its own. */
+/** Point changes, newest first; an expired lot is a change of its own. */
 export async function loadPointChanges(
   db: Database,
   customerId: number,

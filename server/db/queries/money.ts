@@ -9,7 +9,7 @@ type Account = typeof ledgerAccounts.$inferSelect;
 export type PointLot = typeof pointLots.$inferSelect;
 type PointMovement = typeof pointMovements.$inferSelect;
 
-/** The account of a kind and owner (0: the chain), opened on first use. */
+/** The account of a kind and owner (0: the chain), created on demand. */
 export async function ensureAccount(db: Database, kind: AccountKind, ownerId: number): Promise<Account> {
   const isIt = and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.ownerId, ownerId));
   const [known] = await db.select().from(ledgerAccounts).where(isIt);
@@ -20,7 +20,7 @@ export async function ensureAccount(db: Database, kind: AccountKind, ownerId: nu
   return account;
 }
 
-/** A customer's wallet, held until the transaction ends; it is also the lock of their points. */
+/** Locks the wallet, which also guards the customer's points. */
 export async function lockWallet(db: Database, customerId: number): Promise<Account> {
   const isIt = and(eq(ledgerAccounts.kind, 'WALLET'), eq(ledgerAccounts.ownerId, customerId));
   const [known] = await db.select().from(ledgerAccounts).where(isIt).for('update');
@@ -31,13 +31,13 @@ export async function lockWallet(db: Database, customerId: number): Promise<Acco
   return account;
 }
 
-/** The wallets of several customers, always in one order, so that nobody waits in a circle. */
+/** Locks wallets in a fixed order, against deadlocks. */
 export async function lockWallets(db: Database, customerIds: readonly number[]): Promise<void> {
   const sorted = [...new Set(customerIds)].toSorted((a, b) => a - b);
   for (const customerId of sorted) await lockWallet(db, customerId);
 }
 
-/** What a customer's wallet holds, in paise. */
+/** In paise. */
 export async function loadWalletBalance(db: Database, customerId: number): Promise<number> {
   const [account] = await db
     .select({ balancePaise: ledgerAccounts.balancePaise })
@@ -46,7 +46,7 @@ export async function loadWalletBalance(db: Database, customerId: number): Promi
   return account?.balancePaise ?? 0;
 }
 
-/** Adds to the balance that a wallet keeps; the database refuses one below zero. */
+/** The database refuses a negative balance. */
 export async function addToWallet(db: Database, accountId: number, paise: number): Promise<void> {
   await db
     .update(ledgerAccounts)
@@ -61,7 +61,7 @@ interface NewEntry {
   readonly at: number;
 }
 
-/** Opens an entry; undefined when one of this reference is there already. */
+/** Undefined when the reference exists. */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<number | undefined> {
   const [inserted] = await db
     .insert(ledgerEntries)
@@ -82,17 +82,17 @@ export async function insertPostings(db: Database, postings: readonly NewPosting
   await db.insert(ledgerPostings).values([...postings]);
 }
 
-/** Money that a customer paid for an order, in paise, from a kind of account. */
+/** Payment for an order by customer and account kind, in paise. */
 export interface Receipt {
   readonly customerId: number;
   readonly kind: AccountKind;
   readonly paise: number;
 }
 
-/** Entries that return a part of an order's money while the rest of it goes on. */
+/** Reference of a partial return while the order continues. */
 export const partReturnReference = (orderId: number, part: string): string => `order:${orderId}:part:${part}`;
 
-/** The order in which money is returned, for every payer. */
+/** Order in which payments are returned. */
 export const RETURNED_FIRST: readonly AccountKind[] = [
   'GATEWAY',
   'CASH',
@@ -102,8 +102,7 @@ export const RETURNED_FIRST: readonly AccountKind[] = [
 ];
 
 /**
- * Payments of an order, by customer and kind of account, less the parts that were returned; at a table another
- * guest may have paid.
+ * Payments of an order by customer and account kind, less returned parts; guests of a table may have paid.
  */
 export async function loadReceipts(db: Database, orderId: number): Promise<Receipt[]> {
   const { rows } = await db.execute<{
@@ -131,7 +130,7 @@ export async function loadReceipts(db: Database, orderId: number): Promise<Recei
   return returned.reduce(lessReturned, received);
 }
 
-/** Points go back as points; of money it is only known how much went back. */
+/** Points are returned as points; for money only the returned sum is recorded. */
 function lessReturned(receipts: readonly Receipt[], { customerId, kind, paise }: Receipt): Receipt[] {
   const kinds: readonly AccountKind[] = kind === 'POINTS' ? ['POINTS'] : RETURNED_FIRST;
   let left = paise;
@@ -145,7 +144,7 @@ function lessReturned(receipts: readonly Receipt[], { customerId, kind, paise }:
     });
 }
 
-/** Lots of points that can be used now, those that expire first in front. */
+/** Usable lots, earliest expiry first. */
 export async function loadUsableLots(db: Database, customerId: number, now: number): Promise<PointLot[]> {
   return db
     .select()
@@ -163,7 +162,7 @@ export async function insertLot(
   return inserted.id;
 }
 
-/** Adds to what is left of a lot; the database refuses less than nothing and more than was earned. */
+/** The database keeps the rest between zero and the earned points. */
 export async function addToLot(db: Database, lotId: number, points: number): Promise<void> {
   await db
     .update(pointLots)
@@ -176,7 +175,7 @@ export async function findPointMovement(db: Database, reference: string): Promis
   return movement;
 }
 
-/** Every change of a customer's points by one order, oldest first. */
+/** Oldest first. */
 export async function loadPointMovements(
   db: Database,
   { customerId, orderId }: { readonly customerId: number; readonly orderId: number },
@@ -192,10 +191,7 @@ export async function insertPointMovement(db: Database, movement: Omit<PointMove
   await db.insert(pointMovements).values(movement);
 }
 
-/**
- * Lots that expired unused within a time (epoch ms) and of which the inbox of their customer says nothing;
- * of all customers, or the one lot.
- */
+/** Lots that expired unused in a period (epoch ms) without a notification; of all customers, or one lot. */
 export async function loadUnreportedLots(
   db: Database,
   { from, until }: { readonly from: number; readonly until: number },

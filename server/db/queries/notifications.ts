@@ -6,8 +6,8 @@ import { notificationSettings, notifications } from '../schema/notifications.ts'
 export type NotificationRow = typeof notifications.$inferSelect;
 
 /**
- * Adds a notification; its `sentAt` is moved behind that of any earlier one of its topic. Call it in a
- * transaction: two of one topic follow one another.
+ * Inserts a notification with a `sentAt` after earlier ones of its topic; requires a transaction, which
+ * serialises the topic.
  */
 export async function insertNotification(
   tx: Database,
@@ -35,7 +35,7 @@ const isInInbox = (customerId: number, at: number) =>
 const isUnread = (customerId: number, at: number) =>
   and(isInInbox(customerId, at), isNull(notifications.readAt));
 
-/** A page of what a customer was told until now, newest first. */
+/** Newest first, due ones only. */
 export async function loadNotifications(
   db: Database,
   customerId: number,
@@ -62,7 +62,7 @@ export async function markAllRead(db: Database, customerId: number, at: number):
   await db.update(notifications).set({ readAt: at }).where(isUnread(customerId, at));
 }
 
-/** Marks one as read, keeping when it was first; false when the customer has no such notification. */
+/** Keeps the first reading time; false without such a notification. */
 export async function markRead(db: Database, customerId: number, id: string, at: number): Promise<boolean> {
   const marked = await db
     .update(notifications)
@@ -72,7 +72,6 @@ export async function markRead(db: Database, customerId: number, id: string, at:
   return marked.length > 0;
 }
 
-/** The channels that a customer has switched, on or off. */
 export async function loadChannelSettings(
   db: Database,
   customerId: number,

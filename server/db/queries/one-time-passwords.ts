@@ -4,7 +4,7 @@ import { oneTimePasswords } from '../schema/customers.ts';
 
 type OneTimePassword = typeof oneTimePasswords.$inferSelect;
 
-/** Keeps the code of a number; an older one stops working. */
+/** Replaces the number's earlier code. */
 export async function putOneTimePassword(
   db: Database,
   row: Omit<OneTimePassword, 'wrongTries'>,
@@ -16,7 +16,7 @@ export async function putOneTimePassword(
     .onConflictDoUpdate({ target: oneTimePasswords.mobile, set: fresh });
 }
 
-/** The code of a number, locked: guesses at once are counted one after the other. */
+/** Locked, so that concurrent guesses are counted. */
 export async function lockOneTimePassword(
   db: Database,
   mobile: string,
@@ -37,7 +37,6 @@ export async function deleteOneTimePassword(db: Database, mobile: string): Promi
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.mobile, mobile));
 }
 
-/** Forgets codes that expired before an instant. */
 export async function deleteOneTimePasswordsBefore(db: Database, before: number): Promise<void> {
   await db.delete(oneTimePasswords).where(lt(oneTimePasswords.expiresAt, before));
 }

@@ -8,7 +8,7 @@ export type OrderEvent = Pick<typeof orderEvents.$inferSelect, 'orderId' | 'stat
   readonly staffName?: string | null;
 };
 
-/** Keeps an order as it is now, and notes its status as what it went through. */
+/** Saves an order and records its status as an event. */
 export async function updateOrderWithEvent(
   db: Database,
   order: OrderRow,
@@ -42,12 +42,11 @@ export async function insertOrderEvent(db: Database, event: OrderEvent): Promise
   await db.insert(orderEvents).values(event);
 }
 
-/** What an order went through, oldest first. */
+/** Oldest first. */
 export async function loadOrderEvents(db: Database, orderId: number): Promise<OrderEvent[]> {
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** Who ended orders that were not served, by their ids. */
 export async function loadEndActors(
   db: Database,
   orderIds: readonly number[],

@@ -4,7 +4,6 @@ import { orders } from '../schema/orders.ts';
 import { orderRatings } from '../schema/ratings.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 
-/** Placed orders of a customer, newest first. */
 export async function loadPlacedOrders(
   db: Database,
   customerId: number,
@@ -23,7 +22,7 @@ export async function loadPlacedOrders(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What a customer was served at an outlet, newest first. */
+/** Newest first. */
 export async function loadServedOrders(
   db: Database,
   customerId: number,
@@ -44,7 +43,7 @@ export async function loadServedOrders(
     .limit(limit);
 }
 
-/** The order that a customer was served last, with when it was rated (epoch ms), if it was. */
+/** The last served order, with its rating time (epoch ms). */
 export async function findLastServed(
   db: Database,
   customerId: number,
@@ -61,7 +60,7 @@ export async function findLastServed(
   return last;
 }
 
-/** Whether a customer has had an order that was not cancelled or refused. */
+/** True when the customer has an order that was neither cancelled nor refused. */
 export async function hasOrdered(db: Database, customerId: number): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })

@@ -9,7 +9,6 @@ export async function findRider(db: Database, orderId: number): Promise<RiderRow
   return rider;
 }
 
-/** Gives an order its rider, or says where the rider is now. */
 export async function saveRider(db: Database, rider: RiderRow): Promise<void> {
   await db
     .insert(orderRiders)

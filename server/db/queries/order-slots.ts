@@ -4,12 +4,12 @@ import { outlets } from '../schema/catalogue.ts';
 import { orders } from '../schema/orders.ts';
 import { neverServed, type OrderRow } from './orders.ts';
 
-/** Orders that take a place of their slot: also those whose payment is still to come. */
+/** Includes orders awaiting payment. */
 const takesPlace = notInArray(orders.status, ['DRAFT', ...neverServed]);
 
 /**
- * Makes all who take a slot of an outlet wait for each other until the end of the transaction; those who only
- * refer to the outlet go on. Returns the most orders for one slot.
+ * Serialises slot changes of an outlet until the transaction ends, without blocking foreign keys; returns the
+ * slot capacity.
  */
 export async function lockSlotsOf(tx: Database, restaurantId: number): Promise<number> {
   const [outlet] = await tx
@@ -20,7 +20,7 @@ export async function lockSlotsOf(tx: Database, restaurantId: number): Promise<n
   return outlet?.slotCapacity ?? 0;
 }
 
-/** How many orders an outlet has for the slots of a span (epoch ms, both included), by the begin of the slot. */
+/** Orders by slot start within inclusive bounds (epoch ms). */
 export async function countOrdersBySlot(
   db: Database,
   restaurantId: number,
@@ -41,7 +41,6 @@ export async function countOrdersBySlot(
   return new Map(rows.flatMap(({ slotAt, taken }) => (slotAt === null ? [] : [[slotAt, taken]])));
 }
 
-/** How many orders beside one of them an outlet has for a slot. */
 export async function countOthersOfSlot(
   db: Database,
   { id, restaurantId }: Pick<OrderRow, 'id' | 'restaurantId'>,
@@ -55,7 +54,7 @@ export async function countOthersOfSlot(
   return row?.taken ?? 0;
 }
 
-/** Scheduled orders of which the kitchen is to be told by an instant (epoch ms). */
+/** Scheduled orders due for the kitchen by an instant (epoch ms). */
 export async function loadOrdersDueBy(db: Database, dueBy: number): Promise<{ orderRefId: string }[]> {
   return db
     .select({ orderRefId: orders.orderRefId })
@@ -65,10 +64,10 @@ export async function loadOrdersDueBy(db: Database, dueBy: number): Promise<{ or
     .limit(100);
 }
 
-/** More orders than an outlet has for the eight days that can be scheduled. */
+/** Above any number for the eight schedulable days. */
 const MOST_LATER = 400;
 
-/** Scheduled orders of an outlet of which the kitchen is not told yet, the next one first. */
+/** Scheduled orders before their kitchen time, soonest first. */
 export async function loadLaterOrders(db: Database, restaurantId: number): Promise<OrderRow[]> {
   return db
     .select()

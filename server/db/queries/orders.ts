@@ -22,15 +22,14 @@ import { ledgerEntries } from '../schema/money.ts';
 import { orderEvents, orders } from '../schema/orders.ts';
 import { type Given, setGiven, statement } from '../statement.ts';
 
-/** An order as it is kept, from draft to end. */
+/** An order from draft to end. */
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-/** Ends at which nobody got anything. */
+/** Final statuses without delivery. */
 export const neverServed: OrderStatus[] = ['REJECTED', 'CANCELLED_BY_CUSTOMER', 'CANCELLED_BY_OUTLET'];
 const ended: OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED', ...neverServed];
 
-/** An order of this customer; anybody else's is not found. */
 export async function findOwnOrder(
   db: Database,
   customerId: number,
@@ -43,7 +42,7 @@ export async function findOwnOrder(
   return order;
 }
 
-/** The same, held until the transaction ends. Orders are locked before payments, coupons and wallets. */
+/** Orders are locked before payments, coupons and wallets. */
 export async function lockOwnOrder(
   db: Database,
   customerId: number,
@@ -63,15 +62,13 @@ const selectOwnHeld = statement(
       .for('update'),
 );
 
-/** Any customer's order, as it is. */
 export async function findOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
   return order;
 }
 
 /**
- * Any customer's order, for the outlet and for jobs; locked until the transaction ends. The other rounds of
- * its table's bill are locked with it, oldest first, since they are concluded together.
+ * Locks any order with the other rounds of its table's bill, oldest first, because they are settled together.
  */
 export async function lockOrder(db: Database, orderRefId: string): Promise<OrderRow | undefined> {
   const isOrder = eq(orders.orderRefId, orderRefId);
@@ -91,7 +88,6 @@ export async function lockOrderById(db: Database, id: number): Promise<OrderRow 
   return order;
 }
 
-/** The one order of a cart, held until the transaction ends. */
 export async function lockOrderOfCart(
   db: Database,
   customerId: number,
@@ -111,12 +107,11 @@ const selectOfCartHeld = statement(
       .for('update'),
 );
 
-/** So many drafts of a customer are kept: more carts than anybody goes back to. */
 const MOST_DRAFTS = 30;
 
 /**
- * Adds an order unless its cart has one; answers its id, or undefined when it has. Of too many drafts of its
- * customer, those that were saved the longest ago give way; one that is being placed is no draft by then.
+ * Inserts an order unless its cart has one, returning its id or undefined; the customer's oldest excess
+ * drafts are deleted, except one being placed.
  */
 export async function insertOrder(db: Database, order: Omit<OrderRow, 'id'>): Promise<number | undefined> {
   const [row] = await insertWhole(db, order);
@@ -148,18 +143,18 @@ export async function updateOrder(db: Database, id: number, patch: Partial<NewOr
   return order;
 }
 
-/** Forgets drafts that were saved last before an instant; nothing else knows of a draft. */
+/** Nothing else refers to a draft. */
 export async function deleteDraftsBefore(db: Database, before: number): Promise<void> {
   await db.delete(orders).where(and(eq(orders.status, 'DRAFT'), lt(orders.createdAt, before)));
 }
 
-/** On its way, or a meal whose bill is open. */
+/** Running, or a meal with an open bill. */
 const isUnderWay = or(
   notInArray(orders.status, ['DRAFT', ...ended]),
   and(eq(orders.status, 'SERVED'), inArray(orders.billStatus, ['OPEN', 'BILL_REQUESTED'])),
 );
 
-/** Orders on their way, and meals whose bill is open, newest first. */
+/** Newest first. */
 export async function loadRunningOrders(db: Database, customerId: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -168,7 +163,7 @@ export async function loadRunningOrders(db: Database, customerId: number): Promi
     .orderBy(desc(orders.placedAt), desc(orders.id));
 }
 
-/** Whether a customer paid at a table for a round of another guest that is not served yet. */
+/** True when the customer paid for a guest's round that is not served yet. */
 export async function hasPaidForRunning(db: Database, payerId: number): Promise<boolean> {
   const [round] = await db
     .select({ id: orders.id })
@@ -179,7 +174,6 @@ export async function hasPaidForRunning(db: Database, payerId: number): Promise<
   return round !== undefined;
 }
 
-/** How many orders of a kind a customer has under way, or eaten, that are paid later and are not paid. */
 export async function countUnpaidOrders(
   db: Database,
   customerId: number,
@@ -206,7 +200,6 @@ const selectUnpaid = statement(
       ),
 );
 
-/** Placed orders whose payment did not come in time. */
 export async function loadUnpaidOrders(db: Database, now: number): Promise<{ orderRefId: string }[]> {
   return db
     .select({ orderRefId: orders.orderRefId })
@@ -229,8 +222,8 @@ type UnansweredOrder = Pick<
 >;
 
 /**
- * Orders that their kitchen knows of since `confirmedBy` (epoch ms) or longer and that nobody has accepted.
- * What the outlet itself took in from a phone counts as accepted.
+ * Orders confirmed by `confirmedBy` (epoch ms) that are not accepted; orders entered by the outlet count as
+ * accepted.
  */
 export async function loadUnansweredOrders(db: Database, confirmedBy: number): Promise<UnansweredOrder[]> {
   const isTakenIn = and(
@@ -247,7 +240,7 @@ export async function loadUnansweredOrders(db: Database, confirmedBy: number): P
     .from(orders)
     .where(
       and(
-        // Written out, so that a prepared statement finds the index of these orders too.
+        // A literal, so that a prepared statement uses the partial index.
         sql`${orders.status} = 'PLACED'`,
         lte(orders.confirmedAt, confirmedBy),
         notExists(db.select({ id: orderEvents.id }).from(orderEvents).where(isTakenIn)),
@@ -257,7 +250,7 @@ export async function loadUnansweredOrders(db: Database, confirmedBy: number): P
     .limit(100);
 }
 
-/** Orders with missing lines about which their customers have not decided by an instant (epoch ms). */
+/** Orders whose deadline for missing lines has passed (epoch ms). */
 export async function loadOrdersShortBy(db: Database, dueBy: number): Promise<{ orderRefId: string }[]> {
   return db
     .select({ orderRefId: orders.orderRefId })
@@ -267,7 +260,6 @@ export async function loadOrdersShortBy(db: Database, dueBy: number): Promise<{ 
     .limit(100);
 }
 
-/** The public reference of an order. */
 export async function findOrderRef(db: Database, id: number): Promise<string | undefined> {
   const [order] = await db.select({ orderRefId: orders.orderRefId }).from(orders).where(eq(orders.id, id));
   return order?.orderRefId;

@@ -2,19 +2,17 @@ import type { Database } from '../database.ts';
 import { sql } from '../drizzle.ts';
 import { outsideTurns } from '../schema/maps.ts';
 
-/** How closely somebody outside may be asked, and how long a caller is willing to wait. */
 interface Pace {
   readonly everyMs: number;
   readonly maxWaitMs: number;
 }
 
-/** The clocks of two servers differ; the one of the database is the same for all. */
+/** The database's clock is common to all servers. */
 const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Takes the next turn at somebody outside. Answers the milliseconds until it comes, or undefined, and
- * then takes none, when it would come too late. The row is locked while it changes, so that no two
- * callers of any server are given the same turn.
+ * Reserves the next turn of an external service: returns the wait in ms, or undefined without reserving when
+ * it is too long. The row lock prevents two servers from sharing a turn.
  */
 export async function reserveTurn(db: Database, name: string, pace: Pace): Promise<number | undefined> {
   const { everyMs, maxWaitMs } = pace;
@@ -30,7 +28,7 @@ export async function reserveTurn(db: Database, name: string, pace: Pace): Promi
   return row === undefined ? undefined : Math.max(0, row.waitMs);
 }
 
-/** Gives out no turn for a while: who is asked is away, or does not want to be asked. */
+/** Suspends an external service that is unreachable or refuses. */
 export async function postponeTurns(db: Database, name: string, restMs: number): Promise<void> {
   await db
     .insert(outsideTurns)

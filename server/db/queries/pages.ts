@@ -14,13 +14,11 @@ export async function findStaticPage(db: Database, page: StaticPageName): Promis
   return row;
 }
 
-/** Names of the pages whose text is stored. */
 export async function loadStaticPageNames(db: Database): Promise<StaticPageName[]> {
   const rows = await db.select({ page: staticPages.page }).from(staticPages);
   return rows.map(({ page }) => page);
 }
 
-/** Puts a text in the place of the one before. */
 export async function putStaticPage(db: Database, { page, ...text }: StaticPageRow): Promise<void> {
   await transact(db, (tx) =>
     tx
@@ -49,17 +47,15 @@ export async function findEnquiryFile(
   return file;
 }
 
-/** Forgets enquiries and their files that came in before an instant. */
 export async function deleteEnquiriesBefore(db: Database, before: number): Promise<void> {
   await db.delete(enquiries).where(lt(enquiries.receivedAt, before));
 }
 
-/** Forgets who asked for MRP night before an instant. */
 export async function deleteMrpNightBefore(db: Database, before: number): Promise<void> {
   await db.delete(mrpNightRequests).where(lt(mrpNightRequests.requestedAt, before));
 }
 
-/** Notes a request; undefined when the customer has asked for the same and nobody has answered. */
+/** Undefined when an equal request is open. */
 export async function insertMrpNight(
   db: Database,
   request: typeof mrpNightRequests.$inferInsert,
@@ -68,7 +64,6 @@ export async function insertMrpNight(
   return inserted;
 }
 
-/** The request of a customer that is open. */
 export async function findOpenMrpNight(
   db: Database,
   { customerId, restaurantId, spiritId }: Pick<MrpNightRow, 'customerId' | 'restaurantId' | 'spiritId'>,
@@ -87,7 +82,7 @@ export async function findOpenMrpNight(
   return open;
 }
 
-/** A customer's enquiries and requests, without row ids, file contents and names of staff. */
+/** A customer's messages, without row ids, file contents and staff names. */
 export async function loadEnquiriesOf(db: Database, customerId: number) {
   const { customerId: _, isSuspect: __, answeredBy: ___, ...ofEnquiry } = getTableColumns(enquiries);
   const { customerId: ____, answeredBy: _____, ...ofRequest } = getTableColumns(mrpNightRequests);

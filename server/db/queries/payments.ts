@@ -3,7 +3,6 @@ import type { Database } from '../database.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '../drizzle.ts';
 import { lastPaymentModes, paymentEvents, paymentTransactions, sandboxPayments } from '../schema/money.ts';
 
-/** A payment through a gateway. */
 export type TransactionRow = typeof paymentTransactions.$inferSelect;
 type NewTransaction = typeof paymentTransactions.$inferInsert;
 export type SandboxPaymentRow = typeof sandboxPayments.$inferSelect;
@@ -30,7 +29,7 @@ export async function findTransactionByReference(
   return row;
 }
 
-/** Held until the transaction ends; the order of the payment must be locked before. */
+/** The payment's order must be locked before. */
 export async function lockTransaction(db: Database, txnId: string): Promise<TransactionRow | undefined> {
   const [row] = await db
     .select()
@@ -54,7 +53,6 @@ export async function updateTransaction(
   return row;
 }
 
-/** Payments of the bill of an order, newest first. */
 export async function loadTransactionsOfOrder(db: Database, orderId: number): Promise<TransactionRow[]> {
   return db
     .select()
@@ -63,7 +61,7 @@ export async function loadTransactionsOfOrder(db: Database, orderId: number): Pr
     .orderBy(desc(paymentTransactions.createdAt));
 }
 
-/** Ends the payments of the bill of an order that nobody went to the gateway for. */
+/** Fails payments that never reached the gateway. */
 export async function failUnbegunOrderPayments(db: Database, orderId: number): Promise<void> {
   await db
     .update(paymentTransactions)
@@ -78,15 +76,15 @@ export async function failUnbegunOrderPayments(db: Database, orderId: number): P
 }
 
 /**
- * A gateway is to tell of it soon: it has the money in its hands, or the page was opened since an instant.
- * A page that was left behind stays open at the gateway for days.
+ * A payment being processed, or started since an instant; an abandoned page stays open at the gateway for
+ * days.
  */
 export function isExpected(since: number): SQL | undefined {
   const { status, isProcessing, createdAt } = paymentTransactions;
   return and(eq(status, 'CHECKING'), or(eq(isProcessing, true), gt(createdAt, since)));
 }
 
-/** Top-ups that are expected to come in, in paise, of those that were begun since an instant or are being paid. */
+/** Pending top-ups in paise, started since an instant or being processed. */
 export async function sumOpenTopUps(db: Database, customerId: number, since: number): Promise<number> {
   const [summed] = await db
     .select({ paise: sql`coalesce(sum(${paymentTransactions.amountPaise}), 0)`.mapWith(Number) })
@@ -101,15 +99,15 @@ export async function sumOpenTopUps(db: Database, customerId: number, since: num
   return summed?.paise ?? 0;
 }
 
-/** What one process takes for itself until `leasedUntil`; rows that another one is taking are passed by. */
+/** Claims rows for one process until `leasedUntil`, skipping rows locked by others. */
 interface Lease {
   readonly at: number;
-  /** Epoch ms; when the process has died by then, another one goes on. */
+  /** Epoch ms, after which another process continues. */
   readonly leasedUntil: number;
   readonly limit: number;
 }
 
-/** Takes payments that a gateway is to be asked about now. Call it in a transaction of its own. */
+/** Claims payments due for a query; requires a separate transaction. */
 export async function claimDueTransactions(tx: Database, lease: Lease): Promise<TransactionRow[]> {
   const isDue = and(
     eq(paymentTransactions.status, 'CHECKING'),
@@ -118,10 +116,7 @@ export async function claimDueTransactions(tx: Database, lease: Lease): Promise<
   return claim(tx, isDue, lease);
 }
 
-/**
- * Takes payments whose money is to be given back through the gateway: two processes that asked for the
- * same would give it back twice. Call it in a transaction of its own.
- */
+/** Claims due refunds, so that no second process refunds twice; requires a separate transaction. */
 export async function claimDueRefunds(tx: Database, lease: Lease): Promise<TransactionRow[]> {
   const isFree = or(isNull(paymentTransactions.nextCheckAt), lte(paymentTransactions.nextCheckAt, lease.at));
   return claim(tx, and(eq(paymentTransactions.refundState, 'DUE'), isFree), lease);
@@ -144,7 +139,7 @@ async function claim(tx: Database, isDue: SQL | undefined, { leasedUntil, limit 
     .returning();
 }
 
-/** Payments that were never begun and no longer may be. */
+/** Fails expired payments that were never started. */
 export async function expireCreatedTransactions(db: Database, createdBefore: number): Promise<void> {
   await db
     .update(paymentTransactions)
@@ -152,7 +147,7 @@ export async function expireCreatedTransactions(db: Database, createdBefore: num
     .where(and(eq(paymentTransactions.status, 'CREATED'), lte(paymentTransactions.createdAt, createdBefore)));
 }
 
-/** Takes a callback in; false when the same one was taken in before. */
+/** False for a duplicate callback. */
 export async function insertPaymentEvent(
   db: Database,
   event: typeof paymentEvents.$inferInsert,
@@ -181,7 +176,7 @@ export async function findLastPaymentMode(db: Database, customerId: number): Pro
   return row?.paymentMode ?? null;
 }
 
-/** The UPI id that a payment of the customer came from last; null before the first one. */
+/** Null before the first payment. */
 export async function findLastUpiId(db: Database, customerId: number): Promise<string | null> {
   const { upiId, createdAt, status } = paymentTransactions;
   const isOwnAndPaid = and(
@@ -197,7 +192,7 @@ export async function findLastUpiId(db: Database, customerId: number): Promise<s
   return row?.upiId ?? null;
 }
 
-/** The sandbox gateway's own record of a payment; the first one of a reference stays. */
+/** The sandbox gateway's record; the first one of a reference stays. */
 export async function ensureSandboxPayment(
   db: Database,
   payment: typeof sandboxPayments.$inferInsert,
@@ -230,7 +225,7 @@ export async function updateSandboxPayment(
   await db.update(sandboxPayments).set(patch).where(eq(sandboxPayments.gatewayPaymentId, gatewayPaymentId));
 }
 
-/** Ends the payments of a deal order, a reservation or a table's bill that nobody went to the gateway for. */
+/** Fails payments of a deal order, reservation or table's bill that never reached the gateway. */
 export async function failUnbegunPayments(
   db: Database,
   purpose: 'StealDeal' | 'EventList' | 'TableBill',

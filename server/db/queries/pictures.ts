@@ -14,7 +14,6 @@ export async function findPicture(db: Database, name: string): Promise<Picture |
   return picture;
 }
 
-/** Whether a customer uploaded a picture; anybody else's is not theirs to use. */
 export async function hasPicture(db: Database, customerId: number, name: string): Promise<boolean> {
   const rows = await db
     .select({ name: pictures.name })
@@ -23,7 +22,7 @@ export async function hasPicture(db: Database, customerId: number, name: string)
   return rows.length > 0;
 }
 
-/** Names of a customer's pictures, newest first; held until the transaction ends, so that uploads follow one another. */
+/** Newest first; the lock serialises uploads. */
 export async function lockPictureNames(tx: Database, customerId: number): Promise<string[]> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
   const rows = await tx

@@ -6,7 +6,6 @@ import type { NotificationRow } from './notifications.ts';
 
 export type DeliveryRow = typeof pushDeliveries.$inferSelect;
 
-/** A delivery with all that sending it takes. */
 export interface Delivery {
   readonly delivery: DeliveryRow;
   readonly notification: NotificationRow;
@@ -16,7 +15,7 @@ export interface Delivery {
 
 const isOpen = and(isNull(pushDeliveries.sentAt), isNull(pushDeliveries.failedAt));
 
-/** How many pushes should have gone out by now, and when the first of them was due. */
+/** Number of overdue pushes, and the time of the oldest. */
 export async function loadOutboxDepth(
   db: Database,
   now: number,
@@ -28,7 +27,7 @@ export async function loadOutboxDepth(
   return row ?? { due: 0, oldestDueAt: null };
 }
 
-/** Puts a notification into the outbox of devices; what they have not got of its topic yet is given up. */
+/** Queues a notification for devices and cancels unsent ones of its topic. */
 export async function insertDeliveries(
   tx: Database,
   { id: notificationId, topic }: Pick<NotificationRow, 'id' | 'topic'>,
@@ -49,8 +48,8 @@ export async function insertDeliveries(
 }
 
 /**
- * Takes due deliveries for one process until its lease is over. Rows that another process is taking are
- * passed by. Call it in a transaction of its own and send after its end.
+ * Claims due deliveries for one process, skipping locked rows; requires a separate transaction, and sending
+ * after it.
  */
 export async function claimDeliveries(
   tx: Database,
@@ -66,7 +65,7 @@ export async function claimDeliveries(
     .for('update', { skipLocked: true });
   const ids = due.map(({ id }) => id);
   if (ids.length > 0) {
-    // Counted now, so that a message which kills its process is given up at last.
+    // Counted before sending, so that a message which crashes its process is given up eventually.
     const claim = { leasedUntil, attempts: sql`${pushDeliveries.attempts} + 1` };
     await tx.update(pushDeliveries).set(claim).where(inArray(pushDeliveries.id, ids));
   }
@@ -86,19 +85,19 @@ const joined = (db: Database) =>
     .innerJoin(devices, eq(devices.id, pushDeliveries.deviceRowId))
     .innerJoin(customers, eq(customers.id, notifications.customerId));
 
-/** Those of some deliveries that are still to be sent; a device may have gone since. */
+/** Those still open, with an existing device. */
 export async function loadDeliveries(db: Database, ids: readonly number[]): Promise<Delivery[]> {
   if (ids.length === 0) return [];
   return joined(db).where(and(inArray(pushDeliveries.id, [...ids]), isOpen));
 }
 
-/** Marks what went out; a newer message may have taken its place meanwhile, it was sent all the same. */
+/** Also when a newer message has replaced it meanwhile. */
 export async function markSent(db: Database, id: number, at: number): Promise<void> {
   const sent = { sentAt: at, failedAt: null, leasedUntil: null, error: null };
   await db.update(pushDeliveries).set(sent).where(eq(pushDeliveries.id, id));
 }
 
-/** Puts an unsent delivery off, or gives it up when `failedAt` is set; one given up already stays so. */
+/** Postpones a delivery, or ends it with `failedAt`; an ended one stays so. */
 export async function markUnsent(
   db: Database,
   id: number,
@@ -110,12 +109,11 @@ export async function markUnsent(
     .where(and(eq(pushDeliveries.id, id), isOpen));
 }
 
-/** The newest deliveries of all customers, for the desk. */
 export async function loadNewestDeliveries(db: Database, limit: number): Promise<Delivery[]> {
   return joined(db).orderBy(desc(pushDeliveries.id)).limit(limit);
 }
 
-/** Forgets what was to go out before an instant; the inbox keeps what it told. */
+/** The inbox keeps the notifications. */
 export async function deleteDeliveriesBefore(db: Database, before: number): Promise<void> {
   await db.delete(pushDeliveries).where(lt(pushDeliveries.expiresAt, before));
 }

@@ -3,14 +3,14 @@ import { lt, sql } from '../drizzle.ts';
 import { rateLimits } from '../schema/infrastructure.ts';
 import { type Given, statement } from '../statement.ts';
 
-/** At most `max` of something in every window of `windowMs`; `bucket` names what and who. */
+/** At most `max` per fixed window of `windowMs`; `bucket` names subject and caller. */
 interface Limit {
   readonly bucket: string;
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** Counts one more; answers the milliseconds to wait when that is over the limit, else 0. */
+/** Counts one more; returns the wait in ms above the limit, else 0. */
 export async function countHit(db: Database, limit: Limit, at: number): Promise<number> {
   const windowStartsAt = at - (at % limit.windowMs);
   const windowEndsAt = windowStartsAt + limit.windowMs;
@@ -35,7 +35,6 @@ const insertHit = statement('insert_hit', (db, { bucket, windowStartsAt, windowE
     .returning({ hits: rateLimits.hits }),
 );
 
-/** Forgets windows that ended before an instant. */
 export async function deleteWindowsBefore(db: Database, before: number): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, before));
 }

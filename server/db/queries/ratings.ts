@@ -9,7 +9,7 @@ export async function findRating(db: Database, orderId: number): Promise<RatingR
   return row;
 }
 
-/** Keeps a rating; one that is changed keeps when it was first given. */
+/** Keeps the time of the first rating. */
 export async function saveRating(
   db: Database,
   row: Pick<RatingRow, 'orderId' | 'restaurantId' | 'rating' | 'ratedAt' | 'changedAt' | 'heldFor'>,

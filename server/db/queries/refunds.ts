@@ -11,7 +11,7 @@ import type { TransactionRow } from './payments.ts';
 export type RefundRow = typeof orderRefunds.$inferSelect;
 export type PayoutRow = typeof refundPayouts.$inferSelect;
 
-/** The refunds of some orders, oldest first. */
+/** Oldest first. */
 export async function loadRefunds(db: Database, orderIds: readonly number[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return [];
   return db
@@ -21,7 +21,6 @@ export async function loadRefunds(db: Database, orderIds: readonly number[]): Pr
     .orderBy(asc(orderRefunds.at), asc(orderRefunds.creditNoteNumber));
 }
 
-/** Where the money of some refunds goes. */
 export async function loadPayouts(db: Database, refundIds: readonly string[]): Promise<PayoutRow[]> {
   if (refundIds.length === 0) return [];
   return db
@@ -42,7 +41,7 @@ export async function insertPayouts(
   if (payouts.length > 0) await db.insert(refundPayouts).values([...payouts]);
 }
 
-/** Refunds of payments through the gateway so far, also those that it refused. */
+/** Includes refused ones. */
 export async function loadPayoutsOfPayments(db: Database, txnIds: readonly string[]): Promise<PayoutRow[]> {
   if (txnIds.length === 0) return [];
   return db
@@ -51,7 +50,6 @@ export async function loadPayoutsOfPayments(db: Database, txnIds: readonly strin
     .where(inArray(refundPayouts.txnId, [...txnIds]));
 }
 
-/** The credit note of a refund with the order that it is of. */
 export async function findCreditNote(db: Database, refundId: string) {
   const [row] = await db
     .select({
@@ -66,7 +64,7 @@ export async function findCreditNote(db: Database, refundId: string) {
   return row;
 }
 
-/** The credit notes on an invoice, by the number of the invoice, in their order. */
+/** In order of issue. */
 export async function loadCreditNotesOf(db: Database, invoiceNumber: string) {
   const rows = await db
     .select({ creditNote: orderRefunds.creditNote })
@@ -84,8 +82,8 @@ export async function loadCreditNotesOf(db: Database, invoiceNumber: string) {
 }
 
 /**
- * Leases payouts that are due at `at` until `leasedUntil`, of one payment the oldest alone; call it in a
- * transaction of its own. `earlierPaise` is what the gateway has refunded of the payment before.
+ * Leases payouts due at `at`, only the oldest of each payment; requires a separate transaction.
+ * `earlierPaise` is the sum refunded before.
  */
 export async function leaseDuePayouts(
   tx: Database,
@@ -101,7 +99,7 @@ export async function leaseDuePayouts(
   const due = await tx
     .select({ id: refundPayouts.id })
     .from(refundPayouts)
-    // Written out, so that a prepared statement finds the index of these payouts too.
+    // A literal, so that a prepared statement uses the partial index.
     .where(and(sql`${refundPayouts.state} = 'DUE'`, lte(refundPayouts.nextTryAt, at), notExists(isWaiting)))
     .orderBy(asc(refundPayouts.nextTryAt))
     .limit(limit)
@@ -120,7 +118,6 @@ export async function leaseDuePayouts(
     .where(inArray(refundPayouts.id, ids));
 }
 
-/** A payout with the order that it is of, held until the transaction ends, if it is still due. */
 export async function lockDuePayout(tx: Database, id: number) {
   const [row] = await tx
     .select({ payout: refundPayouts, order: orders })

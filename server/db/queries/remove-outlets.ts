@@ -53,13 +53,10 @@ import { deleteUnreserved } from './import-events.ts';
 /** Counts of the rows of customers and staff at an outlet. */
 export interface OutletUse {
   readonly orders: number;
-  /** On their way to a customer, or a bill that is not paid yet. */
   readonly openOrders: number;
-  /** Tables booked for later. */
   readonly bookings: number;
-  /** Reservations of events to come. */
   readonly reservations: number;
-  /** Purchases and gifts of deals with units left that are valid there. */
+  /** Valid purchases and gifts with units left. */
   readonly deals: number;
   /** Staff with a role there. */
   readonly staff: number;
@@ -127,7 +124,7 @@ export async function removeOutletRow(db: Database, restaurantId: number, now: n
   return true;
 }
 
-/** Its printed table codes lead nowhere with that. Its code stays its own: numbers of invoices begin with it. */
+/** Invalidates its table codes; its code stays reserved because invoice numbers start with it. */
 async function hide(db: Database, restaurantId: number, now: number): Promise<void> {
   await db
     .update(outlets)
@@ -162,15 +159,15 @@ async function isNamed(db: Database, restaurantId: number): Promise<boolean> {
 }
 
 /**
- * Takes away the menu of the chain, banners, and coupons, vouchers and deals of which no customer has any;
- * those of which some have any end now. Call it in a transaction, after the outlets are removed.
+ * Deletes the chain's menu, banners, and unused coupons, vouchers and deals; used ones end. Requires a
+ * transaction, after removing the outlets.
  */
 export async function removeOffers(db: Database, now: number): Promise<void> {
   for (const table of [outletItems, items, subCategories, categories, banners]) await db.delete(table);
   const rowsOf = (table: PgTable, is?: SQL) => db.select({ one: sql`1` }).from(table).where(is);
   const isGranted = rowsOf(couponGrants, eq(couponGrants.couponCode, coupons.couponCode));
   const isUsed = rowsOf(couponUses, eq(couponUses.couponCode, coupons.couponCode));
-  // A card that is not scratched yet may hold any coupon that is only granted.
+  // An unscratched card may contain any grantable coupon.
   const isPromised = and(eq(coupons.needsGrant, true), exists(rowsOf(scratchCards)));
   await db.delete(coupons).where(and(notExists(isGranted), notExists(isUsed), sql`not (${isPromised})`));
   await db

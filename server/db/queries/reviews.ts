@@ -11,7 +11,7 @@ const averageOf = (name: 'food' | 'service') => sql<number | null>`avg(${starsOf
 const isShown = isNull(orderRatings.heldFor);
 const hasComment = ne(sql`${orderRatings.rating} ->> 'comment'`, '');
 
-/** Ratings of an outlet's orders that are shown, with the names of who gave them, newest first. */
+/** Public ratings with names, newest first. */
 export async function loadReviews(
   db: Database,
   restaurantId: number,
@@ -28,7 +28,7 @@ export async function loadReviews(
     .limit(length);
 }
 
-/** How many ratings of an outlet are shown, and the average stars of all; those of no rating are not numbers. */
+/** Number of public ratings, and average stars over all; NaN without any. */
 export async function sumUpReviews(
   db: Database,
   restaurantId: number,
@@ -49,7 +49,6 @@ export interface FoundReview {
   readonly customerId: number;
 }
 
-/** A review with its writer, locked until the transaction ends. */
 export async function lockReview(db: Database, reviewId: string): Promise<FoundReview | undefined> {
   const [review] = await db
     .select()
@@ -76,7 +75,7 @@ const isOfFilter: Record<ReviewFilter, SQL | undefined> = {
   all: undefined,
 };
 
-/** Reviews of an outlet with a comment, held ones first, with the reports since they were last shown. */
+/** Reviews with a comment, hidden ones first, with reports since they were last restored. */
 export async function loadReviewsForDesk(
   db: Database,
   restaurantId: number,
@@ -103,7 +102,6 @@ export async function loadReviewsForDesk(
     .limit(length);
 }
 
-/** Changes a review. */
 export async function updateReview(
   db: Database,
   reviewId: string,
@@ -117,12 +115,11 @@ export async function updateReview(
   await db.update(orderRatings).set(patch).where(eq(orderRatings.reviewId, reviewId));
 }
 
-/** Adds a customer's report; another one of the same review changes nothing. */
+/** One report per customer and review. */
 export async function insertReport(db: Database, row: typeof reviewReports.$inferInsert): Promise<void> {
   await db.insert(reviewReports).values(row).onConflictDoNothing();
 }
 
-/** How many customers have reported a review after an instant. */
 export async function countReports(db: Database, orderId: number, after: number): Promise<number> {
   return db.$count(
     reviewReports,

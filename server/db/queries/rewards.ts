@@ -5,7 +5,7 @@ import { couponGrants, scratchCards, voucherRedemptions, vouchers } from '../sch
 export type VoucherRow = typeof vouchers.$inferSelect;
 export type ScratchCardRow = typeof scratchCards.$inferSelect;
 
-/** A voucher by its code, held until the transaction ends, so that redemptions are counted one by one. */
+/** Locked, so that redemptions are counted one by one. */
 export async function lockVoucher(db: Database, code: string): Promise<VoucherRow | undefined> {
   const [voucher] = await db.select().from(vouchers).where(eq(vouchers.code, code)).for('update');
   return voucher;
@@ -19,7 +19,7 @@ export async function countRedemptions(db: Database, voucherId: string): Promise
   return counted?.redemptions ?? 0;
 }
 
-/** Notes a redemption; false when this customer has redeemed the voucher before. */
+/** False when the customer has redeemed the voucher before. */
 export async function insertRedemption(
   db: Database,
   redemption: typeof voucherRedemptions.$inferInsert,
@@ -32,7 +32,7 @@ export async function insertRedemption(
   return inserted.length > 0;
 }
 
-/** Whether an account that is deleted by now redeemed a voucher under this hash. */
+/** True when a deleted account redeemed the voucher under this hash. */
 export async function isRedeemedUnder(
   db: Database,
   voucherId: string,
@@ -45,7 +45,6 @@ export async function isRedeemedUnder(
   return (await db.$count(voucherRedemptions, isSame)) > 0;
 }
 
-/** The vouchers that a customer has redeemed and that others still can. */
 export async function loadLastingRedemptions(
   db: Database,
   customerId: number,
@@ -70,7 +69,6 @@ export async function setRedeemerHash(
     .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.customerId, customerId)));
 }
 
-/** Forgets who redeemed what nobody can redeem any more. */
 export async function forgetRedeemersOfEnded(db: Database, at: number): Promise<void> {
   const ended = db.select({ id: vouchers.voucherId }).from(vouchers).where(lte(vouchers.validUntil, at));
   await db
@@ -79,7 +77,6 @@ export async function forgetRedeemersOfEnded(db: Database, at: number): Promise<
     .where(and(isNotNull(voucherRedemptions.redeemerHash), inArray(voucherRedemptions.voucherId, ended)));
 }
 
-/** The vouchers that a customer has redeemed, newest first. */
 export async function loadRedeemedVouchers(
   db: Database,
   customerId: number,
@@ -97,7 +94,7 @@ export interface IssuedVoucher {
   readonly redemptions: number;
 }
 
-/** Vouchers with how often they were redeemed, of one outlet or of the chain, the newest first. */
+/** With their redemptions, newest first. */
 export async function loadIssuedVouchers(
   db: Database,
   { restaurantId, limit }: { readonly restaurantId?: number | undefined; readonly limit: number },
@@ -112,7 +109,6 @@ export async function loadIssuedVouchers(
     .limit(limit);
 }
 
-/** Vouchers that a person of the staff issued since an instant. */
 export async function loadVouchersOfStaff(
   db: Database,
   staffId: string,
@@ -133,7 +129,7 @@ export async function insertVoucher(
   return inserted;
 }
 
-/** Ends a voucher, of one outlet or of the chain; false when there is none or it is over. */
+/** False when it does not exist or has ended. */
 export async function endVoucher(
   db: Database,
   { voucherId, restaurantId }: { readonly voucherId: string; readonly restaurantId?: number | undefined },
@@ -148,7 +144,7 @@ export async function endVoucher(
   return ended.length > 0;
 }
 
-/** Issues a card; false when its order has given one already. */
+/** False when the order has one. */
 export async function insertScratchCard(
   db: Database,
   card: typeof scratchCards.$inferInsert,
@@ -174,7 +170,6 @@ export async function loadScratchCards(
     .limit(limit);
 }
 
-/** A card of this customer, held until the transaction ends; anybody else's is not found. */
 export async function lockScratchCard(
   db: Database,
   customerId: number,
@@ -192,12 +187,11 @@ export async function markScratched(db: Database, scratchCardId: string, at: num
   await db.update(scratchCards).set({ scratchedAt: at }).where(eq(scratchCards.scratchCardId, scratchCardId));
 }
 
-/** Grants a coupon; the same source grants once. */
+/** One grant per source. */
 export async function insertGrant(db: Database, grant: typeof couponGrants.$inferInsert): Promise<void> {
   await db.insert(couponGrants).values(grant).onConflictDoNothing();
 }
 
-/** How often a customer was granted each coupon. */
 export async function countGrants(db: Database, customerId: number): Promise<Map<string, number>> {
   const rows = await db
     .select({ couponCode: couponGrants.couponCode, grants: count() })

@@ -16,7 +16,6 @@ export async function insertSaleInvoice(
   await db.insert(saleInvoices).values({ ...sale, invoiceNumber, issuedAt, invoice });
 }
 
-/** The invoice of a reservation, held until the transaction ends. */
 export async function lockEventInvoice(
   db: Database,
   reservationId: number,
@@ -48,7 +47,6 @@ const withSales = (db: Database) =>
 const ownedBy = (customerId: number) =>
   or(eq(dealOrders.customerId, customerId), eq(eventReservations.customerId, customerId));
 
-/** The invoice of a customer's own deals or tickets, by the reference of the purchase or reservation. */
 export async function findOwnSaleInvoice(
   db: Database,
   customerId: number,
@@ -59,13 +57,12 @@ export async function findOwnSaleInvoice(
   return row === undefined ? undefined : { ...row.invoice, creditNote: row.creditNote };
 }
 
-/** Every invoice of a customer's deals and tickets, in the order of their numbers. */
+/** By invoice number. */
 export async function loadOwnSaleInvoices(db: Database, customerId: number): Promise<Invoice[]> {
   const rows = await withSales(db).where(ownedBy(customerId)).orderBy(saleInvoices.invoiceNumber);
   return rows.map(({ invoice, creditNote }) => ({ ...invoice, creditNote }));
 }
 
-/** Which of these purchases of deals have an invoice: their references by their ids. */
 export async function loadInvoicedDealOrders(
   db: Database,
   dealOrderIds: readonly number[],
@@ -79,7 +76,6 @@ export async function loadInvoicedDealOrders(
   return new Map(rows.map(({ id, refId }) => [id, refId]));
 }
 
-/** Which of these reservations have an invoice: their references by their ids. */
 export async function loadInvoicedReservations(
   db: Database,
   reservationIds: readonly number[],
@@ -93,7 +89,6 @@ export async function loadInvoicedReservations(
   return new Map(rows.map(({ id, refId }) => [id, refId]));
 }
 
-/** Which of these purchases of deals, by reference, have an invoice. */
 export async function loadInvoicedDealRefs(
   db: Database,
   dealOrderRefIds: readonly string[],

@@ -8,7 +8,7 @@ export async function insertSandboxMessage(db: Database, message: SandboxMessage
   await db.insert(sandboxMessages).values(message);
 }
 
-/** The newest messages of a number, or of all numbers; newest first. */
+/** Newest first. */
 export async function listSandboxMessages(
   db: Database,
   mobile: string | undefined,
@@ -22,7 +22,6 @@ export async function listSandboxMessages(
     .limit(limit);
 }
 
-/** Forgets messages sent before an instant. */
 export async function deleteSandboxMessagesBefore(db: Database, before: number): Promise<void> {
   await db.delete(sandboxMessages).where(lt(sandboxMessages.sentAt, before));
 }

@@ -9,7 +9,7 @@ export async function insertSandboxPush(db: Database, push: SandboxPush): Promis
   await db.insert(sandboxPushes).values(push);
 }
 
-/** The newest pushes to one customer, or to everybody; newest first. */
+/** Newest first. */
 export async function listSandboxPushes(
   db: Database,
   customerUuid: string | undefined,
@@ -27,12 +27,10 @@ export async function listSandboxPushes(
     .limit(limit);
 }
 
-/** Forgets pushes sent before an instant. */
 export async function deleteSandboxPushesBefore(db: Database, before: number): Promise<void> {
   await db.delete(sandboxPushes).where(lt(sandboxPushes.sentAt, before));
 }
 
-/** A customer by the number that they signed in with. */
 export async function findCustomerOfMobile(
   db: Database,
   mobile: string,

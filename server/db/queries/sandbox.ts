@@ -13,7 +13,6 @@ export type NewSandboxCallback = typeof sandboxCallbacks.$inferInsert;
 
 const THE_ROW = 1;
 
-/** An honest gateway. */
 const usual: SandboxSettings = {
   lateSeconds: 0,
   isDoubled: false,
@@ -34,7 +33,7 @@ export async function saveSandboxSettings(db: Database, settings: SandboxSetting
     .onConflictDoUpdate({ target: sandboxSettings.id, set: { settings } });
 }
 
-/** Takes a payment from one status to the next; undefined when it is not in that status any more. */
+/** Undefined when the payment has left that status. */
 export async function moveSandboxPayment(
   db: Database,
   gatewayPaymentId: string,
@@ -49,7 +48,6 @@ export async function moveSandboxPayment(
   return moved;
 }
 
-/** The newest payments at the sandbox's gateway. */
 export async function loadSandboxPayments(db: Database, limit: number): Promise<SandboxPaymentRow[]> {
   return db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.createdAt)).limit(limit);
 }
@@ -58,7 +56,7 @@ export async function insertSandboxCallbacks(db: Database, rows: NewSandboxCallb
   if (rows.length > 0) await db.insert(sandboxCallbacks).values(rows);
 }
 
-/** Callbacks that are to go out by now, in the order in which they were planned. */
+/** In planned order. */
 export async function loadDueSandboxCallbacks(db: Database, now: number): Promise<SandboxCallbackRow[]> {
   return db
     .select()
@@ -68,7 +66,7 @@ export async function loadDueSandboxCallbacks(db: Database, now: number): Promis
     .limit(100);
 }
 
-/** Marks a callback as gone out; false when somebody else did. */
+/** False when a concurrent call was first. */
 export async function claimSandboxCallback(db: Database, id: number, sentAt: number): Promise<boolean> {
   const claimed = await db
     .update(sandboxCallbacks)
@@ -86,7 +84,6 @@ export async function saveSandboxCallbackAnswer(
   await db.update(sandboxCallbacks).set(answer).where(eq(sandboxCallbacks.id, id));
 }
 
-/** Puts a callback on its way again: a late one at once, a sent or lost one once more. */
 export async function resendSandboxCallback(db: Database, id: number, dueAt: number): Promise<boolean> {
   const again = { dueAt, sentAt: null, isLost: false, answerStatus: null, answerText: null };
   const changed = await db
@@ -97,7 +94,7 @@ export async function resendSandboxCallback(db: Database, id: number, dueAt: num
   return changed.length > 0;
 }
 
-/** Callbacks of one payment, or the newest of all; newest first. */
+/** Newest first. */
 export async function loadSandboxCallbacks(
   db: Database,
   gatewayPaymentId: string | undefined,
@@ -113,12 +110,11 @@ export async function loadSandboxCallbacks(
     .limit(limit);
 }
 
-/** Forgets callbacks that were due before an instant. */
 export async function deleteSandboxCallbacksBefore(db: Database, before: number): Promise<void> {
   await db.delete(sandboxCallbacks).where(lt(sandboxCallbacks.dueAt, before));
 }
 
-/** Deliveries on the road that no rider of the chain carries. */
+/** Deliveries on the road without a rider of the chain. */
 export async function loadSimulatedRides(db: Database): Promise<Pick<OrderRow, 'orderRefId'>[]> {
   return db
     .select({ orderRefId: orders.orderRefId })

@@ -7,7 +7,7 @@ import type { CustomerRow } from './customers.ts';
 
 export type SocialLink = typeof socialLinks.$inferSelect;
 
-/** The customer that an identity is linked to; a deletion that comes now waits for the end of this transaction. */
+/** The linked customer, locked against deletion. */
 export async function holdLinkedCustomer(
   tx: Database,
   network: SocialNetwork,
@@ -28,7 +28,7 @@ export async function holdLinkedCustomer(
   return row?.customer;
 }
 
-/** Links an identity to a customer, in place of whatever either was linked to on this network before. */
+/** Replaces earlier links of the identity and of the customer on this network. */
 export async function linkIdentity(tx: Database, row: typeof socialIdentities.$inferInsert): Promise<void> {
   const { customerId, network, linkedAt } = row;
   await tx
@@ -58,7 +58,6 @@ export async function insertSocialLink(db: Database, link: SocialLink): Promise<
   await db.insert(socialLinks).values(link);
 }
 
-/** A link that has not expired, held until the transaction ends. */
 export async function lockSocialLink(
   tx: Database,
   linkId: string,
@@ -76,7 +75,6 @@ export async function deleteSocialLink(db: Database, linkId: string): Promise<vo
   await db.delete(socialLinks).where(eq(socialLinks.linkId, linkId));
 }
 
-/** Forgets links that have expired at an instant. */
 export async function deleteExpiredSocialLinks(db: Database, at: number): Promise<void> {
   await db.delete(socialLinks).where(lte(socialLinks.expiresAt, at));
 }

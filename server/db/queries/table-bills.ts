@@ -8,36 +8,34 @@ import { orders } from '../schema/orders.ts';
 import type { OrderRow } from './orders.ts';
 import type { TransactionRow } from './payments.ts';
 
-/** A table and who sits there; null for a guest without an account. */
+/** A table and its guest; null without an account. */
 export interface Seat {
   readonly customerId: number | null;
   readonly restaurantId: number;
   readonly tableNumber: string;
 }
 
-/** A draft belongs to no bill yet. */
+/** Drafts are not on a bill. */
 const ofBill = (tableBillRefId: string) =>
   and(eq(orders.tableBillRefId, tableBillRefId), isNotNull(orders.placedAt));
 
-/** The placed rounds of a bill, oldest first, whatever became of them. */
+/** Placed rounds in any status, oldest first. */
 export async function loadRounds(db: Database, tableBillRefId: string): Promise<OrderRow[]> {
   return db.select().from(orders).where(ofBill(tableBillRefId)).orderBy(asc(orders.id));
 }
 
-/** The same, held until the transaction ends. */
 export async function lockRounds(db: Database, tableBillRefId: string): Promise<OrderRow[]> {
   return db.select().from(orders).where(ofBill(tableBillRefId)).orderBy(asc(orders.id)).for('update');
 }
 
 interface OpenBillQuery {
-  /** Rounds confirmed before this instant (epoch ms) belong to guests who left. */
+  /** Rounds confirmed before this instant (epoch ms) belong to earlier guests. */
   readonly confirmedAfter: number;
   readonly now: number;
 }
 
 /**
- * The bill of the last unpaid round at a table: one that the customer ordered, else one of a guest whose
- * table session is still open.
+ * The bill of the last unpaid round at a table, ordered by the customer or by a guest with an open session.
  */
 export async function findOpenBillRef(
   db: Database,
@@ -67,7 +65,7 @@ export async function findOpenBillRef(
   return round?.tableBillRefId ?? undefined;
 }
 
-/** The bill that an order is on, for a guest with a round on the same bill. */
+/** The bill of an order, for a guest with a round on it. */
 export async function findBillRefOfGuest(
   db: Database,
   customerId: number,
@@ -90,7 +88,6 @@ export async function findBillRefOfGuest(
   return round?.tableBillRefId ?? undefined;
 }
 
-/** Payments of a bill through the gateway, newest first. */
 export async function loadTransactionsOfBill(
   db: Database,
   tableBillRefId: string,
@@ -104,7 +101,6 @@ export async function loadTransactionsOfBill(
     .orderBy(desc(paymentTransactions.createdAt));
 }
 
-/** The tax invoice of a bill, by any of its rounds. */
 export async function findBillInvoice(db: Database, tableBillRefId: string) {
   const [row] = await db
     .select({ invoice: invoices.invoice })

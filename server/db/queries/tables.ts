@@ -25,7 +25,7 @@ export async function findTable(
   return table;
 }
 
-/** Holds a table until the transaction ends, so that rounds ordered there at once begin one bill. */
+/** Serialises concurrent rounds of a table, so that they share a bill. */
 export async function lockTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
   await db
     .select({ tableNumber: outletTables.tableNumber })
@@ -34,7 +34,7 @@ export async function lockTable(db: Database, restaurantId: number, tableNumber:
     .for('update');
 }
 
-/** Makes every code printed for a table so far invalid. False when there is no such table. */
+/** False without such a table. */
 export async function revokeTableCodes(
   db: Database,
   restaurantId: number,
@@ -66,7 +66,6 @@ export async function insertTable(
   return rows.length > 0;
 }
 
-/** Takes a table out of use; its code opens nothing then. */
 export async function retireTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
   await db
     .update(outletTables)
@@ -78,7 +77,7 @@ export async function insertTableSession(db: Database, session: TableSessionRow)
   await db.insert(tableSessions).values(session);
 }
 
-/** The session whatever its state: the caller checks `expiresAt` and `endedAt`. */
+/** In any state; the caller checks `expiresAt` and `endedAt`. */
 export async function findTableSession(
   db: Database,
   tableSessionId: string,
@@ -109,7 +108,6 @@ export async function endTableSessions(
     );
 }
 
-/** Forgets tables that were scanned long ago: their sessions were over before an instant. */
 export async function deleteTableSessionsBefore(db: Database, before: number): Promise<void> {
   await db.delete(tableSessions).where(lt(tableSessions.expiresAt, before));
 }

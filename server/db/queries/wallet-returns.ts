@@ -12,7 +12,7 @@ import type { TransactionRow } from './payments.ts';
 
 export type ReturnRow = typeof walletReturns.$inferSelect;
 
-/** Every movement of a customer's wallet, oldest first. */
+/** Oldest first. */
 export async function loadWalletFlow(db: Database, customerId: number): Promise<WalletMovement[]> {
   const { rows } = await db.execute<{ reference: string; paise: string; granted: boolean }>(sql`
     select entry.reference, bool_or(source.kind = 'PRESENTS') as granted,
@@ -24,7 +24,7 @@ export async function loadWalletFlow(db: Database, customerId: number): Promise<
     join ${ledgerAccounts} source on source.id = posting.from_account_id
     where wallet.kind = 'WALLET' and wallet.owner_id = ${customerId}
     group by entry.id order by entry.id`);
-  // A reference begins with what it is about, such as `order:17` or `event:3`.
+  // A reference starts with its subject, such as `order:17` or `event:3`.
   return rows.map(({ reference, paise, granted }) => ({
     paise: Number(paise),
     subject: reference.split(':').slice(0, 2).join(':'),
@@ -32,7 +32,6 @@ export async function loadWalletFlow(db: Database, customerId: number): Promise<
   }));
 }
 
-/** Top-ups of a customer that are in the wallet, newest first. */
 export async function loadTopUps(db: Database, customerId: number): Promise<TransactionRow[]> {
   const isTopUp = and(
     eq(paymentTransactions.customerId, customerId),
@@ -50,7 +49,7 @@ export async function insertReturns(
   if (returns.length > 0) await db.insert(walletReturns).values([...returns]);
 }
 
-/** Leases refunds that are due at `at` until `leasedUntil`; call it in a transaction of its own. */
+/** Leases returns due at `at` until `leasedUntil`; requires a separate transaction. */
 export async function leaseDueReturns(
   tx: Database,
   { at, leasedUntil, limit }: { at: number; leasedUntil: number; limit: number },
@@ -72,7 +71,6 @@ export async function leaseDueReturns(
     .where(inArray(walletReturns.id, ids));
 }
 
-/** A return, held until the transaction ends, if it is still in a state. */
 export async function lockReturn(
   tx: Database,
   id: number,
@@ -83,7 +81,6 @@ export async function lockReturn(
   return row;
 }
 
-/** Claims of the owner of a number, locked until the transaction ends. */
 export async function lockClaims(tx: Database, claimantHash: string): Promise<ReturnRow[]> {
   const isTheirs = and(eq(walletReturns.claimantHash, claimantHash), eq(walletReturns.state, 'CLAIMABLE'));
   return tx.select().from(walletReturns).where(isTheirs).orderBy(asc(walletReturns.id)).for('update');

@@ -5,18 +5,18 @@ import { outlets, outletTables } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 
-/** What tables asked for. One kind is open once for a table, whoever of its guests asks. */
+/** One open request per kind and table. */
 export const serviceRequests = pgTable(
   'service_requests',
   {
     requestId: uuid('request_id').primaryKey(),
     restaurantId: integer('restaurant_id').notNull(),
     tableNumber: text('table_number').notNull(),
-    /** Null for a table that was opened on the phone alone, by its code. */
+    /** Null for a table opened offline by its code. */
     tableSessionId: text('table_session_id'),
     service: text('service', { enum: ServiceKindSchema.options }).notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** When one of the staff said that they are on the way, and their name. */
+    /** The waiter on the way, with the time. */
     takenAt: instant('taken_at'),
     takenBy: text('taken_by'),
     answeredAt: instant('answered_at'),
@@ -32,7 +32,7 @@ export const serviceRequests = pgTable(
   ],
 );
 
-/** Feedback on visits; stars of 0 are "not said". */
+/** Feedback on visits; 0 stars means unrated. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -53,7 +53,7 @@ export const feedback = pgTable(
     bestPartOfRestaurant: text('best_part_of_restaurant').notNull(),
     suggestion: text('suggestion').notNull(),
     givenAt: instant('given_at').notNull(),
-    /** When one of the staff had dealt with it, and their name. */
+    /** The staff member who completed it, with the time. */
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
   },

@@ -4,7 +4,7 @@ import { outlets } from './catalogue.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 
-/** Booked tables (decision 16). */
+/** Decision 16. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -23,13 +23,12 @@ export const bookings = pgTable(
     occasion: text('occasion').notNull(),
     numberOfPeople: integer('number_of_people').notNull(),
     cookingInstructions: text('cooking_instructions').notNull(),
-    /** For the outlet's people alone. */
     deskNote: text('desk_note').notNull().default(''),
     status: text('status', { enum: BookingStatusSchema.options }).notNull(),
     endReason: text('end_reason'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** When the customer is to be reminded; null before it is confirmed, and once nobody need be any more. */
+    /** Null before confirmation, and when no reminder is needed. */
     remindAt: instant('remind_at'),
   },
   (table) => [

@@ -19,7 +19,7 @@ import {
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 
-/** `menuId` of the menu that every outlet of the chain shares; an outlet's own menu has its recordId. */
+/** `menuId` of the shared menu; an outlet's own menu has its recordId. */
 export const CHAIN_MENU_ID = 0;
 
 const TextListSchema = v.array(v.string());
@@ -28,7 +28,7 @@ const VariantListSchema = v.array(VariantSchema);
 export const outlets = pgTable('outlets', {
   recordId: integer('record_id').primaryKey(),
   restaurantUuid: uuid('restaurant_uuid').notNull().unique(),
-  /** Short code printed at the head of every table code, e.g. `NOI`. */
+  /** Prefix of every table code, e.g. `NOI`. */
   code: text('code').notNull().unique(),
   title: text('title').notNull(),
   area: text('area').notNull(),
@@ -43,9 +43,9 @@ export const outlets = pgTable('outlets', {
   availableInTakeAway: boolean('available_in_take_away').notNull(),
   deliveryRadiusMetres: integer('delivery_radius_metres').notNull(),
   isPaused: boolean('is_paused').notNull().default(false),
-  /** Shown to nobody, kept for the orders, bookings and invoices that name it. */
+  /** Hidden, but referred to by orders, bookings and invoices. */
   isRemoved: boolean('is_removed').notNull().default(false),
-  /** Contacts, tax number or hours are still to come: shown, and not ordered from. */
+  /** Contacts, tax number or hours are missing: visible, but not orderable. */
   isAwaitingDetails: boolean('is_awaiting_details').notNull().default(false),
   openingHours: jsonColumn('opening_hours', OpeningHoursSchema).notNull(),
   description: text('description').notNull(),
@@ -54,22 +54,20 @@ export const outlets = pgTable('outlets', {
   facilities: jsonColumn('facilities', TextListSchema).notNull(),
   fssaiNumber: text('fssai_number').notNull(),
   gstin: text('gstin').notNull(),
-  /** Where money comes that guests pay at the counter by UPI; empty where the outlet has none of its own. */
+  /** UPI account for payments at the counter; empty for the brand's. */
   upiId: text('upi_id').notNull().default(''),
-  /** Whom the guest's UPI app shows as the payee; empty for the outlet's title. */
+  /** Payee in the guest's UPI app; empty for the outlet's title. */
   upiPayee: text('upi_payee').notNull().default(''),
   legalDrinkingAge: integer('legal_drinking_age').notNull(),
   averagePrepMinutes: integer('average_prep_minutes').notNull(),
   pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),
   menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
-  /** Counts the changes of what the outlet's menu shows, so that a menu kept in memory knows its age. */
+  /** Revision of the menu, for cached menus. */
   menuRevision: integer('menu_revision').notNull().default(1),
   takesScheduled: boolean('takes_scheduled').notNull().default(true),
-  /** Most scheduled orders for one slot of 15 minutes (decision 50). */
+  /** Decision 50. */
   slotCapacity: integer('slot_capacity').notNull().default(10),
-  /** Order types that take longer or are closed for a while. */
   busyList: jsonColumn('busy_list', v.array(BusySchema)).notNull().default([]),
-  /** Places of the kitchen, each with the categories that it cooks. */
   stationList: jsonColumn('station_list', v.array(StationSchema)).notNull().default([]),
 });
 
@@ -81,7 +79,7 @@ export const outletTables = pgTable(
       .references(() => outlets.recordId),
     tableNumber: text('table_number').notNull(),
     seats: integer('seats').notNull(),
-    /** Raising it revokes the codes printed before. */
+    /** Raising it revokes printed codes. */
     codeVersion: integer('code_version').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
     /** Added at the desk and not named by an imported file since: an import leaves it in use. */
@@ -172,7 +170,7 @@ export const items = pgTable(
     orderTypes: jsonColumn('order_types', v.array(CartOrderTypeSchema)).notNull(),
     variantList: jsonColumn('variant_list', VariantListSchema).notNull(),
     modifierGroupList: jsonColumn('modifier_group_list', v.array(ModifierGroupSchema)).notNull(),
-    /** Off the menu, kept for the orders that name it. */
+    /** Off the menu, but referred to by orders. */
     isListed: boolean('is_listed').notNull().default(true),
     position: integer('position').notNull(),
   },
@@ -185,7 +183,7 @@ export const items = pgTable(
   ],
 );
 
-/** How one outlet differs from its menu: null leaves the menu's own value. */
+/** Deviations of an outlet from its menu; null keeps the menu's value. */
 export const outletItems = pgTable(
   'outlet_items',
   {
@@ -195,9 +193,7 @@ export const outletItems = pgTable(
     itemId: text('item_id').notNull(),
     price: integer('price'),
     variantList: jsonColumn('variant_list', VariantListSchema),
-    /** False: this outlet does not offer the item at all. */
     isOffered: boolean('is_offered').notNull().default(true),
-    /** False: sold out for now. */
     isAvailable: boolean('is_available').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.itemId] })],

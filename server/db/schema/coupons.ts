@@ -9,7 +9,7 @@ import { orders } from './orders.ts';
 const paise = (name: string) => bigint(name, { mode: 'number' });
 const shape = CouponSchema.entries;
 
-/** Coupons on offer, with how often they may be used; a limit of null is none. */
+/** Coupons with limits; null is unlimited. */
 export const coupons = pgTable('coupons', {
   couponCode: text('coupon_code').primaryKey(),
   title: text('title').notNull(),
@@ -23,9 +23,9 @@ export const coupons = pgTable('coupons', {
   orderTypes: jsonColumn('order_types', shape.orderTypes).notNull(),
   restaurantIds: jsonColumn('restaurant_ids', v.unwrap(shape.restaurantIds)),
   itemIds: jsonColumn('item_ids', v.unwrap(shape.itemIds)),
-  /** Categories of the menu that it is about; null for every food item, or where `itemIds` names them. */
+  /** Null for every food item, or with `itemIds`. */
   categoryIds: jsonColumn('category_ids', v.array(SlugSchema)),
-  /** The scope in words, e.g. `chai, coffee and bakes`; null for every food item. */
+  /** The scope as text, e.g. `chai, coffee and bakes`; null for every food item. */
   scopeTitle: text('scope_title'),
   weekdays: jsonColumn('weekdays', v.unwrap(shape.weekdays)),
   dailyFrom: text('daily_from'),
@@ -35,9 +35,9 @@ export const coupons = pgTable('coupons', {
   isFirstOrderOnly: boolean('is_first_order_only').notNull(),
   maxUses: integer('max_uses'),
   maxUsesPerCustomer: integer('max_uses_per_customer'),
-  /** Not listed to everybody; it works for who knows the code. */
+  /** Unlisted; the code still works. */
   isHidden: boolean('is_hidden').notNull().default(false),
-  /** Only for who was granted it, once per grant. */
+  /** Requires a grant, each for one use. */
   needsGrant: boolean('needs_grant').notNull().default(false),
   position: integer('position').notNull().default(0),
   /** The person at the desk who made it, and when; null for one that no desk made. */
@@ -46,7 +46,7 @@ export const coupons = pgTable('coupons', {
   madeAt: instant('made_at'),
 });
 
-/** One use of a coupon; an order that ends unserved gives it back. */
+/** An order that ends unserved releases it. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -63,10 +63,7 @@ export const couponUses = pgTable(
   (table) => [index('coupon_uses_coupon').on(table.couponCode, table.customerId)],
 );
 
-/**
- * Coupons that the number of a deleted account has used up in part or in full, by a keyed hash that is this
- * coupon's own; kept while the coupon is valid.
- */
+/** Coupon uses of deleted accounts by a keyed hash per coupon, stored while the coupon is valid. */
 export const couponRedeemers = pgTable(
   'coupon_redeemers',
   {
@@ -74,7 +71,7 @@ export const couponRedeemers = pgTable(
       .notNull()
       .references(() => coupons.couponCode, { onDelete: 'cascade' }),
     redeemerHash: text('redeemer_hash').notNull(),
-    /** How often the number used it; 0 where it ordered without it, which ends a first-order coupon. */
+    /** 0 for an order without the coupon, which ends a first-order coupon. */
     uses: integer('uses').notNull(),
   },
   (table) => [primaryKey({ columns: [table.couponCode, table.redeemerHash] })],

@@ -27,7 +27,7 @@ export const customers = pgTable(
     dateOfBirth: instant('date_of_birth'),
     anniversaryDate: instant('anniversary_date'),
     userImage: text('user_image'),
-    /** In which the customer reads pushes, SMS and invoices; null until a sign-in by an app that names one. */
+    /** Language of pushes, SMS and invoices; null before an app reports one. */
     language: text('language', { enum: ['en', 'hi', 'pa'] }),
     /** What the customer does not eat; null unless wanted with the account. */
     dietGuard: jsonColumn('diet_guard', DietGuardSchema),
@@ -36,13 +36,13 @@ export const customers = pgTable(
     /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     createdAt: instant('created_at').notNull(),
-    /** Nobody any more: what stays of a deleted account so that orders and ledger keep their owner. */
+    /** A deleted account, which stays as owner of orders and ledger entries. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [uniqueIndex('customers_mobile').on(table.mobile)],
 );
 
-/** One row per signed-in device (decision 20); only the hash of the secret key is kept. */
+/** One row per signed-in device (decision 20), with only the hash of the secret key. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -58,11 +58,11 @@ export const credentials = pgTable(
   (table) => [index('credentials_customer').on(table.customerId)],
 );
 
-/** The one-time code that a number may sign in with now; a newer one takes its place (decision 21). */
+/** One valid code per number (decision 21). */
 export const oneTimePasswords = pgTable('one_time_passwords', {
   mobile: text('mobile').primaryKey(),
   codeHash: text('code_hash').notNull(),
-  /** What it was asked for; null by an app that does not say. */
+  /** Null from apps that send none. */
   purpose: text('purpose', { enum: OtpPurposeSchema.options }),
   sentAt: instant('sent_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

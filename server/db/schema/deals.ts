@@ -32,7 +32,7 @@ export const dealCategories = pgTable('deal_categories', {
   position: integer('position').notNull(),
 });
 
-/** What is sold as a steal deal. A row stays for those who bought it; `saleUntil` ends its sale. */
+/** Rows stay for buyers after `saleUntil`. */
 export const deals = pgTable(
   'deals',
   {
@@ -45,11 +45,11 @@ export const deals = pgTable(
     unitTitle: text('unit_title').notNull(),
     vegNonVeg: text('veg_non_veg', { enum: VegNonVegSchema.options }).notNull(),
     imageUrl: text('image_url'),
-    /** Before tax, of one sale; paise. */
+    /** Of one sale, before tax, in paise. */
     itemPrice: integer('item_price').notNull(),
     listPrice: integer('list_price').notNull(),
     unitsPerSale: integer('units_per_sale').notNull(),
-    /** Sales that there are in all, and those that nobody has or holds. */
+    /** Total sales, and those neither sold nor held. */
     stock: integer('stock').notNull(),
     stockLeft: integer('stock_left').notNull(),
     saleFrom: instant('sale_from').notNull(),
@@ -64,7 +64,6 @@ export const deals = pgTable(
   ],
 );
 
-/** Where units of a deal are taken. */
 export const dealOutlets = pgTable(
   'deal_outlets',
   {
@@ -78,7 +77,7 @@ export const dealOutlets = pgTable(
   (table) => [primaryKey({ columns: [table.dealId, table.restaurantId] })],
 );
 
-/** A purchase: first a reservation that holds stock, then paid or let go. */
+/** A purchase: a reservation that holds stock, then paid or released. */
 export const dealOrders = pgTable(
   'deal_orders',
   {
@@ -92,7 +91,7 @@ export const dealOrders = pgTable(
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
     reservedAt: instant('reserved_at').notNull(),
     holdUntil: instant('hold_until').notNull(),
-    /** When it was paid or let go; null while it is held. */
+    /** Null while it is held. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -101,7 +100,6 @@ export const dealOrders = pgTable(
   ],
 );
 
-/** Units of a deal in a customer's hands: bought with an order, or given by somebody. */
 export const dealHoldings = pgTable(
   'deal_holdings',
   {
@@ -111,15 +109,14 @@ export const dealHoldings = pgTable(
       .notNull()
       .references(() => deals.dealId),
     dealOrderId: integer('deal_order_id').references(() => dealOrders.id),
-    /** The gift they came by; null for bought ones. */
+    /** Null for bought units. */
     giftId: uuid('gift_id').unique(),
     units: integer('units').notNull(),
     unitsLeft: integer('units_left').notNull(),
-    /** Lost with a deleted account. */
+    /** Lost by deleting the account. */
     unitsForfeited: integer('units_forfeited').notNull().default(0),
     validUntil: instant('valid_until').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** The customer was told that they expire soon. */
     isReminded: boolean('is_reminded').notNull().default(false),
   },
   (table) => [
@@ -130,7 +127,6 @@ export const dealHoldings = pgTable(
   ],
 );
 
-/** Units used at an outlet. */
 export const dealConsumptions = pgTable(
   'deal_consumptions',
   {
@@ -141,7 +137,7 @@ export const dealConsumptions = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => outlets.recordId),
-    /** Empty for units that were used at the counter. */
+    /** Empty for units used at the counter. */
     tableNumber: text('table_number').notNull(),
     units: integer('units').notNull(),
     consumedAt: instant('consumed_at').notNull(),
@@ -153,11 +149,11 @@ export const dealConsumptions = pgTable(
   ],
 );
 
-/** Codes by which the counter uses units of a holding, each once; the units stay free until then. */
+/** One-time codes for the counter; the units stay available until used. */
 export const dealCodes = pgTable(
   'deal_codes',
   {
-    /** Upper case without dashes; 40 random bits, which live for minutes. */
+    /** Upper case without dashes; 40 random bits, valid for minutes. */
     code: text('code').primaryKey(),
     holdingId: uuid('holding_id')
       .notNull()
@@ -165,7 +161,6 @@ export const dealCodes = pgTable(
     units: integer('units').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Null until the counter uses it. */
     usedAt: instant('used_at'),
   },
   (table) => [
@@ -175,7 +170,7 @@ export const dealCodes = pgTable(
   ],
 );
 
-/** Units on their way to somebody, under a code. */
+/** Units in an open gift code. */
 export const dealGifts = pgTable(
   'deal_gifts',
   {
@@ -184,7 +179,7 @@ export const dealGifts = pgTable(
     holdingId: uuid('holding_id')
       .notNull()
       .references(() => dealHoldings.holdingId),
-    /** Upper case without dashes; 80 random bits, so that none is guessed. */
+    /** Upper case without dashes; 80 random bits against guessing. */
     code: text('code').notNull().unique(),
     units: integer('units').notNull(),
     status: text('status', { enum: DealGiftStatusSchema.options }).notNull(),
@@ -199,7 +194,7 @@ export const dealGifts = pgTable(
   ],
 );
 
-/** What customers think of a deal; each has one say. */
+/** One rating per customer and deal. */
 export const dealRatings = pgTable(
   'deal_ratings',
   {

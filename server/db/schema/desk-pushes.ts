@@ -3,7 +3,7 @@ import { instant } from './instant-column.ts';
 import { orders } from './orders.ts';
 import { staffSessions } from './staff.ts';
 
-/** Devices of the chain that ring when they are asleep; a token ends with the session that registered it. */
+/** Devices that ring in the background; a token ends with its session. */
 export const staffPushTokens = pgTable(
   'staff_push_tokens',
   {
@@ -16,7 +16,6 @@ export const staffPushTokens = pgTable(
   (table) => [index('staff_push_tokens_session').on(table.sessionId)],
 );
 
-/** Which device was rung for which order. */
 export const orderRings = pgTable(
   'order_rings',
   {
@@ -26,7 +25,6 @@ export const orderRings = pgTable(
     token: text('token')
       .notNull()
       .references(() => staffPushTokens.token, { onDelete: 'cascade' }),
-    /** Until then it is with a process that is sending it; if that one dies, another sends it. */
     leasedUntil: instant('leased_until').notNull(),
     attempts: integer('attempts').notNull(),
     sentAt: instant('sent_at'),

@@ -22,7 +22,7 @@ import { jsonColumn } from './json-column.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Evenings at an outlet that tickets are sold for. The row is also the lock of its seats. */
+/** The row also locks the seats. */
 export const events = pgTable(
   'events',
   {
@@ -46,7 +46,7 @@ export const events = pgTable(
   ],
 );
 
-/** `taken` counts the seats of reservations that are held, paid, or to be paid at the outlet. */
+/** `taken` counts seats that are held, paid, or payable at the outlet. */
 export const eventTicketTypes = pgTable(
   'event_ticket_types',
   {
@@ -84,12 +84,12 @@ export const eventReservations = pgTable(
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
     createdAt: instant('created_at').notNull(),
     holdExpiresAt: instant('hold_expires_at').notNull(),
-    /** Of PAY_AT_EVENT, when it is let go unpaid; null where it is paid at the door. */
+    /** Deadline of PAY_AT_EVENT; null when payment is at the door. */
     payByAt: instant('pay_by_at'),
     paidAt: instant('paid_at'),
     endedAt: instant('ended_at'),
     refundedPaise: paise('refunded_paise').notNull().default(0),
-    /** The customer was reminded of the event, or needed no reminder. */
+    /** Reminded, or without need for a reminder. */
     remindedAt: instant('reminded_at'),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const eventReservationLines = pgTable(
   ],
 );
 
-/** One per seat. The secret makes the codes of the ticket; void tickets let nobody in. */
+/** One per seat; the secret generates its codes, and void tickets are refused. */
 export const eventTickets = pgTable(
   'event_tickets',
   {
@@ -138,7 +138,7 @@ export const eventTickets = pgTable(
   (table) => [unique('event_tickets_seat').on(table.reservationId, table.ticketTypeId, table.seat)],
 );
 
-/** Whoever has gone in; a ticket does so once, which is what its key says. */
+/** The primary key permits one check-in per ticket. */
 export const eventCheckIns = pgTable('event_check_ins', {
   ticketId: uuid('ticket_id')
     .primaryKey()

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tabl
 import { instant } from './instant-column.ts';
 
 /**
- * The first answer to a keyed call, written in the transaction of its effect. A row without an answer
- * is only ever seen by the transaction that is making it.
+ * The first response of a keyed call, written in the transaction of its effect; only that transaction sees a
+ * row without a response.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How often something happened in a fixed window; `bucket` names what and who. */
+/** Counters per fixed window; `bucket` names subject and caller. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -36,7 +36,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** Single occurrences, for limits that slide: "5 in any hour", not "5 by the clock". */
+/** Single occurrences for sliding limits: "5 in any hour", not "5 by the clock". */
 export const limitedEvents = pgTable(
   'limited_events',
   {
@@ -47,7 +47,6 @@ export const limitedEvents = pgTable(
   (table) => [index('limited_events_bucket').on(table.bucket, table.occurredAt)],
 );
 
-/** Text messages that the sandbox kept instead of sending; read by the desk. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {

@@ -9,8 +9,8 @@ import { jsonColumn } from './json-column.ts';
 import { orders } from './orders.ts';
 
 /**
- * The last invoice number of an outlet in a financial year; its row is the lock that leaves no gap. Credit
- * notes are counted apart, under `C` and the year.
+ * Last invoice number of an outlet and financial year, whose row lock prevents gaps; credit notes count
+ * separately under `C` and the year.
  */
 export const invoiceCounters = pgTable(
   'invoice_counters',
@@ -24,7 +24,7 @@ export const invoiceCounters = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.financialYear] })],
 );
 
-/** Tax invoices as they were issued; they outlive their customer's account. */
+/** Issued tax invoices, which outlive accounts. */
 export const invoices = pgTable('invoices', {
   orderId: integer('order_id')
     .primaryKey()
@@ -34,7 +34,7 @@ export const invoices = pgTable('invoices', {
   invoice: jsonColumn('invoice', InvoiceSchema).notNull(),
 });
 
-/** Invoices of paid deals and event tickets, as they were issued; numbered with those of orders. */
+/** Issued invoices of deals and event tickets, numbered together with those of orders. */
 export const saleInvoices = pgTable(
   'sale_invoices',
   {
@@ -47,7 +47,6 @@ export const saleInvoices = pgTable(
       .references(() => eventReservations.id),
     issuedAt: instant('issued_at').notNull(),
     invoice: jsonColumn('invoice', InvoiceSchema).notNull(),
-    /** Null until what was sold is refunded. */
     creditNote: jsonColumn('credit_note', CreditNoteSchema),
   },
   (table) => [

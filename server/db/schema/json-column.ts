@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { customType } from '../drizzle-tables.ts';
 
 /**
- * A jsonb column whose content is parsed on the way in and on the way out, so that a row of an old
- * shape is found where it is read and not three calls later. Throws on content that does not fit.
+ * A jsonb column parsed on write and read, so that a row of an old shape fails where it is read; throws on
+ * invalid content.
  */
 export function jsonColumn<Schema extends v.GenericSchema>(name: string, schema: Schema) {
   return customType<{ data: v.InferOutput<Schema>; driverData: unknown }>({
     dataType: () => 'jsonb',
-    // Only a prepared statement passes null.
+    // Only prepared statements pass null.
     toDriver: (value) => (value === null ? null : JSON.stringify(v.parse(schema, value))),
     fromDriver: (stored) => v.parse(schema, typeof stored === 'string' ? JSON.parse(stored) : stored),
   })(name);

@@ -5,11 +5,11 @@ import { bytes } from './bytes-column.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 
-/** What the geocoder answered; nothing here says who asked. */
+/** Geocoder results without any reference to customers. */
 export const geocodingAnswers = pgTable(
   'geocoding_answers',
   {
-    /** A digest of the question, so that what customers typed is not kept. */
+    /** A digest, so that typed text is not stored. */
     question: text('question').primaryKey(),
     places: jsonColumn('places', v.array(PlaceSchema)).notNull(),
     keptAt: instant('kept_at').notNull(),
@@ -17,7 +17,6 @@ export const geocodingAnswers = pgTable(
   (table) => [index('geocoding_answers_kept').on(table.keptAt)],
 );
 
-/** Squares of the map as the tile service drew them. */
 export const mapTiles = pgTable(
   'map_tiles',
   {
@@ -34,7 +33,7 @@ export const mapTiles = pgTable(
   ],
 );
 
-/** When somebody outside may be asked next, for all servers together; by the clock of the database. */
+/** Next permitted call of an external service over all servers, by the database's clock. */
 export const outsideTurns = pgTable('outside_turns', {
   name: text('name').primaryKey(),
   freeAt: instant('free_at').notNull(),

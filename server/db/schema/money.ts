@@ -24,11 +24,10 @@ import { orders } from './orders.ts';
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Where money is. WALLET: what a customer has with us. GATEWAY, CASH, POINTS, PRESENTS: where it came
- * from, so they run below zero; TERMINAL and COUNTER_UPI for card and UPI at the counter, too. ORDERS, TIPS,
- * DEALS, EVENTS: what was paid to the outlets and to their people. FORFEITS: what accounts held when they were
- * deleted, in wallets or in tickets for an event that was cancelled later. RETURNS: paid-in money of deleted
- * accounts that is still owed to their customers. REFUNDS: on its way back through a gateway.
+ * Ledger account kinds. WALLET: a customer's balance. GATEWAY, CASH, POINTS, PRESENTS, TERMINAL, COUNTER_UPI:
+ * sources, therefore negative. ORDERS, TIPS, DEALS, EVENTS: revenue of outlets and staff. FORFEITS: balances
+ * of deleted accounts, in wallets or tickets of later cancelled events. RETURNS: paid-in money owed to
+ * deleted accounts. REFUNDS: in transit through a gateway.
  */
 export const accountKinds = [
   'WALLET',
@@ -52,9 +51,9 @@ export const ledgerAccounts = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: accountKinds }).notNull(),
-    /** The customer of a wallet; 0 for the chain's own accounts. */
+    /** The customer of a wallet; 0 for the chain. */
     ownerId: integer('owner_id').notNull(),
-    /** Kept for wallets only, whose row is also the lock; the chain's accounts are summed when asked for. */
+    /** Stored for wallets only, whose row is also the lock; the chain's balances are summed on demand. */
     balancePaise: paise('balance_paise').notNull().default(0),
   },
   (table) => [
@@ -64,7 +63,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One thing that happened to money. `reference` names it, so that it cannot happen twice. */
+/** One financial event; the unique `reference` prevents duplicates. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -82,10 +81,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/**
- * One posting takes an amount from one account and gives it to another, both in the same row: an entry
- * sums to zero by its form, and no write can make it otherwise.
- */
+/** A transfer between two accounts in one row, so that entries always sum to zero. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
@@ -110,7 +106,7 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-/** Points by the day they were earned, since each lot expires on its own. */
+/** Points by earning date, because each lot expires separately. */
 export const pointLots = pgTable(
   'point_lots',
   {
@@ -129,7 +125,6 @@ export const pointLots = pgTable(
   ],
 );
 
-/** Every change of a customer's points; `lots` says which lots gave or took them. */
 export const pointMovements = pgTable(
   'point_movements',
   {
@@ -139,7 +134,7 @@ export const pointMovements = pgTable(
       .notNull()
       .references(() => customers.id),
     orderId: integer('order_id').references(() => orders.id),
-    /** Above zero when given, below when taken. */
+    /** Positive for credits. */
     points: integer('points').notNull(),
     lots: jsonColumn('lots', v.array(v.object({ lotId: v.number(), points: v.number() }))).notNull(),
     at: instant('at').notNull(),
@@ -147,19 +142,17 @@ export const pointMovements = pgTable(
   (table) => [index('point_movements_customer').on(table.customerId, table.at)],
 );
 
-/** A payment that goes through a gateway. */
 export const paymentTransactions = pgTable(
   'payment_transactions',
   {
     txnId: uuid('txn_id').primaryKey(),
-    /** What the gateway knows the payment by. */
     reference: text('reference').notNull().unique(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
     purpose: text('purpose', { enum: PaymentPurposeSchema.options }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
-    /** What is paid for where it is no order: the reference of a deal order or of an event reservation. */
+    /** Reference of a deal order, event reservation or table's bill; null for an order. */
     subjectRefId: text('subject_ref_id'),
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
@@ -167,18 +160,18 @@ export const paymentTransactions = pgTable(
     returnPath: text('return_path').notNull(),
     status: text('status', { enum: PaymentTransactionSchema.entries.status.options }).notNull(),
     gateway: text('gateway').notNull(),
-    /** The gateway's own identity of the payment, and its page; null until it was asked to make it. */
+    /** The gateway's id and page; null before creation. */
     gatewayPaymentId: text('gateway_payment_id'),
     gatewayUrl: text('gateway_url'),
-    /** The customer has tried to pay and the gateway does not know the result yet. */
+    /** The customer has paid, and the gateway awaits the result. */
     isProcessing: boolean('is_processing').notNull().default(false),
-    /** Since when it is so; null where it is not, and in rows of before this column. */
+    /** Null when not processing, and in older rows. */
     processingSince: instant('processing_since'),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway is asked again; null when there is nothing to ask. */
+    /** Next query of the gateway; null for none. */
     nextCheckAt: instant('next_check_at'),
     settledAt: instant('settled_at'),
-    /** Money that cannot stay with us: given back through the gateway. */
+    /** Payment that must be refunded through the gateway. */
     refundState: text('refund_state', { enum: ['DUE', 'DONE'] }),
   },
   (table) => [
@@ -193,29 +186,27 @@ export const paymentTransactions = pgTable(
 );
 
 /**
- * Paid-in money of a deleted account, one row per source; see ADR-0064. Rows that are due or claimable add up
- * to the ledger account RETURNS.
+ * Paid-in money of a deleted account, one row per source; see ADR-0064. Due and claimable rows add up to the
+ * ledger account RETURNS.
  */
 export const walletReturns = pgTable(
   'wallet_returns',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The deleted account. */
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** Keyed hash of the mobile number that may claim the money; null once the return has ended. */
+    /** Keyed hash of the mobile number that may claim the money; null after the end. */
     claimantHash: text('claimant_hash'),
-    /** The top-up that is refunded; its reference is the idempotency key. Null where there is none. */
+    /** The refunded top-up, whose reference is the idempotency key; null without one. */
     txnId: uuid('txn_id')
       .unique()
       .references(() => paymentTransactions.txnId),
     amountPaise: paise('amount_paise').notNull(),
     state: text('state', { enum: ['DUE', 'REFUNDED', 'CLAIMABLE', 'CLAIMED', 'EXPIRED'] }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway is tried next; of no meaning unless the state is DUE. */
+    /** Next try; only used while DUE. */
     nextTryAt: instant('next_try_at').notNull(),
-    /** Until when the money can be claimed. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -226,7 +217,7 @@ export const walletReturns = pgTable(
   ],
 );
 
-/** Every callback that was taken in; the same one again is answered and changes nothing. */
+/** Processed callbacks, against duplicates. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -239,7 +230,7 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** Money that staff took at the counter; each row is one or more entries of the ledger. */
+/** Payments at the counter; each row has one or more ledger entries. */
 export const counterPayments = pgTable(
   'counter_payments',
   {
@@ -251,11 +242,11 @@ export const counterPayments = pgTable(
     subjectRefId: text('subject_ref_id').notNull(),
     method: text('method', { enum: CounterMethodSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** Cash that was handed over, change included; 0 for what is not cash. */
+    /** Cash handed over, before change; 0 for other methods. */
     givenPaise: paise('given_paise').notNull(),
     reference: text('reference').notNull(),
     orderItemIds: jsonColumn('order_item_ids', v.array(v.string())).notNull(),
-    /** Of who took it; the name stays when they have left. */
+    /** The cashier; the name outlives the account. */
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     at: instant('at').notNull(),
@@ -274,7 +265,7 @@ export const lastPaymentModes = pgTable('last_payment_modes', {
   paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }).notNull(),
 });
 
-/** What the sandbox gateway knows: its side of the payments, as a real provider would keep it. */
+/** The sandbox gateway's own records. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   gatewayPaymentId: text('gateway_payment_id').primaryKey(),
   gateway: text('gateway').notNull(),

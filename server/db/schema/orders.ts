@@ -28,15 +28,14 @@ import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { staffUsers } from './staff.ts';
 
-/** Orders that the kitchen has still to do with; written out, so that a prepared statement finds their index. */
+/** Statuses on the kitchen's board, as literals so that a prepared statement uses the partial index. */
 export const onBoard = (status: SQLWrapper): SQL =>
   sql`${status} in ('PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'READY_FOR_PICKUP')`;
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * A delivery from its acceptance to the door. Written out, so that a prepared statement finds the index of these
- * orders too.
+ * A delivery from acceptance to the door, as literals so that a prepared statement uses the partial index.
  */
 export const isOpenDelivery = (table: { readonly orderType: PgColumn; readonly status: PgColumn }) =>
   sql`${table.orderType} = 'HomeDelivery' and ${table.status} in ('ACCEPTED', 'PREPARING', 'READY', 'PICKED_UP')`;
@@ -76,7 +75,7 @@ export const orders = pgTable(
     paymentStatus: text('payment_status', { enum: PaymentStatusSchema.options }).notNull(),
     billStatus: text('bill_status', { enum: BillStatusSchema.options }),
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
-    /** What the customer asked for; a draft is priced again from it. */
+    /** The customer's input, from which a draft is priced again. */
     form: jsonColumn('form', OrderFormSchema).notNull(),
     itemList: jsonColumn('item_list', v.array(OrderLineSchema)).notNull(),
     bill: jsonColumn('bill', BillSchema).notNull(),
@@ -86,30 +85,29 @@ export const orders = pgTable(
     distanceMetres: integer('distance_metres'),
     tableSessionId: text('table_session_id'),
     tableNumber: text('table_number'),
-    /** The bill of a dine-in round: reference of the first round that was ordered on it. */
+    /** Bill of a dine-in round: reference of its first round. */
     tableBillRefId: text('table_bill_ref_id'),
     handoverCode: text('handover_code'),
     laterTipPaise: paise('later_tip_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     endReason: text('end_reason'),
-    /** When it was saved last as a draft. */
+    /** Last save as a draft. */
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
-    /** When the kitchen was told: at once for what is paid later, else when the money was there. */
+    /** When the kitchen received it: at once for pay-later, else after the payment. */
     confirmedAt: instant('confirmed_at'),
-    /** An order that waits for its payment ends then. */
     payByAt: instant('pay_by_at'),
     estimatedAt: instant('estimated_at'),
     completedAt: instant('completed_at'),
-    /** Begin of the slot of a scheduled order; null for as soon as possible. */
+    /** Start of its slot; null for as soon as possible. */
     scheduledFor: instant('scheduled_for'),
-    /** When the kitchen is to be told of a scheduled order; null before it is paid, or to be paid later. */
+    /** When the kitchen receives a scheduled order; null before its payment or confirmation. */
     kitchenDueAt: instant('kitchen_due_at'),
-    /** Lines (`orderItemId`) that the kitchen has ticked off. */
+    /** Completed lines (`orderItemId`). */
     tickedItemIds: jsonColumn('ticked_item_ids', v.array(UuidSchema)).notNull().default([]),
-    /** Lines that the outlet has run out of, while their customer decides; null without such a question. */
+    /** Sold-out lines awaiting the customer's decision; null without any. */
     shortItemIds: jsonColumn('short_item_ids', v.array(UuidSchema)),
-    /** Without a decision of the customer, the outlet's rule decides then (D-46). */
+    /** D-46. */
     shortDueAt: instant('short_due_at'),
     /** Lines that were left out because the outlet had run out of them. */
     leftOutList: jsonColumn('left_out_list', v.array(LeftOutLineSchema)).notNull().default([]),
@@ -136,7 +134,6 @@ export const orders = pgTable(
   ],
 );
 
-/** Every status an order has had, in order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -147,47 +144,46 @@ export const orderEvents = pgTable(
     status: text('status').notNull(),
     actor: text('actor', { enum: ['customer', 'outlet', 'system'] }).notNull(),
     at: instant('at').notNull(),
-    /** Who of the outlet did it, where they were signed in at the desk. */
+    /** The staff member, when signed in at the desk. */
     staffName: text('staff_name'),
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** Who carries an order, or will carry it, and where they were last. */
+/** Assigned rider with the last position. */
 export const orderRiders = pgTable(
   'order_riders',
   {
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** The rider of the chain; null for the simulated one of the sandbox. */
+    /** Null for the sandbox's simulated rider. */
     staffId: text('staff_id').references(() => staffUsers.id),
     riderName: text('rider_name').notNull(),
     riderPhone: text('rider_phone').notNull(),
-    /** Null before the first position, and once it is a day old. */
+    /** Null before the first position, and after a day. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** When the rider was there. */
     updatedAt: instant('updated_at'),
   },
   (table) => [index('order_riders_position').on(table.updatedAt).where(sql`${table.updatedAt} is not null`)],
 );
 
 /**
- * The one order that a cart became, whoever brought it: its customer by placing it, or the outlet by
- * taking it in from the customer's phone. Whoever inserts the row first made the order.
+ * The single order of a cart, placed by its customer or entered by the outlet from the phone; the first
+ * insert wins.
  */
 export const cartClaims = pgTable(
   'cart_claims',
   {
-    /** The cart's own key; any other one where the order was taken in from a phone that did not tell it. */
+    /** The cart's own key; a random one when the phone did not reveal it. */
     cartKey: uuid('cart_key').primaryKey(),
-    /** The key under which the order is shown; null for what a release before this column claimed. */
+    /** The one-way shown key; null in rows of earlier releases. */
     shownKey: uuid('shown_key').unique(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Reference of the customer's draft that gave way when the order was handed over to them. */
+    /** The customer's draft that this order replaced. */
     draftRefId: text('draft_ref_id').unique(),
   },
   (table) => [index('cart_claims_order').on(table.orderId)],

@@ -9,14 +9,13 @@ import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 
-/** Texts of the chain, in blocks. */
 export const staticPages = pgTable('static_pages', {
   page: text('page', { enum: StaticPageNameSchema.options }).primaryKey(),
   datedAt: instant('dated_at').notNull(),
   blockList: jsonColumn('block_list', v.array(BlockSchema)).notNull(),
 });
 
-/** What came in by the forms; of a signed-in customer it goes with the account. */
+/** Received enquiries; a signed-in customer's are deleted with the account. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -29,11 +28,11 @@ export const enquiries = pgTable(
     subject: text('subject').notNull(),
     city: text('city').notNull(),
     message: text('message').notNull(),
-    /** The field that people do not see was filled in: read last. */
+    /** The honeypot was filled in; sorted last. */
     isSuspect: boolean('is_suspect').notNull(),
     receivedAt: instant('received_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Name of who of the staff answered; it stays when they have left. */
+    /** Name of the staff member, which outlives their account. */
     answeredBy: text('answered_by'),
   },
   (table) => [
@@ -42,7 +41,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** The CV of an application, apart, so that lists do not carry it. */
+/** CVs, in a separate table so that lists do not load them. */
 export const enquiryFiles = pgTable('enquiry_files', {
   receiptNumber: text('receipt_number')
     .primaryKey()
@@ -51,7 +50,7 @@ export const enquiryFiles = pgTable('enquiry_files', {
   content: bytes('content').notNull(),
 });
 
-/** Who asked an outlet for MRP night and for which spirit; open once for each. */
+/** One open request per customer, outlet and spirit. */
 export const mrpNightRequests = pgTable(
   'mrp_night_requests',
   {

@@ -14,7 +14,7 @@ const restaurantId = () =>
     .notNull()
     .references(() => outlets.recordId);
 
-/** Network printers of an outlet, and how the last try of each went. */
+/** Network printers with the state of their last try. */
 export const printers = pgTable(
   'printers',
   {
@@ -24,22 +24,19 @@ export const printers = pgTable(
     host: text('host').notNull(),
     port: integer('port').notNull(),
     paperWidth: jsonColumn('paper_width', PaperWidthSchema).notNull(),
-    /** Kinds that it prints of: tickets when an order is accepted, bills when the desk sends one. */
+    /** Printed kinds: tickets on acceptance, bills on request. */
     kindList: jsonColumn('kind_list', PrintKindListSchema).notNull(),
-    /** Stations whose lines it prints of a ticket; empty for the lines that no other printer takes. */
+    /** Stations of its tickets; empty for the lines of no other printer. */
     stationList: jsonColumn('station_list', PrinterStationsSchema).notNull().default([]),
-    /** Null while it prints. */
     failingSince: instant('failing_since'),
     failures: integer('failures').notNull().default(0),
-    /** Not tried before. */
     dueAt: instant('due_at').notNull().default(0),
-    /** One server process prints on it until then. */
     leasedUntil: instant('leased_until'),
   },
   (table) => [index('printers_outlet').on(table.restaurantId)],
 );
 
-/** Queue of print jobs, in the order of their numbers; a printer that is off loses nothing. */
+/** Print queue in id order, which survives printer outages. */
 export const printJobs = pgTable(
   'print_jobs',
   {

@@ -4,11 +4,11 @@ import { bytes } from './bytes-column.ts';
 import { customers } from './customers.ts';
 import { instant } from './instant-column.ts';
 
-/** Pictures that customers uploaded, kept here so that every server has them. */
+/** In the database, so that every server has them. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** Random, with the extension of its true type; whoever knows it may see the picture. */
+    /** A random name with the true extension, which serves as the capability to view it. */
     name: text('name').primaryKey(),
     customerId: integer('customer_id')
       .notNull()
@@ -20,7 +20,7 @@ export const pictures = pgTable(
   (table) => [index('pictures_customer').on(table.customerId, table.uploadedAt)],
 );
 
-/** What customers agreed to or withdrew, and when; a purpose without a row was never agreed to. */
+/** The last consent change by purpose; without a row, never given. */
 export const consents = pgTable(
   'consents',
   {
@@ -34,7 +34,7 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
 );
 
-/** Whom a social network knows as which customer; one of each network. */
+/** One customer per network and identity. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -51,7 +51,7 @@ export const socialIdentities = pgTable(
   ],
 );
 
-/** Identities that a network vouched for and that no number is linked to yet; forgotten when they expire. */
+/** Confirmed identities without a number, deleted on expiry. */
 export const socialLinks = pgTable(
   'social_links',
   {

@@ -7,7 +7,6 @@ import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { orders } from './orders.ts';
 
-/** What customers think of their orders, as they said it last. */
 export const orderRatings = pgTable(
   'order_ratings',
   {
@@ -20,11 +19,11 @@ export const orderRatings = pgTable(
     rating: jsonColumn('rating', RatingSchema).notNull(),
     ratedAt: instant('rated_at').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** Its name in public: an order's number is its customer's alone. */
+    /** Public id, because an order reference is private. */
     reviewId: uuid('review_id').notNull().unique().defaultRandom(),
-    /** Why its comment is not shown to others; null where it is. */
+    /** Null while the comment is public. */
     heldFor: text('held_for', { enum: ReviewHoldSchema.options }),
-    /** When the outlet last decided to show it; only later reports count. */
+    /** When the outlet last restored it; only later reports count. */
     clearedAt: instant('cleared_at'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
@@ -32,7 +31,7 @@ export const orderRatings = pgTable(
   (table) => [index('order_ratings_outlet').on(table.restaurantId, table.ratedAt)],
 );
 
-/** Who reported which review; a customer reports a review once. */
+/** One report per customer and review. */
 export const reviewReports = pgTable(
   'review_reports',
   {

@@ -15,7 +15,7 @@ import { orders } from './orders.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** Refunds of orders that were paid and served, as staff made them; see ADR-0094. */
+/** Refunds of paid and served orders by staff; see ADR-0094. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -26,7 +26,7 @@ export const orderRefunds = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => outlets.recordId),
-    /** Money and points together. */
+    /** Includes the value of points. */
     totalPaise: paise('total_paise').notNull(),
     points: integer('points').notNull(),
     pointsReversed: integer('points_reversed').notNull(),
@@ -39,7 +39,7 @@ export const orderRefunds = pgTable(
     note: text('note').notNull(),
     /** The role whose limit it counts against. */
     role: text('role', { enum: StaffRoleSchema.options }).notNull(),
-    /** Of who made it; the name stays when they have left. */
+    /** The staff member; the name outlives the account. */
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     at: instant('at').notNull(),
@@ -52,7 +52,7 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/** Where the money of a refund goes. Those that are due or refused add up to the ledger account REFUNDS. */
+/** Payouts of a refund; due and refused ones add up to the ledger account REFUNDS. */
 export const refundPayouts = pgTable(
   'refund_payouts',
   {
@@ -60,18 +60,17 @@ export const refundPayouts = pgTable(
     refundId: uuid('refund_id')
       .notNull()
       .references(() => orderRefunds.refundId),
-    /** Who had paid it. */
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
     target: text('target', { enum: RefundTargetSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** The gateway's payment that it is taken from, and which of its refunds this is. */
+    /** The refunded gateway payment, and the number of this refund. */
     txnId: uuid('txn_id').references(() => paymentTransactions.txnId),
     part: integer('part'),
     state: text('state', { enum: PayoutStateSchema.options }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway is tried next; of no meaning unless the state is DUE. */
+    /** Only used while DUE. */
     nextTryAt: instant('next_try_at').notNull(),
   },
   (table) => [

@@ -15,27 +15,26 @@ const owner = () =>
     .notNull()
     .references(() => customers.id);
 
-/** Codes that credit a wallet or grant a coupon, each once per customer. */
 export const vouchers = pgTable(
   'vouchers',
   {
     voucherId: uuid('voucher_id').primaryKey(),
-    /** Upper case without dashes; 60 random bits and more, so that none is guessed. */
+    /** Upper case without dashes; at least 60 random bits against guessing. */
     code: text('code').notNull().unique(),
     title: text('title').notNull(),
     terms: terms(),
     reward: jsonColumn('reward', RewardSchema).notNull(),
-    /** How many customers may redeem it; null without a limit. */
+    /** Null when unlimited. */
     maxRedemptions: integer('max_redemptions'),
     validFrom: instant('valid_from').notNull(),
     validUntil: instant('valid_until').notNull(),
-    /** The outlet whose staff issued it, by whom and when; null for one that no desk issued. */
+    /** Issuing outlet and staff member; null when not issued at a desk. */
     restaurantId: integer('restaurant_id').references(() => outlets.recordId),
     staffId: text('staff_id'),
     staffName: text('staff_name'),
     issuedAt: instant('issued_at'),
   },
-  // Twelve random letters and digits are 62 bits: whoever adds vouchers cannot make them shorter.
+  // Twelve random letters and digits are 62 bits, which the constraint enforces.
   (table) => [
     check('vouchers_code_long', sql`length(${table.code}) >= 12`),
     index('vouchers_outlet').on(table.restaurantId),
@@ -50,7 +49,7 @@ export const voucherRedemptions = pgTable(
       .references(() => vouchers.voucherId),
     customerId: owner(),
     redeemedAt: instant('redeemed_at').notNull(),
-    /** Of a deleted account while the voucher lasts: its number, by a keyed hash that is this voucher's own. */
+    /** Keyed hash per voucher of a deleted account's number, while the voucher is valid. */
     redeemerHash: text('redeemer_hash'),
   },
   (table) => [
@@ -60,7 +59,7 @@ export const voucherRedemptions = pgTable(
   ],
 );
 
-/** Sealed rewards; an order gives at most one. */
+/** At most one per order. */
 export const scratchCards = pgTable(
   'scratch_cards',
   {
@@ -79,7 +78,7 @@ export const scratchCards = pgTable(
   (table) => [index('scratch_cards_customer').on(table.customerId, table.issuedAt)],
 );
 
-/** Coupons that one customer was given; `source` says by what, so that nothing gives one twice. */
+/** Coupons granted to one customer; `source` prevents duplicates. */
 export const couponGrants = pgTable(
   'coupon_grants',
   {

@@ -30,7 +30,6 @@ export const riderCashEntries = pgTable(
   (table) => [index('rider_cash_entries_rider').on(table.restaurantId, table.staffId)],
 );
 
-/** Pictures of orders that were left at a door, for the outlet and the customer of the order. */
 export const handoverPhotos = pgTable(
   'handover_photos',
   {

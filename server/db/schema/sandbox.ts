@@ -4,9 +4,8 @@ import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 import { sandboxPayments } from './money.ts';
 
-/** How the sandbox's gateway treats its callbacks. */
 export const SandboxSettingsSchema = v.object({
-  /** The result is known, and told, only so much later. */
+  /** Delay of the result and its callback. */
   lateSeconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600)),
   isDoubled: v.boolean(),
   isReordered: v.boolean(),
@@ -14,13 +13,12 @@ export const SandboxSettingsSchema = v.object({
   isForged: v.boolean(),
 });
 
-/** One row; without it everything is as an honest gateway would have it. */
+/** One row; without it the gateway behaves normally. */
 export const sandboxSettings = pgTable('sandbox_settings', {
   id: integer('id').primaryKey(),
   settings: jsonColumn('settings', SandboxSettingsSchema).notNull(),
 });
 
-/** What the sandbox's gateway sends us by itself, now or later, and what it was answered. */
 export const sandboxCallbacks = pgTable(
   'sandbox_callbacks',
   {
@@ -29,7 +27,7 @@ export const sandboxCallbacks = pgTable(
       .notNull()
       .references(() => sandboxPayments.gatewayPaymentId),
     kind: text('kind', { enum: ['progress', 'result', 'forged'] }).notNull(),
-    /** What the payment turns out to be once this is due; null for what tells no result. */
+    /** Result of the payment once due; null for a callback without result. */
     outcome: text('outcome', { enum: ['paid', 'failed'] }),
     body: text('body').notNull(),
     signature: text('signature').notNull(),

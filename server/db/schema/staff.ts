@@ -15,7 +15,7 @@ import { outlets } from './catalogue.ts';
 import { instant } from './instant-column.ts';
 import { jsonColumn } from './json-column.ts';
 
-/** Columns of dates as the library for sign-in writes them. */
+/** Date columns as the sign-in library writes them. */
 const date = (name: string) => timestamp(name, { withTimezone: true });
 
 const staffId = (name = 'user_id') =>
@@ -23,11 +23,11 @@ const staffId = (name = 'user_id') =>
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' });
 
-/** People of the chain. The first seven tables are those of better-auth, by its names for their columns. */
+/** The first seven tables belong to better-auth, with its column names. */
 export const staffUsers = pgTable('staff_users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** An address of `.invalid` where a person has none. */
+  /** An `.invalid` address for people without one. */
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
@@ -47,7 +47,7 @@ export const staffSessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     userId: staffId(),
-    /** The shared device on which a PIN began it; null for a device of one's own. */
+    /** The shared device of a PIN session; null on a personal device. */
     deviceId: text('device_id'),
   },
   (table) => [
@@ -131,7 +131,7 @@ export const staffRateLimits = pgTable('staff_rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** Roles of people, each at one outlet; an owner's has no outlet. */
+/** One outlet per role; none for an owner. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -146,14 +146,14 @@ export const staffRoles = pgTable(
   ],
 );
 
-/** PINs, hashed; ten wrong ones lock until a manager unlocks. */
+/** Ten wrong PINs lock until a manager unlocks (decision 43). */
 export const staffPins = pgTable('staff_pins', {
   userId: staffId().primaryKey(),
   pinHash: text('pin_hash').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),
 });
 
-/** Shared devices: first a code that lives ten minutes, then the credential of the device that gave it. */
+/** Shared devices: first an enrolment code of ten minutes, then the device's credential. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -178,7 +178,6 @@ export const staffInvitations = pgTable('staff_invitations', {
   name: text('name').notNull(),
   email: text('email'),
   roleList: jsonColumn('role_list', RoleListSchema).notNull(),
-  /** Name of the person who invited, or of the command. */
   invitedBy: text('invited_by').notNull(),
   createdAt: instant('created_at').notNull(),
   validUntil: instant('valid_until').notNull(),
@@ -188,15 +187,15 @@ export const staffInvitations = pgTable('staff_invitations', {
 const DetailsSchema = v.record(v.string(), v.unknown());
 
 /**
- * Acts of staff (decision 49). Rows are only added: a trigger refuses a change, and a removal within three
- * years. The name is kept, since a person may leave; customers' data is masked in `before` and `after`.
+ * Audit log (decision 49): a trigger refuses changes, and removals within three years; customer data is
+ * masked in `before` and `after`.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     auditId: bigint('audit_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Not a reference: it outlives the person. Null for the command line. */
+    /** Without a foreign key, because it outlives the person; null for the command line. */
     staffId: text('staff_id'),
     staffName: text('staff_name').notNull(),
     restaurantId: integer('restaurant_id'),

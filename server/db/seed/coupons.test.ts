@@ -23,7 +23,7 @@ const paiseIn = (text: string, pattern: RegExp) => numbersIn(text, pattern).map(
 const listOf = <Value>(value: Value | null | undefined) =>
   value === null || value === undefined ? [] : [value];
 
-/** The menu categories of each word in a coupon. */
+/** Menu categories for words in coupons. */
 const dishWords: readonly [RegExp, { category?: string; item?: string }][] = [
   [/\b(chai|tea(?! time)|coffee)\b/i, { category: 'coffee-tea' }],
   [/\b(bakes?|bakery|cakes?)\b/i, { category: 'bakery' }],
@@ -36,7 +36,7 @@ const dishWords: readonly [RegExp, { category?: string; item?: string }][] = [
   [/\b(mocktails?|coolers?)\b/i, { category: 'mocktails-coolers' }],
   [/\bbreakfast\b/i, { category: 'all-day-breakfast' }],
 ];
-/** By its own name or description a dish is what the words of a coupon call its category. */
+/** Words that identify a dish of the category. */
 const dishNames: Readonly<Record<string, RegExp>> = {
   'coffee-tea': /\b(chai|tea|coffee|kaapi|espresso|cappuccino|latte|americano)\b/i,
 };
@@ -53,7 +53,7 @@ function weekdaysIn(text: string): number[] {
   return first < 0 ? [] : WEEKDAYS.flatMap((_, day) => (day >= first && day <= last ? [day] : []));
 }
 
-/** `From 11 pm to 2 am` as `23:00` and `02:00`. */
+/** Parses `From 11 pm to 2 am` into `23:00` and `02:00`. */
 function hoursIn(text: string): string[] {
   const [, from, fromHalf, until, untilHalf] = /\bFrom (\d+) (am|pm) to (\d+) (am|pm)/.exec(text) ?? [];
   const clock = (hour: string, half?: string) =>

@@ -6,10 +6,9 @@ import type { coupons } from '../schema/coupons.ts';
 
 type CouponRow = typeof coupons.$inferInsert;
 
-/** A coupon without its terms, which are made of its rule. */
+/** Without terms, which are generated from the rule. */
 type SeedCoupon = CouponConditions & Omit<CouponRow, keyof CouponConditions | 'position' | 'terms'>;
 
-/** An outlet that a coupon may be for. */
 export interface NamedOutlet {
   readonly recordId: number;
   readonly title: string;
@@ -17,7 +16,7 @@ export interface NamedOutlet {
 
 const rupees = (amount: number) => amount * 100;
 
-/** What most coupons have in common: every outlet, every day, any order type, for a year. */
+/** Defaults: every outlet, every day, any order type, for a year. */
 const common = (at: number) => ({
   ...{ percent: 0, amountPaise: 0, maxDiscountPaise: null, minItemTotalPaise: 0 },
   ...{ restaurantIds: null, itemIds: null, categoryIds: null, scopeTitle: null },
@@ -30,7 +29,7 @@ const common = (at: number) => ({
   maxUsesPerCustomer: null,
 });
 
-/** Coupons of each kind, and of each reason not to apply; their year begins when they are seeded. */
+/** Coupons of each kind and for each refusal, valid for a year from seeding. */
 export function createCouponRows(at: number, known: readonly NamedOutlet[]): CouponRow[] {
   const rows: SeedCoupon[] = [
     {

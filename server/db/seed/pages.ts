@@ -3,7 +3,7 @@ import { kolkataMidnight } from '#domain/kolkata.ts';
 import { readPageText } from '#domain/page-text.ts';
 import { pageTexts } from './pages/texts.ts';
 
-/** The texts of the chain, read as an owner's files are. */
+/** The default texts, parsed like an owner's files. */
 export function createPageRows() {
   return StaticPageNameSchema.options.map((page) => {
     const { datedOn, html } = pageTexts[page];

@@ -9,7 +9,7 @@ import { createCouponRows, type NamedOutlet } from './coupons.ts';
 import { createPageRows } from './pages.ts';
 import { createGrantedCoupons, createVoucherRows } from './vouchers.ts';
 
-/** How many rows there are of what the demo consists of, removed outlets and former dishes too. */
+/** Row counts of the demo's tables, removed outlets and former dishes included. */
 export async function countFilled(db: Database) {
   return {
     outlets: await db.$count(outlets),
@@ -19,7 +19,7 @@ export async function countFilled(db: Database) {
   };
 }
 
-/** Marks dishes as sold out at outlets where no customer is yet. */
+/** Only at outlets without customers. */
 export async function markSoldOut(
   db: Database,
   list: readonly { readonly restaurantId: number; readonly itemId: string }[],
@@ -33,7 +33,7 @@ export async function markSoldOut(
     });
 }
 
-/** Adds what no file of an owner has: texts, coupons and vouchers of the demo. Call it in a transaction. */
+/** Inserts demo texts, coupons and vouchers, which no owner's file contains; requires a transaction. */
 export async function fillOffers(db: Database, at: number, known: readonly NamedOutlet[]): Promise<void> {
   await db.insert(staticPages).values(createPageRows()).onConflictDoNothing();
   if ((await db.$count(coupons)) === 0) await db.insert(coupons).values(createCouponRows(at, known));

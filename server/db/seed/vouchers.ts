@@ -8,7 +8,6 @@ import type { vouchers } from '../schema/rewards.ts';
 
 const rupees = (amount: number) => amount * 100;
 
-/** The coupon that a voucher grants. */
 export const GRANTED_COUPON = 'TREAT200';
 
 export function createGrantedCoupons(at: number): (typeof coupons.$inferInsert)[] {
@@ -31,7 +30,7 @@ export function createGrantedCoupons(at: number): (typeof coupons.$inferInsert)[
 
 type NewVoucher = typeof vouchers.$inferInsert;
 
-/** A voucher of each kind, and one that is over; an owner reads their codes at the desk. */
+/** A voucher of each kind, and an expired one; their codes are visible at the desk. */
 export function createVoucherRows(at: number): NewVoucher[] {
   const common = { terms: ['Once per customer'], maxRedemptions: null };
   const year = { validFrom: at - DAY_MS, validUntil: at + 365 * DAY_MS };

@@ -5,12 +5,11 @@ import { distanceMetres } from '#domain/distance.ts';
 import { searchItems, searchWords } from '#domain/search.ts';
 import { MAX_PLACES } from '../geocoding.ts';
 
-/** So near to a named place, a point may be called by its name. */
+/** Distance within which a point takes a place's name. */
 const SAME_LOCALITY_METRES = 1_500;
-/** So near to a town, a point belongs to it; farther away it has no name. */
+/** Distance within which a point belongs to a town. */
 const SAME_TOWN_METRES = 20_000;
 
-/** The places of a list, as a geocoder would name them. */
 export function placesOf(list: readonly NamedPlace[]): readonly Place[] {
   return list.map(({ name, city, state, postalCode, latitude, longitude }) => {
     const parts = name === city ? [name] : [name, city];
@@ -20,7 +19,7 @@ export function placesOf(list: readonly NamedPlace[]): readonly Place[] {
   });
 }
 
-/** Places of the list by name, slips forgiven: best match first, among equals the nearest. */
+/** Searches by name with tolerance for slips, best match first, then nearest. */
 export function searchBuiltInPlaces(
   places: readonly Place[],
   text: string,
@@ -33,7 +32,7 @@ export function searchBuiltInPlaces(
   return found.slice(0, MAX_PLACES).map(({ item }) => item);
 }
 
-/** The locality of a point in the list, or only its town. */
+/** The locality of a point, or only its town. */
 export function findBuiltInPlaceAt(places: readonly Place[], point: Point): Place | undefined {
   const ranked = places.map((place) => ({ place, metres: metresTo(place, point) }));
   const [first, ...others] = ranked;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Place } from '#contract/account.ts';
 import { cutText } from '#domain/graphemes.ts';
 
-/** No part of an address is longer; a whole one has several. */
 const MAX_PART_LENGTH = 120;
 const MAX_TEXT_LENGTH = 300;
 
@@ -15,7 +14,6 @@ const degreesWithin = (limit: number) =>
     v.maxValue(limit),
   );
 
-/** What is read of an answer; everything else in it is left alone. */
 export const FoundSchema = v.object({
   lat: degreesWithin(90),
   lon: degreesWithin(180),
@@ -25,7 +23,7 @@ export const FoundSchema = v.object({
 });
 type Found = v.InferOutput<typeof FoundSchema>;
 
-/** One line as our forms take it, whatever came. */
+/** Sanitises any value into one line. */
 function toLine(given: unknown, maxLength: number): string {
   if (typeof given !== 'string') return '';
   const line = given
@@ -35,7 +33,7 @@ function toLine(given: unknown, maxLength: number): string {
   return cutText(line, maxLength);
 }
 
-/** The parts of spec section 3. The remainder is what is nearer than the town: name, street, quarter. */
+/** Fields of spec section 3; the remainder is below the town: name, street, quarter. */
 export function toPlace({ lat, lon, display_name, name, address }: Found): Place {
   const part = (...keys: string[]) =>
     keys.map((key) => toLine(address[key], MAX_PART_LENGTH)).find((line) => line !== '') ?? '';

@@ -13,7 +13,7 @@ import { FoundSchema, toPlace } from './nominatim-place.ts';
 
 const TIMEOUT_MS = 4_000;
 const MAX_ANSWER_BYTES = 256 * 1024;
-/** Half a degree around: what lies there is preferred, not required. */
+/** Half-width of the preferred area; results outside stay valid. */
 const BOX_DEGREES = 0.5;
 
 const NothingSchema = v.object({ error: v.unknown() });
@@ -21,12 +21,12 @@ const NothingSchema = v.object({ error: v.unknown() });
 interface NominatimSettings {
   readonly url: string;
   readonly email: string | null;
-  /** Who asks: a public geocoder wants to know whom to turn to. */
+  /** Contact for the operator of a public geocoder. */
   readonly userAgent: string;
   readonly timeoutMs?: number;
 }
 
-/** A Nominatim-compatible geocoder. How often it may be asked is the caller's to keep. */
+/** A Nominatim-compatible geocoder; the caller enforces its rate limit. */
 export function createNominatim(settings: NominatimSettings): GeocodingGateway {
   const base = {
     ...{ format: 'jsonv2', addressdetails: '1', 'accept-language': 'en' },
@@ -59,7 +59,7 @@ function boxAround(near: Point | undefined): Record<string, string> {
   return { viewbox: sides.map((side) => side.toFixed(2)).join(',') };
 }
 
-/** One entry that cannot be read does not spoil the others; a list of nothing else is none. */
+/** Skips unreadable entries; a list without a readable one is unreadable. */
 function readList(answer: unknown): GeocodingAnswer {
   if (!Array.isArray(answer)) return fail('unreadable');
   const found = answer.map(findPlace).filter((place) => place !== undefined);
@@ -77,7 +77,7 @@ function findPlace(entry: unknown): Place | undefined {
   return parsed.success ? toPlace(parsed.output) : undefined;
 }
 
-/** Reasons carry nothing of the question, which says where somebody is. */
+/** Failures omit the query, which reveals a position. */
 async function askJson(
   { url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimSettings,
   question: string,
@@ -91,7 +91,7 @@ async function askJson(
     if (!response.ok) return await refuse(response);
     return parseJson(await readLimited(response, MAX_ANSWER_BYTES));
   } catch {
-    // Whatever it was, nobody answered: the caller has a list of its own to fall back on.
+    // The caller falls back to its built-in list.
     return fail('unreachable');
   }
 }
@@ -106,7 +106,7 @@ function parseJson(body: Buffer | undefined): Result<unknown, GeocodingFailure> 
   try {
     return succeed(JSON.parse(body.toString('utf8')));
   } catch {
-    // A page of some other service.
+    // A page of another service.
     return fail('unreadable');
   }
 }

@@ -1,51 +1,48 @@
 import type { PaymentMode } from '#contract/fields.ts';
 
-/** A payment as we ask a gateway to make it. */
 interface PaymentRequest {
-  /** Our name of it; a gateway makes one payment of a reference however often it is asked. */
+  /** Our reference, by which the gateway creates a payment once. */
   readonly reference: string;
   readonly amountPaise: number;
   readonly paymentMode: PaymentMode;
   readonly upiId: string | null;
   readonly description: string;
   readonly mobile: string;
-  /** Where the gateway's page sends the browser when it is done. */
+  /** Where the gateway's page returns the browser. */
   readonly returnUrl: string;
-  /** The same for a gateway whose page sends the browser back with a POST. */
+  /** The same for gateways that return with a POST. */
   readonly postBackUrl: string;
 }
 
-/** What the gateway calls it, and the page on which the customer pays. */
 export interface CreatedPayment {
   readonly gatewayPaymentId: string;
   readonly pageUrl: string;
 }
 
-/** A payment as both sides know it. */
 interface KnownPayment {
   readonly reference: string;
   readonly gatewayPaymentId: string;
   readonly amountPaise: number;
 }
 
-/** A refund of a payment; with a `part`, one of several. */
+/** A refund of a payment; `part` for one of several. */
 interface GatewayRefund extends KnownPayment {
   readonly part?: {
-    /** Short, and its own within the payment. */
+    /** Short, and unique within the payment. */
     readonly name: string;
-    /** Sum that the gateway refunded of the payment before, in paise. */
+    /** Sum of earlier refunds of the payment, in paise. */
     readonly earlierPaise: number;
   };
 }
 
-/** open: nobody has tried yet; processing: tried, result not known; paid and failed are results. */
+/** open: not tried yet; processing: result unknown; paid and failed are final. */
 export interface PaymentReport {
   readonly status: 'open' | 'processing' | 'paid' | 'failed';
-  /** Of a paid one: what was paid, in paise. */
+  /** Paid amount in paise. */
   readonly amountPaise: number;
 }
 
-/** What a gateway tells by itself, once its signature was found good. */
+/** A callback with a verified signature. */
 export interface PaymentCallback extends PaymentReport {
   readonly eventId: string;
   readonly reference: string;
@@ -54,30 +51,28 @@ export interface PaymentCallback extends PaymentReport {
 
 export interface CallbackRequest {
   readonly header: (name: string) => string | undefined;
-  /** The body as it came, byte for byte: that is what was signed. */
+  /** The exact bytes, because they are signed. */
   readonly body: string;
 }
 
-/** A gateway has decided against a refund, for good; any other error leaves open whether it was made. */
+/** The gateway refused a refund for good; any other error leaves its state unknown. */
 export class RefundRefused extends Error {}
 
-/** Takes money from outside. Calls reject when the gateway cannot be reached or answers nonsense. */
+/** A payment gateway; calls reject when it is unreachable or its response is invalid. */
 export interface PaymentGateway {
-  /** Its name in our records and in the path of its callbacks. */
   readonly name: string;
   readonly createPayment: (request: PaymentRequest) => Promise<CreatedPayment>;
   readonly queryPayment: (payment: KnownPayment) => Promise<PaymentReport>;
-  /** The callback; `forged` when the signature is not the gateway's, `ignored` when it is about nothing of ours. */
+  /** Parses a callback; `forged` for an invalid signature, `ignored` for a foreign subject. */
   readonly readCallback: (request: CallbackRequest) => PaymentCallback | 'forged' | 'ignored';
   /**
-   * Refunds a payment, or a part of it, to its source; a second call with the same reference and the same part
-   * changes nothing. The parts of one payment follow each other.
-   * Rejects with `RefundRefused` where the gateway refuses for good.
+   * Refunds a payment, or a part, to its source; idempotent by reference and part, parts run sequentially.
+   * Rejects with `RefundRefused` on a final refusal.
    */
   readonly refund: (refund: GatewayRefund) => Promise<void>;
 }
 
-/** Which gateway serves a mode, and which one a callback is from; undefined where none is configured. */
+/** Finds the gateway of a mode or a callback; undefined when not configured. */
 export interface PaymentGateways {
   readonly findByMode: (mode: PaymentMode) => PaymentGateway | undefined;
   readonly findByName: (name: string) => PaymentGateway | undefined;

@@ -1,7 +1,7 @@
 import { isGatewayMode } from '#domain/payment-modes.ts';
 import type { PaymentGateway, PaymentGateways } from './payment-gateway.ts';
 
-/** Paytm serves its own mode, the cards gateway every other that goes outside. */
+/** Paytm serves its own mode, the cards gateway every other external one. */
 export function createPaymentGateways(
   cards: PaymentGateway | undefined,
   walletApp: PaymentGateway | undefined,

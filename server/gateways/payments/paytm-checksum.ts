@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { isSameText } from './signatures.ts';
 
-/** Fixed by the provider's protocol; the salt inside makes every checksum different. */
+/** Fixed by the provider's protocol; the salt varies the checksum. */
 const INITIAL_VECTOR = '@@@@&&&&####$$$$';
 const SALT_LENGTH = 4;
 
@@ -12,13 +12,13 @@ export function createChecksum(text: string, merchantKey: string): string {
   return cipher.update(hashWith(text, salt), 'utf8', 'base64') + cipher.final('base64');
 }
 
-/** Whether a checksum is the provider's own of this text. */
+/** True when the checksum belongs to the text. */
 export function isChecksumOf(text: string, merchantKey: string, checksum: string): boolean {
   const hash = decrypt(checksum, merchantKey);
   return hash !== undefined && isSameText(hash, hashWith(text, hash.slice(-SALT_LENGTH)));
 }
 
-/** A merchant's key has 16 characters, which is AES-128; longer ones are its longer forms. */
+/** Merchant keys have 16 bytes (AES-128) or a longer AES key size. */
 function cipherFor(merchantKey: string): string {
   return `aes-${Buffer.byteLength(merchantKey) * 8}-cbc`;
 }
@@ -27,7 +27,7 @@ function hashWith(text: string, salt: string): string {
   return createHash('sha256').update(`${text}|${salt}`).digest('hex') + salt;
 }
 
-/** Undefined for what was not encrypted with this key. */
+/** Undefined when encrypted with another key. */
 function decrypt(checksum: string, merchantKey: string): string | undefined {
   try {
     const decipher = createDecipheriv(cipherFor(merchantKey), merchantKey, INITIAL_VECTOR);

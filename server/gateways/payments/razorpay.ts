@@ -34,15 +34,15 @@ const WebhookSchema = v.pipe(
   v.object({ payload: v.object({ payment_link: v.object({ entity: LinkSchema }) }) }),
 );
 
-/** The page's own name of each mode; none lets the customer choose there. */
+/** Payment methods by mode; absent, the customer chooses on the page. */
 const methods: Partial<Record<PaymentMode, string>> = { UPI: 'upi', CARD: 'card' };
 
-/** Cards and UPI by payment links: the gateway's own page, never card fields of ours. */
+/** Cards and UPI by payment links on the gateway's page, without card fields of ours. */
 export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
   const basic = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
   const headers = { Authorization: `Basic ${basic}` };
   const at = (path: string) => `${settings.url}/v1${path}`;
-  /** A second link of a reference is refused with 400: its answer was lost, or the customer tapped twice. */
+  /** A second link for a reference is refused with 400, after a lost response or a double tap. */
   const findEarlierLink = async (error: unknown, reference: string) => {
     if (!isRefusal(error)) throw error;
     const url = at(`/payment_links?reference_id=${encodeURIComponent(reference)}`);
@@ -85,7 +85,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
         throw new Error(`payment link ${gatewayPaymentId} has no payment to refund`);
       const paymentUrl = at(`/payments/${encodeURIComponent(paymentId)}`);
       const paid = await requestJson({ url: paymentUrl, method: 'GET', headers }, PaidSchema);
-      // Its answer was lost, or somebody did it at the gateway's own desk.
+      // Refunded earlier with a lost response, or manually at the gateway.
       if (paid.amount_refunded >= (part?.earlierPaise ?? 0) + amountPaise) return;
       const key = part === undefined ? `refund-${reference}` : `refund-${reference}-${part.name}`;
       await requestJson(
@@ -106,7 +106,7 @@ function isRefusal(error: unknown): error is GatewayStatusError {
   return error instanceof GatewayStatusError && error.status === 400;
 }
 
-/** The payment is too old to refund, or refunded already in other parts. */
+/** The payment is too old, or already refunded in other parts. */
 function rethrowRefusal(error: unknown): never {
   if (isRefusal(error)) throw new RefundRefused(error.message, { cause: error });
   throw error;

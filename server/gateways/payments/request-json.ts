@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
 
-/** A response with an HTTP status other than 2xx. */
 export class GatewayStatusError extends Error {
   readonly status: number;
 
@@ -16,11 +15,11 @@ interface JsonRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
-  /** The body as it is to be sent: some gateways sign it byte for byte. */
+  /** The exact bytes, because some gateways sign them. */
   readonly body?: string;
 }
 
-/** Calls a gateway and parses its answer; rejects on anything but a good answer of the right shape. */
+/** Calls a gateway and parses its response; rejects on any other status or shape. */
 export async function requestJson<Schema extends v.GenericSchema>(
   { url, method, headers = {}, body }: JsonRequest,
   schema: Schema,

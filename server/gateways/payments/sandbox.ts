@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { PaymentGateway, PaymentReport } from './payment-gateway.ts';
 import { isSameText, signText } from './signatures.ts';
 
-/** What the sandbox keeps of a payment, as a real gateway would on its own side. */
 interface SandboxPayment {
   readonly gatewayPaymentId: string;
   readonly reference: string;
@@ -19,9 +18,8 @@ interface NewSandboxPayment extends SandboxPayment {
   readonly returnUrl: string;
 }
 
-/** Where the sandbox keeps its side of the payments. */
 interface SandboxPaymentStore {
-  /** Keeps a payment; the one that has this reference already stays as it is. */
+  /** Stores a payment unless its reference exists. */
   readonly ensure: (payment: NewSandboxPayment) => Promise<SandboxPayment>;
   readonly find: (gatewayPaymentId: string) => Promise<SandboxPayment | undefined>;
   readonly markRefunded: (gatewayPaymentId: string, paise: number) => Promise<void>;
@@ -42,13 +40,12 @@ const CallbackSchema = v.pipe(
 );
 export type SandboxCallback = v.InferOutput<typeof CallbackSchema>;
 
-/** A callback ready to be sent: body, and the header that signs it. */
 export function signSandboxCallback(secret: string, callback: SandboxCallback) {
   const body = JSON.stringify(callback);
   return { body, headers: { [SANDBOX_SIGNATURE_HEADER]: signText(secret, body) } };
 }
 
-/** A gateway of our own whose page is the desk's; needs no account and no network. */
+/** A gateway without account and network, whose page is in the sandbox. */
 export function createSandboxPayments(
   name: string,
   secret: string,
@@ -76,7 +73,7 @@ export function createSandboxPayments(
     readCallback: ({ header, body }) => {
       const signature = header(SANDBOX_SIGNATURE_HEADER) ?? '';
       if (!isSameText(signature, signText(secret, body))) return 'forged';
-      // Signed text that is no JSON is nobody's callback.
+      // Signed text that is not JSON is not a callback.
       const parsed = v.safeParse(CallbackSchema, body);
       return parsed.success ? parsed.output : 'ignored';
     },

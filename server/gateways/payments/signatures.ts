@@ -5,7 +5,7 @@ export function signText(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Whether two texts are the same, in a time that does not tell how much of them is. */
+/** Constant-time comparison. */
 export function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

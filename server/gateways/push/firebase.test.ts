@@ -6,7 +6,6 @@ import { PushServiceError } from './push-gateway.ts';
 const account = { projectId: 'chain', clientEmail: 'push@chain.example', privateKey: 'not asked for' };
 const message = { token: 'token-of-a-phone', data: { title: 'Ready', sentAt: '1' }, ttlSeconds: 90 };
 
-/** An error as firebase-admin throws it, quoting what it should not. */
 const failing = (code: string) => () =>
   Promise.reject(Object.assign(new Error('about token-of-a-phone'), { code }));
 

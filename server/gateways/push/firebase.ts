@@ -12,7 +12,6 @@ export interface ServiceAccount {
   readonly privateKey: string;
 }
 
-/** A message as Firebase takes it. */
 export interface FirebaseMessage {
   readonly token: string;
   readonly data: Record<string, string>;
@@ -23,10 +22,7 @@ export interface FirebaseMessage {
 
 type SendToFirebase = (message: FirebaseMessage) => Promise<unknown>;
 
-/**
- * Firebase Cloud Messaging. Its library is large, so it is loaded with the first push and not with the
- * server; `load` is given by tests.
- */
+/** Firebase Cloud Messaging, whose large library loads with the first push; tests inject `load`. */
 export function createFirebasePush(
   account: ServiceAccount,
   load: (account: ServiceAccount) => Promise<SendToFirebase> = loadFirebase,
@@ -49,14 +45,13 @@ export function createFirebasePush(
   };
 }
 
-/** No `notification` part: with one the browser would show it by itself, past the worker. */
+/** Data only: with a `notification` the browser bypasses the worker. */
 function toFirebase({ token, data, ttlSeconds, collapseKey }: PushMessage): FirebaseMessage {
   const topic = collapseKey === undefined ? {} : { Topic: collapseKey };
   const headers = { Urgency: 'high', TTL: String(ttlSeconds), ...topic } as const;
   return { token, data: { ...data }, webpush: { headers } };
 }
 
-/** firebase-admin, signed in with the account at the first message. */
 export async function loadFirebase(account: ServiceAccount): Promise<SendToFirebase> {
   const { cert, initializeApp } = await import('firebase-admin/app');
   const { getMessaging } = await import('firebase-admin/messaging');
@@ -76,11 +71,11 @@ function judgeError(error: unknown): PushOutcome {
   const code = codeOf(error);
   if (unregistered.includes(code)) return 'unregistered';
   if (refused.includes(code)) return 'refused';
-  // Everything else may pass: no connection, a quota, a fault of theirs, a credential to be set right.
+  // Anything else may be transient: network, quota, a fault of theirs, a wrong credential.
   throw new PushServiceError(code);
 }
 
-/** `messaging/server-unavailable` without its group, else the class; nothing more, since errors may quote the token. */
+/** The error code, else the class; never the message, which may contain the token. */
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code.slice(code.indexOf('/') + 1, 80) : `unknown ${classOf(error)}`;

@@ -1,27 +1,26 @@
-/** One message for one device: data only, so that the app and nobody else decides what is shown. */
+/** Data-only message for one device, so that the app decides what to show. */
 export interface PushMessage {
   readonly token: string;
   readonly data: Readonly<Record<string, string>>;
-  /** The service forgets the message then, if the device was out of reach all the time. */
   readonly ttlSeconds: number;
-  /** Of several messages with the same one a device that was out of reach is given the last. */
+  /** An unreachable device gets only the last message with the same key. */
   readonly collapseKey?: string;
 }
 
-/** `unregistered`: the token is nobody's any more. `refused`: this message will never be taken. */
+/** `unregistered`: the token is invalid. `refused`: this message is never accepted. */
 export type PushOutcome = 'sent' | 'unregistered' | 'refused';
 
-/** Sends pushes. Rejects with a PushServiceError when the service could not take the message now. */
+/** Sends pushes; rejects with a PushServiceError on a transient failure. */
 export interface PushGateway {
   readonly send: (message: PushMessage) => Promise<PushOutcome>;
 }
 
-/** The class of what was thrown, for logs: what it says may quote a token. */
+/** The class of an error for logs, because its message may contain a token. */
 export function classOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.constructor.name : typeof thrown;
 }
 
-/** Why the service took nothing: a code only, since its own texts may quote the token. */
+/** Code only, because the service's messages may contain the token. */
 export class PushServiceError extends Error {
   readonly code: string;
   constructor(code: string) {

@@ -1,6 +1,6 @@
 import type { PushGateway, PushMessage } from './push-gateway.ts';
 
-/** Keeps pushes for the desk instead of sending them. */
+/** Stores pushes for the sandbox instead of sending them. */
 export function createSandboxPush(keep: (message: PushMessage) => Promise<void>): PushGateway {
   return {
     send: async (message) => {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const TIMEOUT_MS = 8_000;
 
 /**
- * Asks a network; undefined when it refuses or answers something else. Rejects when it is away or has a
- * fault. Nothing of the request goes into the error: its address and its body hold tokens.
+ * Fetches from a network; undefined when it refuses or responds in another shape, rejects when it is
+ * unreachable or fails. Errors omit the request, which contains tokens.
  */
 export async function askJson<Schema extends v.GenericSchema>(
   url: URL,

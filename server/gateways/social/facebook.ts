@@ -17,8 +17,8 @@ const InspectionSchema = v.object({
 const PersonSchema = v.object({ id: v.string(), name: v.optional(v.string(), '') });
 
 /**
- * Facebook Login. The browser comes back with the token in the fragment (`#access_token=`). A token that
- * Facebook gave to another app is somebody's, but no proof to us: its app is looked at first.
+ * Facebook Login with the token in the fragment (`#access_token=`); the token's app is verified first,
+ * because a token of another app proves nothing.
  */
 export function createFacebook({ appId, appSecret }: FacebookSettings, graphUrl = GRAPH_URL): SocialGateway {
   return {
@@ -45,7 +45,7 @@ export function createFacebook({ appId, appSecret }: FacebookSettings, graphUrl 
     return (await askJson(url, {}, InspectionSchema))?.data;
   }
 
-  /** Signed with the app's secret, so that the call is ours and not that of who stole the token. */
+  /** Signed with the app secret against stolen tokens. */
   async function readPerson({ token }: SocialProof, userId: string): Promise<SocialIdentity | undefined> {
     const url = new URL(`${graphUrl}/me`);
     url.searchParams.set('fields', 'id,name');

@@ -5,7 +5,6 @@ import type { SocialGateway, SocialIdentity } from './social-gateway.ts';
 
 const TOKEN_LIFETIME_MS = 10 * 60_000;
 
-/** Make-believe people that anybody may be in the sandbox. */
 export const sandboxPeople: readonly SocialIdentity[] = [
   { subject: 'sandbox-aarav', fullName: 'Aarav Mehta' },
   { subject: 'sandbox-diya', fullName: 'Diya Nair' },
@@ -20,7 +19,7 @@ const ContentSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** A token as a network would give it out: good for a few minutes, and only here. */
+/** A token of the sandbox, valid for a few minutes. */
 export function createSandboxToken(
   secret: string,
   network: SocialNetwork,
@@ -36,7 +35,7 @@ function sign(secret: string, encoded: string): string {
   return createHmac('sha256', secret).update(`sandbox-social:${encoded}`).digest('base64url');
 }
 
-/** A network of the sandbox: its page lets one pick who to be. */
+/** A sandbox network whose page offers a choice of people. */
 export function createSandboxSocial(
   network: SocialNetwork,
   secret: string,

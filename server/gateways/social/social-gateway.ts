@@ -1,30 +1,30 @@
 import type { SocialNetwork } from '#contract/profile.ts';
 
-/** What a browser brings back from a network. */
+/** Untrusted data of the browser after a social sign-in. */
 export interface SocialProof {
   readonly token: string;
-  /** Whom the browser says the token is of; empty when it does not say. */
+  /** Claimed owner of the token; empty without one. */
   readonly userId: string;
 }
 
-/** Somebody as a network knows them. */
 export interface SocialIdentity {
-  /** Never changes, and is of this network alone. */
+  /** Stable and unique within the network. */
   readonly subject: string;
   readonly fullName: string;
 }
 
-/** Asks a network whose a token is. */
 export interface SocialGateway {
   /**
-   * The network's page; `state` is put to it. It comes back to `{origin}/login?social={network}` with the
-   * `state` it was given, and Facebook with `access_token` in the fragment, WhatsApp with `token` in the
-   * query, each with `error` when its customer said no.
+   * The network's page, which gets `state` and returns to `{origin}/login?social={network}` with that
+   * `state`: Facebook with `access_token` in the fragment, WhatsApp with `token` in the query, both with
+   * `error` on refusal.
    */
   readonly authoriseUrl: (origin: string) => string;
-  /** Undefined for a token that is not good, not for us, or not of this user. Rejects when the network is away. */
+  /**
+   * Verifies a token; undefined when it is invalid, for another app or another user. Rejects when the network
+   * is unreachable.
+   */
   readonly identify: (proof: SocialProof) => Promise<SocialIdentity | undefined>;
 }
 
-/** The networks that one can sign in with here. */
 export type SocialGateways = ReadonlyMap<SocialNetwork, SocialGateway>;

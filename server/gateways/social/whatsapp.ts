@@ -3,7 +3,7 @@ import { askJson } from './ask-json.ts';
 import type { SocialGateway } from './social-gateway.ts';
 
 export interface WhatsAppSettings {
-  /** Where the provider of the sign-in is reached, without a slash at the end. */
+  /** Base URL of the provider, without a trailing slash. */
   readonly url: string;
   readonly key: string;
 }
@@ -14,8 +14,8 @@ const IdentitySchema = v.object({
 });
 
 /**
- * Sign-in by WhatsApp through a provider over HTTP: its page is `{url}/authorise?redirect_uri=`, and
- * `POST {url}/verify` with `{ token }` and the key as bearer answers `{ id, name }`.
+ * WhatsApp sign-in by an HTTP provider: page `{url}/authorise?redirect_uri=`, and `POST {url}/verify` with `{
+ * token }` and a bearer key returns `{ id, name }`.
  */
 export function createWhatsApp({ url, key }: WhatsAppSettings): SocialGateway {
   return {

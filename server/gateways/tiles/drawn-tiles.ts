@@ -4,20 +4,18 @@ import { succeed } from '#domain/result.ts';
 import type { TileAddress, TileGateway } from './tile-gateway.ts';
 
 const SIZE = 256;
-/** The zoom whose pixels the town is laid out in. */
+/** Zoom whose pixels are the layout unit. */
 const BASE_ZOOM = 18;
 const STREET_SPACING = 130;
 const AVENUE_EVERY = 5;
-/** Below this zoom streets would be a grey mass. */
+/** Streets would blur below this zoom. */
 const STREETS_FROM = 16;
 const AVENUES_FROM = 14;
 const LOCALITIES_FROM = 13;
-/** A name reaches so far into the tiles beside its own. */
+/** Width of a name that overlaps neighbouring tiles. */
 const NAME_REACH = 160;
 
-/** The chain's own content of the map. */
 interface DrawnMap {
-  /** With the names of these. */
   readonly places: readonly NamedPlace[];
   readonly colours: BrandColours;
 }
@@ -31,8 +29,8 @@ text{font:600 12px sans-serif;fill:#3a352b;stroke:#f4efe4;stroke-width:4px;paint
 text{fill:#f1e9da;stroke:#26221b}}`;
 
 /**
- * A town that does not exist, with the real names of the chain's places on it: for trying the app
- * without a tile service. Drawn from the address alone, so that tiles fit each other.
+ * A fictitious town with the chain's real places, for use without a tile service; generated from the address
+ * alone, so that tiles match.
  */
 export function createDrawnTiles(map: DrawnMap): TileGateway {
   return {
@@ -51,17 +49,16 @@ function drawTile(address: TileAddress, { places, colours }: DrawnMap): string {
 
 const scaleOf = (zoom: number) => 2 ** (BASE_ZOOM - zoom);
 
-/** Any two numbers to one between 0 and 1, always the same. */
+/** A deterministic hash of two numbers to 0..1. */
 function chance(a: number, b: number): number {
   const mixed = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b + 0x7f4a7c15, 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Where the street of a number runs, in pixels of the base zoom. */
+/** Position of a street in pixels of the base zoom. */
 const placeOf = (street: number, axis: number) =>
   (street + (chance(street, axis) - 0.5) * 0.5) * STREET_SPACING;
 
-/** The streets of one axis that a tile may show. */
 function streetsAcross(tile: number, zoom: number): number[] {
   const span = SIZE * scaleOf(zoom);
   const first = Math.floor((tile * span) / STREET_SPACING) - 1;
@@ -91,7 +88,6 @@ function drawStreets({ zoom, x, y }: TileAddress): string[] {
   return streets.toSorted((a, b) => Number(a.isAvenue) - Number(b.isAvenue)).map(({ svg }) => svg);
 }
 
-/** Some blocks between the streets are green. */
 function drawParks({ zoom, x, y }: TileAddress): string[] {
   if (zoom < STREETS_FROM) return [];
   const edge = (street: number, axis: number, tile: number) =>
@@ -125,7 +121,7 @@ function drawNames({ zoom, x, y }: TileAddress, places: readonly NamedPlace[]): 
 
 const worldX = (longitude: number, zoom: number) => ((longitude + 180) / 360) * SIZE * 2 ** zoom;
 
-/** Mercator, as all maps of the web. */
+/** Web Mercator. */
 function worldY(latitude: number, zoom: number): number {
   const angle = (latitude * Math.PI) / 180;
   const turned = Math.log(Math.tan(angle) + 1 / Math.cos(angle));

@@ -4,10 +4,10 @@ import type { Tile, TileAddress, TileAttribution, TileFailure, TileGateway } fro
 
 const TIMEOUT_MS = 5_000;
 const MAX_TILE_BYTES = 512 * 1024;
-/** After a failure to reach it nobody else waits for the same time-out. */
+/** Pause after a failure, so that further requests avoid the timeout. */
 const REST_MS = 10_000;
 
-/** What a picture begins with; what is said of it does not count. */
+/** Detects the type by magic bytes, because the declared one is untrusted. */
 const pictures: readonly { mediaType: string; begins: readonly number[] }[] = [
   { mediaType: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47] },
   { mediaType: 'image/jpeg', begins: [0xff, 0xd8, 0xff] },
@@ -15,14 +15,13 @@ const pictures: readonly { mediaType: string; begins: readonly number[] }[] = [
 ];
 
 interface TileServiceSettings {
-  /** With `{z}`, `{x}` and `{y}` in it. */
+  /** Template with `{z}`, `{x}` and `{y}`. */
   readonly url: string;
   readonly attribution: TileAttribution;
   readonly userAgent: string;
   readonly timeoutMs?: number;
 }
 
-/** A tile service on the web, such as an OpenStreetMap one. */
 export function createHttpTiles(settings: TileServiceSettings, now: () => number): TileGateway {
   let restsUntil = 0;
   return {
@@ -52,7 +51,7 @@ async function fetchTile(
     await response.body?.cancel();
     return fail(response.status >= 500 ? 'unreachable' : 'refused');
   } catch {
-    // Away, or too slow: the map does without.
+    // Unreachable or slow: the map shows no tile.
     return fail('unreachable');
   }
 }

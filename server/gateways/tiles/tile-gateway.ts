@@ -1,6 +1,6 @@
 import type { Result } from '#domain/result.ts';
 
-/** A square of the map: `x` and `y` count from the north-west corner of the world at this zoom. */
+/** A tile address; `x` and `y` count from the north-west corner. */
 export interface TileAddress {
   readonly zoom: number;
   readonly x: number;
@@ -12,7 +12,6 @@ export interface Tile {
   readonly content: Uint8Array;
 }
 
-/** Whom the map is from, to be shown on it. */
 export interface TileAttribution {
   readonly text: string;
   readonly url: string | null;
@@ -20,10 +19,10 @@ export interface TileAttribution {
 
 export type TileFailure = 'unreachable' | 'refused' | 'unreadable';
 
-/** Where the pictures of the map come from. Never rejects. */
+/** Source of map tiles; never rejects. */
 export interface TileGateway {
   readonly attribution: TileAttribution;
-  /** Drawn here, so that there is no use in keeping it. */
+  /** Generated locally, so caching is useless. */
   readonly isDrawnHere: boolean;
   readonly load: (address: TileAddress) => Promise<Result<Tile, TileFailure>>;
 }

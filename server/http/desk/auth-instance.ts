@@ -22,19 +22,18 @@ import {
 import type { Deps } from '../../deps.ts';
 
 const OWN_DEVICE_SECONDS = (7 * DAY_MS) / 1000;
-/** Decision 43: the length of a shift. */
+/** Decision 43. */
 const SHARED_DEVICE_MS = 12 * HOUR_MS;
-/** Tries of a password by its address, from wherever they come. */
+/** Limit of password tries per account, over all clients. */
 const PASSWORD_TRIES = { max: 20, windowMs: HOUR_MS };
 
 interface AuthSettings {
   readonly origin: string;
   readonly secret: string;
-  /** Header in which requests carry the client's address. */
   readonly addressHeader: string;
 }
 
-/** Acts of the library that the desk does in its own way, or not at all. */
+/** Endpoints of the library that the desk replaces or omits. */
 const DISABLED_PATHS = [
   ...['/sign-up/email', '/update-user', '/change-email', '/delete-user', '/change-password'],
   ...['/request-password-reset', '/reset-password', '/verify-email', '/send-verification-email'],
@@ -42,7 +41,7 @@ const DISABLED_PATHS = [
   ...['/two-factor/disable', '/two-factor/send-otp', '/two-factor/verify-otp', '/update-session'],
 ];
 
-/** Sessions, passwords with second factor and passkeys of staff, under one origin. */
+/** Sessions, passwords with second factor and passkeys of staff for one origin. */
 export function createAuth(deps: Deps, { origin, secret, addressHeader }: AuthSettings) {
   return betterAuth({
     appName: `${BRAND.shortName} Desk`,
@@ -107,7 +106,7 @@ function limitPasswordTries(deps: Deps) {
 
 const NewSessionSchema = v.object({ staffId: v.string(), deviceId: v.nullable(v.string()) });
 
-/** Endpoints for this server alone: it begins a session once it has checked a PIN or an invitation. */
+/** Server-only endpoints that start a session after a PIN or an invitation. */
 function staffSessionPlugin() {
   return {
     id: 'staff-session',

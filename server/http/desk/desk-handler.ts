@@ -8,18 +8,17 @@ import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../../services/staff/person.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
-/** The context of a call, beside its parsed input. `staff` is null only where the rule lets anyone call. */
+/** Context of a call besides its input; `staff` is null only for the rule `anyone`. */
 export interface DeskCall<Rule extends StaffRule = StaffRule> {
-  /** For an endpoint with `idempotency: 'key'`, `deps.db` is the transaction that also stores the key. */
+  /** For `idempotency: 'key'`, `deps.db` is the transaction that also stores the key. */
   readonly deps: Deps;
   readonly staff: Rule extends 'anyone' ? StaffCaller | null : StaffCaller;
   readonly auth: StaffAuth;
   readonly requestHeaders: Headers;
   /** Headers of a successful response, for cookies. */
   readonly responseHeaders: Headers;
-  /** The secret of the calling shared device. */
   readonly deviceCredential: string | undefined;
-  /** Where the caller reaches us, without a slash at the end. */
+  /** Origin of the request, without a trailing slash. */
   readonly origin: string;
 }
 
@@ -28,7 +27,7 @@ type DeskResult<E extends DeskEndpoint> = Result<
   ErrorOf<E> | CommonError | (typeof commonDeskErrors)[number]
 >;
 
-/** Handles one endpoint of the desk: a value, or an error that the endpoint declares. */
+/** Handles one endpoint of the desk: a value, or a declared error. */
 export type DeskHandler<E extends DeskEndpoint> = (
   input: InputOf<E>,
   call: DeskCall<E['staff']>,
@@ -36,5 +35,4 @@ export type DeskHandler<E extends DeskEndpoint> = (
 
 type Table = typeof deskEndpoints;
 
-/** One handler for every endpoint of the desk. */
 export type DeskHandlerTable = { [Name in DeskEndpointName]: DeskHandler<Table[Name]> };

@@ -1,12 +1,11 @@
 import { serialize } from 'hono/utils/cookie';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
 
-/** Carries the secret of a shared device. */
 export const DEVICE_COOKIE = 'desk.device';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The `Set-Cookie` header that makes a browser a shared device. */
+/** The `Set-Cookie` header that enrols a browser as a shared device. */
 export function createDeviceCookie(credential: string, origin: string): string {
   return serialize(DEVICE_COOKIE, credential, {
     path: DESK_BASE_PATH,

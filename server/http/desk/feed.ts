@@ -6,14 +6,14 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
 import type { ServerEnv } from '../client-address.ts';
 
-/** Shorter than proxies and our own server leave a silent connection open. */
+/** Shorter than the idle timeout of proxies and of our own server. */
 const ALIVE_EVERY_MS = 10_000;
-/** People who leave are gone from every device within a minute. */
+/** Revoked staff lose the feed within a minute. */
 const CHECK_EVERY_MS = 30_000;
-/** How soon a browser connects again to this server, or to another one behind the same address. */
+/** Reconnect delay of a browser, possibly to another server. */
 const RECONNECT_MS = 1_000;
 
-/** Why somebody may not watch an outlet; undefined lets them. */
+/** Why a person may not watch an outlet; undefined when allowed. */
 type FindRefusal = (c: Context<ServerEnv>, restaurantId: number) => Promise<ErrorName | undefined>;
 
 interface FeedSettings {
@@ -21,14 +21,14 @@ interface FeedSettings {
   readonly refuse: (c: Context<ServerEnv>, name: ErrorName) => Response;
 }
 
-/** Mounts the feed of an outlet: server-sent events, one for each change that its people see. */
+/** Mounts the feed of an outlet: one server-sent event per visible change. */
 export function mountFeed(app: Hono<ServerEnv>, deps: Deps, { findRefusal, refuse }: FeedSettings): void {
   app.get(`${DESK_BASE_PATH}${FEED_PATH}`, async (c) => {
     const restaurantId = Number(c.req.param('restaurantId'));
     if (!Number.isSafeInteger(restaurantId)) return refuse(c, 'notFound');
     const refusal = await findRefusal(c, restaurantId);
     if (refusal !== undefined) return refuse(c, refusal);
-    // Proxies that collect a response before they pass it on would hold every event back.
+    // Prevents proxies from buffering events.
     c.header('X-Accel-Buffering', 'no');
     c.header('Cache-Control', 'no-store');
     return streamSSE(c, async (stream) => {

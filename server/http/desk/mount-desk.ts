@@ -30,7 +30,6 @@ import { createStaffAuth, type StaffAuth } from './staff-auth.ts';
 
 type ParsedDeskHandler = (input: unknown, call: DeskCall) => Promise<Result<unknown, ErrorName>>;
 
-/** One request to an endpoint of the desk. */
 interface DeskExchange {
   readonly c: Context<ServerEnv>;
   readonly deps: Deps;
@@ -41,10 +40,9 @@ interface DeskExchange {
   readonly responseHeaders: Headers;
 }
 
-/** Everybody who works at an outlet sees that something has changed there. */
+/** Everyone who works at an outlet may watch its changes. */
 const WATCHERS = ['owner', 'manager', 'kitchen', 'counter', 'rider'] as const;
 
-/** Mounts sign-in, the feed and every endpoint of the desk. */
 export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandlerTable): void {
   const authOf = createStaffAuth(deps);
   app.use(`${DESK_BASE_PATH}/*`, async (c, next) => {
@@ -68,7 +66,7 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
   });
   for (const name of Object.keys(deskEndpoints) as DeskEndpointName[]) {
     const endpoint: DeskEndpoint = deskEndpoints[name];
-    // The table ties each handler to its endpoint; here the two are only brought together again.
+    // The table pairs each handler with its endpoint, which the type system loses here.
     const handler = handlers[name] as unknown as ParsedDeskHandler;
     app.on(endpoint.method, `${DESK_BASE_PATH}${endpoint.path}`, async (c) => {
       const auth = authOf(ownOriginOf(c, deps.config));
@@ -82,7 +80,7 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
   }
 }
 
-/** Cookies travel with requests of other sites' pages too, so each request shows that it is none of those. */
+/** Cookies also travel with cross-site requests, so each request must prove its origin. */
 function isOfThisOrigin(c: Context<ServerEnv>, { config }: Deps): boolean {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
@@ -117,13 +115,13 @@ async function respondToFields(exchange: DeskExchange, fields: Record<string, un
     deviceCredential: getCookie(c, DEVICE_COOKIE),
     origin: ownOriginOf(c, deps.config),
   };
-  // A rule other than `anyone` has given a person.
+  // Only the rule `anyone` allows a null person.
   const handle = (inside: Deps) => exchange.handler(parsed.output, { ...call, deps: inside } as DeskCall);
   if (endpoint.idempotency === 'none') return answerOf(exchange, await handle(deps));
   return respondOnce(exchange, parsed.output, { staffId: staff?.staffId ?? 'anyone', handle });
 }
 
-/** An act that waited on a shared device may come once another person is signed in there. */
+/** A call queued on a shared device may arrive after another person has signed in. */
 const isOfAnother = (actor: string | undefined, staff: StaffCaller | null) =>
   actor !== undefined && staff !== null && actor !== staff.staffId;
 
@@ -136,7 +134,7 @@ interface Authorising {
 
 const AtOutletSchema = v.object({ restaurantId: v.pipe(v.unknown(), v.transform(Number), v.integer()) });
 
-/** The person who calls, null for anyone without a session, or why they may not. */
+/** The caller, null without a session, or a refusal. */
 async function authoriseCall(
   { deps, auth, headers, rule }: Authorising,
   fields: Record<string, unknown>,
@@ -151,7 +149,7 @@ async function authoriseCall(
   return findRightsRefusal(staff, rule, restaurantId) ?? staff;
 }
 
-/** A path gives the outlet as text. */
+/** A path contains the outlet as text. */
 function withRestaurantId(fields: Record<string, unknown>): Record<string, unknown> {
   const at = findParsed(AtOutletSchema, fields);
   return at === undefined ? fields : { ...fields, ...at };
@@ -162,7 +160,7 @@ interface KeyedWork {
   readonly handle: (deps: Deps) => Promise<Result<unknown, ErrorName>>;
 }
 
-/** Takes effect once, however often a call comes with its key. */
+/** Handles a call that takes effect once per key. */
 async function respondOnce(
   exchange: DeskExchange,
   input: unknown,
@@ -179,7 +177,7 @@ async function respondOnce(
   return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
 }
 
-/** A handler's result on the wire. Throws for an error that the endpoint does not declare. */
+/** Serialises a handler's result; throws for an undeclared error. */
 function answerOf({ endpoint, messages }: DeskExchange, result: Result<unknown, ErrorName>): WireAnswer {
   if (result.ok) return { status: 200, body: serialisePacket(endpoint, result.value, messages) };
   const { code, packet } = result.failure;

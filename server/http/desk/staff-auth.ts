@@ -4,36 +4,36 @@ import type { Deps } from '../../deps.ts';
 import type { StaffSession } from '../../services/staff/person.ts';
 import type { createAuth } from './auth-instance.ts';
 
-/** Sign-in of staff, by better-auth (ADR-0087). */
+/** ADR-0087. */
 export interface StaffAuth {
-  /** The library's own endpoints: password, second factor, passkey, sign-out. */
+  /** The library's endpoints: password, second factor, passkey, sign-out. */
   readonly handle: (request: Request, clientAddress: string) => Promise<Response>;
-  /** The session of a request, or what its cookie is instead. */
+  /** The session of a request, or why there is none. */
   readonly readSession: (headers: Headers) => Promise<StaffSession | 'none' | 'over'>;
-  /** Begins a session; the headers set its cookie. */
+  /** Starts a session; the returned headers set its cookie. */
   readonly beginSession: (request: NewSession, headers: Headers) => Promise<Headers>;
-  /** Gives the person of the session their first password. */
+  /** Sets the first password. */
   readonly setPassword: (headers: Headers, password: string) => Promise<void>;
 }
 
 export interface NewSession {
   readonly staffId: string;
-  /** The shared device on which a PIN was entered; null for a device of one's own. */
+  /** The shared device of a PIN session; null on a personal device. */
   readonly deviceId: string | null;
 }
 
-/** Header in which the library finds the client's address; a value that a client sends is replaced. */
+/** Header by which the library receives the client's address; values from clients are overwritten. */
 const ADDRESS_HEADER = 'x-desk-client-address';
 
-/** Derived, so that a chain sets up no further secret. */
+/** Derived, so that operators configure no further secret. */
 function secretOf({ config }: Pick<Deps, 'config'>): string {
   const key = hkdfSync('sha256', config.secrets.otp, BRAND.id, 'sessions of the desk', 32);
   return Buffer.from(key).toString('base64url');
 }
 
 /**
- * Returns the sign-in for an origin under which this server is reached. The library takes a second to load, so
- * it is loaded by the first request of a desk.
+ * Returns the authentication for an origin; the library takes a second to load, so the first desk request
+ * loads it.
  */
 export function createStaffAuth(deps: Deps): (origin: string) => StaffAuth {
   const made = new Map<string, StaffAuth>();

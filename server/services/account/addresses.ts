@@ -14,7 +14,6 @@ import type { Deps } from '../../deps.ts';
 
 const MAX_ADDRESSES = 20;
 
-/** The customer's addresses, newest first. */
 export async function listAddressesOf(
   deps: Deps,
   customerId: number,
@@ -22,7 +21,7 @@ export async function listAddressesOf(
   return succeed({ addressList: await listAddresses(deps.db, customerId) });
 }
 
-/** Adds an address; runs inside the transaction of its key. */
+/** Adds an address; runs inside the idempotency transaction. */
 export async function addAddress(
   deps: Deps,
   customerId: number,
@@ -39,13 +38,12 @@ export async function addAddress(
   return succeed(address);
 }
 
-/** Whatever else a form lacks, the contract has refused. */
+/** The contract has validated everything else. */
 const lacksPlace = (form: AddressForm) => findAddressProblems(form).length > 0;
 
 const refusePlace = (language: string | undefined) =>
   fail('invalidInput', { fields: { latitude: messagesFor(language).fields.locationMissing() } });
 
-/** Changes an address of this customer. */
 export async function changeAddress(
   deps: Deps,
   customerId: number,
@@ -57,7 +55,6 @@ export async function changeAddress(
   return changed === undefined ? fail('notFound') : succeed(changed);
 }
 
-/** Forgets an address of this customer. */
 export async function forgetAddress(
   deps: Deps,
   customerId: number,

@@ -10,7 +10,7 @@ interface Consents {
   };
 }
 
-/** Every purpose, with what the customer said of it last; what was never agreed to is not given. */
+/** Every purpose with the latest consent; absent ones are not given. */
 export async function listConsents(deps: Deps, customerId: number): Promise<Consents> {
   const rows = await loadConsents(deps.db, customerId);
   const consentList = ConsentPurposeSchema.options.map((purpose) => {
@@ -20,7 +20,7 @@ export async function listConsents(deps: Deps, customerId: number): Promise<Cons
   return succeed({ consentList });
 }
 
-/** Gives or withdraws a consent; saying the same again keeps when it was first said. */
+/** Changes a consent; repeating it keeps the first time. */
 export async function changeConsent(
   deps: Deps,
   customerId: number,

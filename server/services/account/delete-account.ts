@@ -29,7 +29,7 @@ import { spendCode } from './spend-code.ts';
 
 export interface Deletion {
   readonly customerId: number;
-  /** The number that signed the call; the code was sent to it. */
+  /** The number that received the code. */
   readonly mobile: string;
   readonly oneTimePassword: string;
   readonly clientAddress: string;
@@ -41,8 +41,8 @@ type Leaving = Pick<Deletion, 'customerId' | 'mobile'>;
 type Unfinished = 'orderRunning' | 'paymentPending';
 
 /**
- * Erases an account for good. What a running order or payment still needs refuses it, before the code is
- * looked at, so that the code is not used up in vain. Orders and ledger stay, with nobody to them.
+ * Deletes an account permanently; running orders or payments refuse it before the code is consumed. Orders
+ * and ledger are anonymised.
  */
 export async function deleteAccountOf(
   deps: Deps,
@@ -70,7 +70,7 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
 
 function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null, Unfinished>> {
   return inTransaction(deps, async (inside) => {
-    // What is paid for is held before its payments, and they are held before events and wallet.
+    // Locks purchases before payments, and payments before events and wallet.
     await letGoReservations(inside, customerId);
     await lockLiveReservations(inside.db, customerId);
     await lockBookingsOfCustomer(inside.db, customerId);

@@ -7,13 +7,10 @@ import { deleteDevice, deleteOldestDevices, saveDevice } from '../../db/queries/
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 
-/** More than anybody carries; the one that was seen longest ago makes room. */
+/** Above realistic use; the oldest is dropped. */
 const MAX_DEVICES = 20;
 
-/**
- * Registers the caller's device for pushes, or says that it is still there. `sessionOver` when the account
- * was deleted meanwhile.
- */
+/** Registers or refreshes the caller's push device; `sessionOver` when the account was deleted meanwhile. */
 export async function registerDevice(
   deps: Deps,
   owner: { readonly id: number; readonly credentialId: string },
@@ -31,7 +28,7 @@ export async function registerDevice(
   });
 }
 
-/** Takes a device back. The answer is the same whether it was there, since anybody may ask. */
+/** Unregisters a device; the response never reveals whether it existed. */
 export async function forgetDevice(
   deps: Deps,
   { fcmDeviceToken, deviceId }: InputOf<typeof removeDevice>,

@@ -13,12 +13,11 @@ import { listConsents } from './consents.ts';
 import { readDietGuard } from './diet-guard.ts';
 import { loadProfile } from './profile.ts';
 
-/** More than anybody's history has. */
 const EVERYTHING = { start: 0, length: 100_000 };
 
 /**
- * Everything that is kept about a customer, for their own use: amounts in paise, instants in epoch ms.
- * Secrets, tokens and what sealed cards hold are not told.
+ * Everything stored about a customer, for export: amounts in paise, instants in epoch ms; without secrets,
+ * tokens and the content of sealed cards.
  */
 export async function collectMyData(
   deps: Deps,

@@ -20,12 +20,9 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 5, windowMs: HOUR_MS },
   { max: 10, windowMs: DAY_MS },
 ];
-/**
- * Counts codes that the operator refused too, which use up none of the above: an operator that reports a
- * failure may have delivered the message.
- */
+/** Separate limit for tries that the operator refused, because it may have delivered the message anyway. */
 const triesOfNumber: readonly SlidingLimit[] = [{ max: 20, windowMs: HOUR_MS }];
-/** All guests of a full restaurant share its address, each with a number of their own. */
+/** Guests of a full restaurant share an address. */
 const addressLimits: readonly SlidingLimit[] = [
   { max: 300, windowMs: HOUR_MS },
   { max: 1_000, windowMs: DAY_MS },
@@ -33,10 +30,10 @@ const addressLimits: readonly SlidingLimit[] = [
 
 interface OtpRequest {
   readonly mobileNumber: string;
-  /** Undefined by an app that does not say; the code is taken for anything then. */
+  /** Undefined from older apps; the code is then valid for any purpose. */
   readonly purpose: OtpPurpose | undefined;
   readonly clientAddress: string;
-  /** Where the customer types it; the phone offers the code there only (WebOTP). */
+  /** Origin for WebOTP, the only one where the phone offers the code. */
   readonly origin: string;
   readonly language: string | undefined;
 }
@@ -48,8 +45,8 @@ interface OtpSent {
 }
 
 /**
- * Sends a one-time code. Errors: `invalidInput`, `tooManyRequests`, `codesNotSent` (no SMS operator is
- * configured), `unavailable` (the operator did not take the message).
+ * Sends a one-time code. Errors: `invalidInput`, `tooManyRequests`, `codesNotSent` (no SMS operator
+ * configured), `unavailable` (the operator failed).
  */
 export async function sendOneTimePassword(
   deps: Deps,
@@ -84,8 +81,8 @@ export async function sendOneTimePassword(
 }
 
 /**
- * Notes the sending and keeps the code, unless a limit forbids it. What is noted of the number is undone
- * with a refusal: an address that has asked too often uses up nobody's codes.
+ * Counts and stores the code unless a limit is reached; a refusal rolls back the number's count, so that a
+ * blocked address cannot use up another number's codes.
  */
 async function keepCode(
   { db, config }: Deps,
@@ -112,7 +109,7 @@ async function keepCode(
 
 const numberBucket = (mobile: string) => `otp:${mobile}`;
 
-/** Four digits, each equally likely to within one in 400,000. */
+/** Four digits, uniform to within one in 400,000. */
 function createCode(deps: Deps): string {
   return String(deps.random(4).readUInt32BE() % 10_000).padStart(4, '0');
 }
@@ -121,7 +118,10 @@ function messageParts(origin: string, code: string) {
   return { code, brand: BRAND.shortName, host: new URL(origin).host, minutes: 5 };
 }
 
-/** False when the operator did not take it. Its error may quote the message, so only its kind is logged. */
+/**
+ * False when the operator failed; only the class of its error is logged, because the message may contain the
+ * code.
+ */
 async function sendCode(
   { log }: Deps,
   sms: SmsGateway,

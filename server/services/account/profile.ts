@@ -3,7 +3,6 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { type CustomerRow, findCustomer } from '../../db/queries/customers.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A customer as the contract shows one. */
 export function toProfile(row: CustomerRow): Profile {
   return {
     recordId: row.id,
@@ -22,7 +21,7 @@ export function toProfile(row: CustomerRow): Profile {
   };
 }
 
-/** The signed-in customer; `sessionOver` when the account was deleted in this very moment. */
+/** The signed-in customer; `sessionOver` when the account was deleted meanwhile. */
 export async function loadProfile(deps: Deps, customerId: number): Promise<Result<Profile, 'sessionOver'>> {
   const row = await findCustomer(deps.db, customerId);
   return row === undefined ? fail('sessionOver') : succeed(toProfile(row));

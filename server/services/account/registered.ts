@@ -12,7 +12,7 @@ const numberLimits: readonly SlidingLimit[] = [
   { max: 10, windowMs: HOUR_MS },
   { max: 20, windowMs: DAY_MS },
 ];
-/** A full restaurant registers in an hour; a collector of customers' numbers requests thousands. */
+/** A full restaurant registers within an hour; enumeration takes thousands of requests. */
 const addressLimits: readonly SlidingLimit[] = [
   { max: 120, windowMs: HOUR_MS },
   { max: 400, windowMs: DAY_MS },
@@ -24,7 +24,7 @@ interface RegistrationQuestion {
   readonly language: string | undefined;
 }
 
-/** Whether a number is registered: succeeds when it is. Limited by number and by the caller's address. */
+/** Succeeds when a number is registered; limited by number and address. */
 export async function checkRegistered(
   deps: Deps,
   { mobileNumber, clientAddress, language }: RegistrationQuestion,

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { nameOfPicture } from '../pictures/pictures.ts';
 import { toProfile } from './profile.ts';
 
-/** Saves a profile. The number cannot be changed; an e-mail address that changes is no longer verified. */
+/** Saves a profile; the number is immutable, and a changed e-mail address is unverified. */
 export async function saveProfile(
   deps: Deps,
   customerId: number,
@@ -40,11 +40,11 @@ async function patchProfile(
   });
 }
 
-/** Saves the name alone: in the middle of an order nothing else is needed. */
+/** Saves only the name, which an order requires. */
 export const saveName = (deps: Deps, customerId: number, fullName: string) =>
   patchProfile(deps, customerId, { fullName });
 
-/** Saves the language of everything that the customer gets from us. */
+/** Saves the customer's language for all messages. */
 export const saveLanguage = (
   deps: Deps,
   customerId: number,
@@ -77,7 +77,7 @@ function textsOf(problems: readonly Problem[], language: string | undefined): Re
   return Object.fromEntries(problems.map(({ field, problem }) => [field, texts[problem]()]));
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 function patchOf(customer: CustomerRow, form: ProfileForm) {
   const { fullName, email, gender, dateOfBirth, anniversarydate, userImageUrl } = form;
   return {

@@ -32,7 +32,7 @@ export interface LoginRequest {
 
 export type SignedIn = Credential & { readonly isNewCustomer: boolean; readonly profile: Profile };
 
-/** Exchanges a one-time code for a credential of this device; the first sign-in makes the customer. */
+/** Exchanges a one-time code for a device credential; the first sign-in creates the customer. */
 export async function signInByOtp(
   deps: Deps,
   request: LoginRequest,
@@ -51,7 +51,7 @@ export async function signInByOtp(
   });
 }
 
-/** What is wrong with a number and a code as they were typed, by field. */
+/** Field errors of a number and code. */
 export function findCodeProblems(request: LoginRequest): Record<string, string> {
   const { mobileNumber, oneTimePassword, language } = request;
   const texts = messagesFor(language).fields;
@@ -63,7 +63,7 @@ export function findCodeProblems(request: LoginRequest): Record<string, string> 
   };
 }
 
-/** A credential for a new device of a number that a code proved; the first one makes the customer. */
+/** Creates a credential for a verified number, and the customer if needed. */
 export async function createSession(
   deps: Deps,
   tx: Database,
@@ -76,7 +76,7 @@ export async function createSession(
   return openSession(deps, tx, await adoptLanguage(tx, customer, language), isNew);
 }
 
-/** The first app that a customer signs in with has their language, until they choose another. */
+/** Adopts the language of the first app, until the customer chooses one. */
 export async function adoptLanguage(
   tx: Database,
   customer: CustomerRow,
@@ -88,7 +88,7 @@ export async function adoptLanguage(
   return updateCustomer(tx, customer.id, { language: spoken });
 }
 
-/** A credential for a new device of a customer who is held until the transaction ends. */
+/** Creates a credential for a locked customer. */
 export async function openSession(
   deps: Deps,
   tx: Database,
@@ -108,7 +108,7 @@ export async function openSession(
   return { mobile: customer.mobile, secretKey, isNewCustomer, profile: toProfile(customer) };
 }
 
-/** Makes the credential of a device worthless, and pushes nothing to it any more. */
+/** Revokes a device's credential and its push registration. */
 export async function signOut(deps: Deps, credentialId: string): Promise<Result<null, never>> {
   await revokeCredential(deps.db, credentialId, deps.now());
   await deleteDevicesOfCredential(deps.db, credentialId);

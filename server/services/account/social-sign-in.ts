@@ -22,7 +22,7 @@ import { spendCode } from './spend-code.ts';
 
 const MAX_NAME_LENGTH = 80;
 
-/** The networks that one can sign in with here, each with its own page. */
+/** Available networks with their pages. */
 export function listSocialSignIns(deps: Deps, origin: string) {
   const networkList = [...deps.gateways.social].map(([network, gateway]) => ({
     network,
@@ -39,8 +39,8 @@ interface LinkNeeded {
 }
 
 /**
- * Signs in whom a network vouches for. An identity that no number is linked to gets a link, to be
- * completed with a code sent to a number. Errors: `socialRefused`, `unavailable` when the network is away.
+ * Signs in by a network token; an unknown identity gets a link to complete with a code. Errors:
+ * `socialRefused`, `unavailable` when the network is unreachable.
  */
 export async function signInSocially(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function signInSocially(
   });
 }
 
-/** The error of a network may quote what it was sent, so only its kind is logged. */
+/** Only the class of the error is logged, because its message may contain the token. */
 async function identify(
   deps: Deps,
   network: SocialNetwork,
@@ -82,12 +82,11 @@ async function keepLink(
   return { kind: 'linkNeeded', linkId, fullName: link.fullName };
 }
 
-/** A name as a profile may hold it. */
 function cleanName(name: string): string {
   return cutText(name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim(), MAX_NAME_LENGTH);
 }
 
-/** Links an identity to a number that a code proves, and signs in. A wrong code counts. */
+/** Links an identity to a number by a one-time code, and signs in; wrong codes count. */
 export async function completeLink(
   deps: Deps,
   linkId: string,

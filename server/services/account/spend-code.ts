@@ -13,12 +13,11 @@ import { hashOneTimePassword, isSameHash, pseudonymOf } from './secret-key.ts';
 /** Decision 21. */
 const MAX_WRONG_TRIES = 5;
 /**
- * Wrong codes of an address before each further code dies at its first wrong try: guests who share the address
- * still sign in, and guessing for many numbers gains nothing.
+ * Above this number of wrong codes per address, each code expires at its first wrong try, so that guests of a
+ * shared address can still sign in while guessing over many numbers is useless.
  */
 const MISSES_OF_ADDRESS: readonly SlidingLimit[] = [{ max: 60, windowMs: HOUR_MS }];
 
-/** A number, the code that is to prove it, and what that is for. */
 interface CodeProof {
   readonly mobile: string;
   readonly code: string;
@@ -26,14 +25,14 @@ interface CodeProof {
   readonly clientAddress: string;
 }
 
-/** A code for linking an identity also signs in, as linking does; the other way round it does not. */
+/** A code for linking also signs in, because linking does; not vice versa. */
 function isFor(sentFor: OtpPurpose | null, purpose: OtpPurpose): boolean {
   return sentFor === null || sentFor === purpose || (sentFor === 'link' && purpose === 'signIn');
 }
 
 /**
- * Uses the code of a number up; answers why it cannot be used. A wrong try counts, so the caller's
- * transaction must be committed then too. So does a code that was sent for something else: it is wrong.
+ * Consumes a code, or returns why it is invalid; a wrong try or purpose counts, so the transaction must
+ * commit even then.
  */
 export async function spendCode(
   deps: Deps,

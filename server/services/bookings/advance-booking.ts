@@ -15,7 +15,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { notifyOfBooking } from './booking-notices.ts';
 import { viewBooking } from './booking-view.ts';
 
-/** Takes a booking one step on, as the outlet's desk does, and tells the customer. */
+/** Changes a booking's status for the desk, and notifies the customer. */
 export async function advanceBooking(
   deps: Deps,
   bookingRefId: string,
@@ -32,7 +32,7 @@ export async function advanceBooking(
   });
 }
 
-/** Gives a table back for its customer, up to two hours before. Runs inside the caller's transaction. */
+/** Cancels a booking for its customer, up to two hours before; runs inside the caller's transaction. */
 export async function cancelBookingFor(
   deps: Deps,
   customerId: number,
@@ -46,7 +46,7 @@ export async function cancelBookingFor(
   return succeed(viewBooking(cancelled, await requireOutlet(deps.db, cancelled.restaurantId)));
 }
 
-/** Ends bookings that the restaurant has left unanswered until their time. */
+/** Ends bookings that the outlet has not answered in time. */
 export async function endUnansweredBookings(deps: Deps): Promise<number> {
   const due = await loadUnansweredBookings(deps.db, deps.now());
   const reason = messagesFor(undefined).bookings.notAnswered();
@@ -54,7 +54,7 @@ export async function endUnansweredBookings(deps: Deps): Promise<number> {
   return due.length;
 }
 
-/** Confirmed in this very moment, it stays. */
+/** A booking confirmed meanwhile stays. */
 async function endUnanswered(deps: Deps, bookingRefId: string, reason: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);
@@ -71,7 +71,7 @@ function moveTo(deps: Deps, booking: BookingRow, status: BookingStatus, endReaso
   return updateBooking(deps.db, booking.id, { status, endReason, changedAt, remindAt });
 }
 
-/** Who is told of a confirmation later than they would be reminded needs no other word. */
+/** No reminder when the confirmation comes later than it. */
 function reminderAfter(at: number, { reservationDateTime }: BookingRow): number | null {
   const remindAt = bookingReminderAt(reservationDateTime);
   return remindAt > at ? remindAt : null;

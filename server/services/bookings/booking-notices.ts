@@ -8,13 +8,11 @@ import type { Deps } from '../../deps.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { phoneOf } from '../orders/order-notices.ts';
 
-/** What the notices say of a booking. */
 function factsOf(booking: BookingRow, outlet: Outlet) {
   const { reservationDateTime: at, numberOfPeople: people } = booking;
   return { outlet: outlet.title, when: appointmentTime(at), people };
 }
 
-/** The notice of a status; a request is not reported. */
 function wordStatus(
   status: Exclude<BookingRow['status'], 'REQUESTED'>,
   endReason: string | null,
@@ -45,10 +43,7 @@ async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told)
   });
 }
 
-/**
- * Tells a customer of the new status of a booking, whose row has it already. Runs inside the
- * transaction that changed it.
- */
+/** Notifies a customer of the current status; runs inside the transaction that changed it. */
 export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: Outlet): Promise<void> {
   const { status, endReason } = booking;
   if (status === 'REQUESTED') return;
@@ -57,7 +52,7 @@ export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: O
   });
 }
 
-/** Reminds a customer of a table, which can be given back until that instant (epoch ms). */
+/** Reminds a customer of a booking, cancellable until that instant (epoch ms). */
 export async function notifyOfTableSoon(
   deps: Deps,
   booking: BookingRow,

@@ -3,7 +3,7 @@ import { cancellableUntil } from '#domain/booking-lifecycle.ts';
 import type { BookingRow } from '../../db/queries/bookings.ts';
 import type { Outlet } from '../../db/queries/catalogue.ts';
 
-/** A booking as its customer sees it, with what they need to get to its outlet. */
+/** The customer's view of a booking, with the outlet's contact data. */
 export function viewBooking(booking: BookingRow, outlet: Outlet): Booking {
   const { id: _id, customerId: _customerId, remindAt: _remindAt, deskNote: _deskNote, ...own } = booking;
   const { restaurantUuid, addressLine, latitude, longitude, phoneNumber } = outlet;

@@ -13,7 +13,7 @@ interface AskedDay {
   readonly numberOfPeople: number;
 }
 
-/** The times of a day at which a table can begin, with those at which there is room; none where nobody sits. */
+/** Slots of a day with their availability; empty without tables. */
 export async function listTableSlots(
   deps: Deps,
   { restaurantId, date, numberOfPeople }: AskedDay,
@@ -30,7 +30,7 @@ export async function listTableSlots(
   return succeed({ slotList: slots.map((slotAt) => ({ slotAt, isAvailable: hasRoom(slotAt) })) });
 }
 
-/** Booked tables of a customer, the latest time first. */
+/** Latest time first. */
 export async function listBookings(
   deps: Deps,
   customerId: number,

@@ -7,14 +7,14 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfTableSoon } from './booking-notices.ts';
 
-/** Job: reminds of booked tables while they can be given back, of each once. Answers how many were looked at. */
+/** Job: sends each booking's reminder once, while it is cancellable; returns the number checked. */
 export async function remindOfBookings(deps: Deps): Promise<number> {
   const due = await loadBookingsToRemind(deps.db, deps.now());
   await forEachDue(due, ({ bookingRefId }) => remind(deps, bookingRefId));
   return due.length;
 }
 
-/** Too late, because no server ran, it is left: the time for another plan is over. */
+/** A reminder missed during downtime is skipped, because cancelling is no longer possible. */
 async function remind(deps: Deps, bookingRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);

@@ -20,15 +20,15 @@ import type { Deps } from '../../deps.ts';
 import { createReference } from '../reference.ts';
 import { viewBooking } from './booking-view.ts';
 
-/** Nobody dines out more often than that. */
+/** Above realistic use. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 type Refusal = 'invalidInput' | 'sessionOver' | 'tooManyRequests' | 'notFound' | SlotRefusal;
 type SlotRefusal = 'slotUnavailable' | 'slotFull';
 
 /**
- * Asks for a table. Its seats are taken from now on, so that the last ones are given once: all who book
- * at one outlet wait for each other. Runs inside the caller's transaction.
+ * Requests a table and takes its seats; bookings of one outlet are serialised. Runs inside the caller's
+ * transaction.
  */
 export async function saveBookingFor(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function saveBookingFor(
 ): Promise<Result<Booking, Refusal>> {
   const fields = findProblems(form, language);
   if (Object.keys(fields).length > 0) return fail('invalidInput', { fields });
-  // An account that is being deleted keeps no booking behind.
+  // Prevents a booking for an account being deleted.
   if ((await lockCustomer(deps.db, customerId)) === undefined) return fail('sessionOver');
   const retryAfterMs = await takeSliding(deps.db, `booking:${customerId}`, LIMITS, deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
@@ -53,7 +53,7 @@ export async function saveBookingFor(
   return succeed(viewBooking(await keep(deps, customerId, form), outlet));
 }
 
-/** The spec has one message for whatever is not filled in (section 5). */
+/** The spec has one message for any missing field (section 5). */
 function findProblems(form: ReservationForm, language: string | undefined): Record<string, string> {
   const messages = messagesFor(language);
   const { detailsIncomplete } = messages.fields;
@@ -66,7 +66,7 @@ function findProblems(form: ReservationForm, language: string | undefined): Reco
   return Object.fromEntries(wrong.map(([field]) => [field, detailsIncomplete()]));
 }
 
-/** The customer is held, so that two bookings side by side see each other. */
+/** Locks the customer, so that concurrent bookings see each other. */
 async function wouldBringTooMany(
   deps: Deps,
   customerId: number,
@@ -76,7 +76,7 @@ async function wouldBringTooMany(
   return seatsTaken(own, reservationDateTime) + numberOfPeople > MAX_PEOPLE_AT_ONCE;
 }
 
-/** When others begin who sit at the same time as a party of that time. */
+/** Start times that overlap with a stay. */
 const staysAround = (slotAt: number) => ({ after: slotAt - STAY_MS, before: slotAt + STAY_MS });
 
 async function findLockedOutlet(deps: Deps, restaurantId: number): Promise<Outlet | undefined> {

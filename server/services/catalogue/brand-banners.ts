@@ -15,7 +15,7 @@ const rows = BRAND_BANNERS.map(({ place, picture, widePicture, action, title, su
   position: index,
 }));
 
-/** Makes the banners of the database those of the brand: one that the brand does not have any more is deleted. */
+/** Synchronises the banners with the brand, including deletions. */
 export async function storeBrandBanners(db: Database): Promise<void> {
   await replaceBanners(db, rows);
 }

@@ -23,15 +23,14 @@ import {
   loadListedOutlets,
 } from './listed-outlets.ts';
 
-/** A menu is read anew after this long even when nothing has changed, so that `asOf` stays near. */
+/** Maximum age of an unchanged cached menu, so that `asOf` stays recent. */
 export const KEEP_MENU_MS = 5 * 60 * 1000;
 
 type ListQuery = InputOf<typeof restaurantList>;
 
 /**
- * Outlets that take the wanted order type and match every word of `searchKey`: nearest first when a
- * point is given, else by recordId. Cities and categories are not numbered here, so `cityId` and
- * `categoryId` narrow nothing.
+ * Outlets with the order type that match every word of `searchKey`, nearest first with a point, else by
+ * recordId; `cityId` and `categoryId` are unused.
  */
 export async function loadRestaurantList(
   deps: Deps,
@@ -48,7 +47,7 @@ export async function loadRestaurantList(
   return withJson(
     {
       total,
-      // Read by this process alone, for a few outlets.
+      // A getter, because only internal readers need objects.
       get restaurantList() {
         return page.map(toSummary);
       },
@@ -61,7 +60,6 @@ function toSummary({ outlet: { json: _json, ...listed }, distanceInMeter }: AtDi
   return { ...listed, distanceInMeter };
 }
 
-/** One outlet with hours, contacts and charges. */
 export async function loadRestaurantDetail(
   deps: Deps,
   restaurantUuid: string,
@@ -77,7 +75,7 @@ export async function loadRestaurantDetail(
   });
 }
 
-/** The banners of one place on home, in their order. */
+/** In display order. */
 export function loadBannerList(
   deps: Deps,
   bannerType: 'DashboardTop' | 'DashboardBottom',
@@ -90,7 +88,7 @@ interface KeptMenu {
   readonly menu: Menu;
 }
 
-/** Some sixty long menus, with their bodies about 100 MB. */
+/** About sixty long menus, 100 MB with bodies. */
 const MOST_ITEMS = 20_000;
 
 const createShelf = () =>
@@ -99,12 +97,12 @@ const createShelf = () =>
     sizeCalculation: ({ menu }) => Math.max(1, menu.itemList.length),
   });
 
-/** Menus by outlet, those read last, for as long as their revision stands; one shelf for each database. */
+/** LRU of menus by outlet and revision, per database. */
 const keptMenus = new WeakMap<Database, ReturnType<typeof createShelf>>();
 
 /**
- * The menu of an outlet. The same value is handed out until something in it changes or it is five
- * minutes old, so that its body need not be written anew for every reader.
+ * The menu of an outlet; the identical object is returned until it changes or is five minutes old, so that
+ * its body is serialised once.
  */
 export async function loadMenuOfOutlet(deps: Deps, restaurantId: number): Promise<Result<Menu, 'notFound'>> {
   const revision = await findMenuRevision(deps.db, restaurantId);
@@ -128,7 +126,7 @@ function findPoint({ latitude, longitude }: ListQuery): Point | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** What is not ordered from an outlet (deals, events) narrows nothing. */
+/** Order types without outlets' support (deals, events) filter nothing. */
 function offers(outlet: ListedOutlet, orderType: OrderType): boolean {
   const ordered = ORDER_TYPES.find((known) => known === orderType);
   return ordered === undefined || takesOrderType(outlet, ordered);

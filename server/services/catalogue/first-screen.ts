@@ -2,16 +2,15 @@ import type { DrawnHome, FirstScreen, FirstScreenSource } from '#contract/first-
 import type { Deps } from '../../deps.ts';
 import { loadBannerList, loadMenuOfOutlet, loadRestaurantDetail, loadRestaurantList } from './catalogue.ts';
 
-/** So long a drawing stands for what the database says. */
+/** Maximum age of the rendering against the database. */
 export const DRAWN_FOR_MS = 5_000;
 
-/** After so long it is drawn anew even when nothing has changed, since its hour shows in it. */
+/** Maximum age of an unchanged rendering, because it shows the time. */
 const DRAWN_AGAIN_AFTER_MS = 5 * 60_000;
 
-/** All outlets of the chain: which one is shown depends on where they are. */
+/** All outlets, because the choice depends on positions. */
 const ALL = { categoryId: 0, cityId: 0, length: 1_000, orderType: 'All', searchKey: '', start: 0 } as const;
 
-/** The data of home, by the same services that answer the app. */
 function createSource(deps: Deps): FirstScreenSource {
   return {
     loadOutlets: async (near) => (await loadRestaurantList(deps, { ...ALL, ...near })).restaurantList,
@@ -27,7 +26,7 @@ function createSource(deps: Deps): FirstScreenSource {
   };
 }
 
-/** Everything that a reader would notice: when it was drawn is not among it. */
+/** Content for comparison, without the time of rendering. */
 function contentOf({ markup, screen }: DrawnHome): string {
   const { firstMenu, drawnAt: _drawnAt, ...rest } = screen satisfies FirstScreen;
   return JSON.stringify([markup, rest, { ...firstMenu, menu: { ...firstMenu.menu, asOf: 0 } }]);
@@ -36,14 +35,13 @@ function contentOf({ markup, screen }: DrawnHome): string {
 interface KeptDrawing {
   readonly home: DrawnHome;
   readonly content: string;
-  /** When it was last the same as the database, by the server's clock. */
+  /** Last comparison with the database, by the server's clock. */
   readonly checkedAt: number;
 }
 
 /**
- * Home as it is drawn for everybody: from the database at most every five seconds, for all who ask
- * meanwhile. A drawing in which nothing has changed stays the very same value, so that its bytes and
- * their tag stay, too.
+ * Home for all visitors, rendered from the database at most every five seconds; an unchanged rendering stays
+ * the identical object with its bytes and tag.
  */
 export function keepDrawing(
   deps: Deps,

@@ -5,19 +5,19 @@ import { findOpened } from '../../db/opened.ts';
 import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 
-/** For so long a change by another process may go unseen; one of this process is seen at once. */
+/** Maximum delay of changes by other processes; own changes are visible at once. */
 const LISTED_FOR_MS = 1_000;
 
 const ListedSchema = v.omit(RestaurantSummarySchema, ['distanceInMeter']);
 type Listed = v.InferOutput<typeof ListedSchema>;
 
-/** An outlet as every list shows it, wherever the reader is. */
+/** An outlet in lists, independent of the reader. */
 export interface ListedOutlet extends Listed {
-  /** Its JSON up to the distance, which belongs to the reader. */
+  /** JSON without the distance. */
   readonly json: string;
 }
 
-/** An outlet in the list of one reader; without a place of theirs, at none. */
+/** An outlet with its distance; null without a place. */
 export interface AtDistance {
   readonly outlet: ListedOutlet;
   readonly distanceInMeter: number | null;
@@ -32,15 +32,15 @@ interface Kept {
 const keptLists = new WeakMap<Database, Kept>();
 
 /**
- * Every outlet by recordId, checked and written once for all readers: with a thousand outlets that takes
- * seventy times as long as to sort them by distance. Within a transaction they are read anew.
+ * Every outlet by recordId, validated and serialised once, which for a thousand outlets takes seventy times
+ * as long as sorting; bypasses the cache within a transaction.
  */
 export async function loadListedOutlets({
   db,
   now,
 }: Pick<Deps, 'db' | 'now'>): Promise<readonly ListedOutlet[]> {
   const opened = findOpened(db);
-  // Counted before the database is read: a change in between makes the list an old one.
+  // Read before the database, so that a change in between invalidates the list.
   const changes = opened?.changes.countOf(['outlets']) ?? 0;
   const kept = keptLists.get(db);
   if (kept?.changes === changes && Math.abs(now() - kept.readAt) < LISTED_FOR_MS) return kept.outlets;
@@ -50,7 +50,7 @@ export async function loadListedOutlets({
   return outlets;
 }
 
-/** An outlet in a list, without the distance from its reader. */
+/** Without the distance. */
 export function createSummary(outlet: Outlet): Listed {
   const { recordId, restaurantUuid, title, area, city, state, addressLine, latitude, longitude } = outlet;
   const { imageUrl, availableInDineIn, availableInHomeDelivery, availableInTakeAway } = outlet;
@@ -72,7 +72,7 @@ function toListed(outlet: Outlet): ListedOutlet {
   return { ...listed, json: `${JSON.stringify(listed).slice(0, -1)},"distanceInMeter":` };
 }
 
-/** The JSON of a list: only the distances are written anew. */
+/** JSON of a list, with only the distances serialised anew. */
 export function joinList(page: readonly AtDistance[], total: number): string {
   const outlets = page.map(({ outlet, distanceInMeter }) => `${outlet.json}${distanceInMeter}}`);
   return `{"restaurantList":[${outlets.join(',')}],"total":${total}}`;

@@ -11,18 +11,17 @@ import { findEventHead } from '../events/event-head.ts';
 import { findRestaurantHead } from './restaurant-head.ts';
 import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 
-/** The head of a page of its own, or undefined for a path that is none of its kind. */
+/** Head of a page by path; undefined for other kinds of paths. */
 type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
 
-/** One for each kind of page that comes out of the database. */
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
-/** The routes of those pages: without a finder's result there is no such outlet or event. */
+/** Routes whose record may be missing. */
 const FOUND_ROUTES: readonly AppRoute[] = ['/restaurants/$restaurantUuid', '/event-detail/$eventId'];
 
 const LOGO_PATH = '/icons/icon-512.png';
 
-/** The head of the page at a path; `isMissing` where the app has no such page, outlet or event. */
+/** The head of a page; `isMissing` without such a page, outlet or event. */
 export async function findServedHead(source: HeadSource, path: string): Promise<ServedHead> {
   const route = findAppRoute(path);
   for (const find of route === undefined ? [] : finders) {
@@ -50,7 +49,7 @@ function chainData(origin: string): StructuredData {
   };
 }
 
-/** Every path that search may list: the pages for everybody that have a text, the outlets and the events to come. */
+/** Every indexable path: static pages with text, outlets and upcoming events. */
 export async function listSitePaths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   const outlets = await loadOutlets(db);
   const upcoming = hasPage('events') ? await loadUpcomingEvents(db, now()) : [];

@@ -11,7 +11,7 @@ import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 
 const PATH = /^\/restaurants\/([0-9a-f-]{36})\/?$/;
 
-/** The head of an outlet's page, with the outlet and its menu as structured data. */
+/** Head of an outlet's page, with outlet and menu as structured data. */
 export async function findRestaurantHead(source: HeadSource, path: string): Promise<ServedHead | undefined> {
   const uuid = findParsed(UuidSchema, PATH.exec(path)?.[1]);
   if (uuid === undefined) return undefined;
@@ -56,7 +56,7 @@ function openingData({ weekly, closedOn }: OpeningHours): StructuredData[] {
     opens,
     closes,
   }));
-  // Opening and closing at midnight is schema.org's word for a closed day.
+  // schema.org expresses a closed day as opening and closing at midnight.
   const closed = closedOn.map(({ date }) => ({
     '@type': 'OpeningHoursSpecification',
     ...{ validFrom: date, validThrough: date, opens: '00:00', closes: '00:00' },
@@ -64,7 +64,7 @@ function openingData({ weekly, closedOn }: OpeningHours): StructuredData[] {
   return [...usual, ...closed];
 }
 
-/** What can be ordered; the bar's list is shown to those of age, not to search. */
+/** Excludes the bar list, which has an age gate. */
 function menuData({ categoryList, itemList }: Menu): StructuredData {
   const sections = categoryList.filter(({ isDisplayOnly }) => !isDisplayOnly);
   return {

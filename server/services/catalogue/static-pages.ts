@@ -7,7 +7,6 @@ import { findStaticPage, putStaticPage } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { FileRead } from '../imports/csv/csv-table.ts';
 
-/** A text of the chain. */
 export async function loadStaticPage(
   { db }: Pick<Deps, 'db'>,
   page: StaticPageName,
@@ -17,8 +16,8 @@ export async function loadStaticPage(
 }
 
 /**
- * Puts the text of an owner's HTML file in the place of the one before, in blocks: what is no text,
- * heading, list, emphasis or link does not come along. `datedOn` is `YYYY-MM-DD`.
+ * Replaces a page by an owner's HTML file, reduced to text, headings, lists, emphasis and links; `datedOn` is
+ * `YYYY-MM-DD`.
  */
 export async function importStaticPage(
   db: Database,

@@ -14,7 +14,6 @@ import { viewHolding } from './my-deals.ts';
 
 interface DealUse {
   readonly holdingId: string;
-  /** The code on a table of the outlet, as it was scanned or typed. */
   readonly tableCode: string;
   readonly consumeItemQty: number;
 }
@@ -22,8 +21,8 @@ interface DealUse {
 export type UnitsRefusal = 'notFound' | 'dealExpired' | 'dealUnitsShort';
 
 /**
- * Uses units at the outlet whose table code was scanned. The units are held meanwhile, so that two
- * phones never use the same ones. Runs inside the caller's transaction.
+ * Redeems units at the outlet of a table code, locking them against double use; runs inside the caller's
+ * transaction.
  */
 export async function consumeDeal(
   deps: Deps,
@@ -58,14 +57,14 @@ interface UnitsTaken {
   readonly units: number;
 }
 
-/** Takes units that are held, with the record of where. */
+/** Consumes locked units and records the place. */
 export async function takeUnits(deps: Deps, { holdingId, restaurantId, tableNumber, units }: UnitsTaken) {
   const consumption = { consumptionId: randomUUID(), holdingId, tableNumber, consumedAt: deps.now() };
   await insertConsumption(deps.db, { ...consumption, restaurantId, units });
   return { ...consumption, row: await addUnits(deps.db, holdingId, -units) };
 }
 
-/** Holds a customer's own units of which so many are to go, until the transaction ends. */
+/** Locks a customer's own units for a reduction. */
 export async function holdUnits(
   deps: Deps,
   customerId: number,

@@ -13,7 +13,6 @@ import {
 } from '../../db/queries/deals.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Categories of the deals on sale. */
 export async function listDealCategories(
   deps: Deps,
 ): Promise<{ ok: true; value: { categoryList: DealCategory[] } }> {
@@ -23,7 +22,7 @@ export async function listDealCategories(
   });
 }
 
-/** The deals on sale, sold-out ones too, all or of one category. */
+/** Deals on sale, sold-out ones included, optionally by category. */
 export async function listDeals(
   deps: Deps,
   categoryId: string | undefined,
@@ -32,7 +31,6 @@ export async function listDeals(
   return succeed({ itemList: await viewDeals(deps, rows) });
 }
 
-/** One deal on sale. */
 export async function readDeal(deps: Deps, dealId: string): Promise<Result<Deal, 'notFound'>> {
   const rows = await loadNamedDeals(deps.db, [dealId], deps.now());
   const [deal] = await viewDeals(deps, rows);

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { holdUnits, type UnitsRefusal } from './consume-deal.ts';
 import { createRandomCode } from './random-code.ts';
 
-/** Long enough for a queue at the counter; a code that was photographed is over soon. */
+/** Allows for a queue at the counter, but limits photographed codes. */
 const LIFE_MS = 10 * MINUTE_MS;
 
 /**
- * Makes the code by which the counter uses units of a customer; earlier ones of the same units are void. It takes
- * no units by itself. Runs inside the caller's transaction.
+ * Creates a code for the counter and voids earlier ones; the units stay available. Runs inside the caller's
+ * transaction.
  */
 export async function generateDealCode(
   deps: Deps,

@@ -26,10 +26,10 @@ import { holdUnits } from './consume-deal.ts';
 import { viewGifts, viewHolding } from './my-deals.ts';
 import { createRandomCode } from './random-code.ts';
 
-/** How long a gift waits to be applied; never longer than its units can be used. */
+/** Lifetime of a gift, capped by its units'. */
 const GIFT_LIFE_MS = 7 * DAY_MS;
 
-/** Puts units into a code for somebody else. Runs inside the caller's transaction. */
+/** Puts units into a gift code; runs inside the caller's transaction. */
 export async function generateGift(
   deps: Deps,
   customerId: number,
@@ -41,7 +41,7 @@ export async function generateGift(
   const createdAt = deps.now();
   const gift = await insertGift(deps.db, {
     ...{ giftId: randomUUID(), customerId, holdingId, units, status: 'OPEN', createdAt },
-    // 80 bits, far above what could be guessed.
+    // 80 bits, which cannot be guessed.
     code: createRandomCode(deps, 16),
     expiresAt: Math.min(createdAt + GIFT_LIFE_MS, held.value.validUntil),
   });
@@ -49,8 +49,8 @@ export async function generateGift(
 }
 
 /**
- * Takes the units of a code (`A…Z0…9`, without dashes): one customer does, once, and never the giver. A
- * code that does not exist is counted against customer and address. Runs inside the caller's transaction.
+ * Applies a gift code (`A…Z0…9`, without dashes) once, never for its giver; unknown codes count against
+ * customer and address. Runs inside the caller's transaction.
  */
 export async function applyGift(
   deps: Deps,
@@ -87,7 +87,7 @@ async function receive(deps: Deps, customerId: number, gift: GiftRow): Promise<H
   return received;
 }
 
-/** Takes a gift back that nobody has applied; again is no change. Inside the caller's transaction. */
+/** Takes back an open gift, idempotently; runs inside the caller's transaction. */
 export async function takeGiftBack(
   deps: Deps,
   customerId: number,
@@ -105,14 +105,14 @@ async function returnGift(deps: Deps, gift: GiftRow, status: 'TAKEN_BACK' | 'EXP
   return endGift(deps.db, gift.giftId, status, deps.now());
 }
 
-/** Takes every open gift of a customer back. Runs inside the caller's transaction. */
+/** Runs inside the caller's transaction. */
 export async function takeAllGiftsBack(deps: Deps, customerId: number): Promise<void> {
   for (const giftId of await loadOpenGiftIds(deps.db, customerId)) {
     await takeGiftBack(deps, customerId, giftId);
   }
 }
 
-/** Job: gives units back whose gift nobody applied in time, and says so. Answers how many it found. */
+/** Job: returns units of expired gifts and notifies the givers; returns the number found. */
 export async function expireGifts(deps: Deps): Promise<number> {
   const due = await loadOverdueGifts(deps.db, deps.now());
   await forEachDue(due, (giftId) => expireGift(deps, giftId));

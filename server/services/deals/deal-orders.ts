@@ -21,22 +21,21 @@ import { inTransaction } from '../in-transaction.ts';
 import { createReference } from '../reference.ts';
 import { priceDeals } from './price-deals.ts';
 
-/** How long deals are held while they are paid for. */
 const HOLD_MS = 10 * 60_000;
 
-/** Reservations of a customer; how long they may be unpaid in all is `unpaid-holds.ts`. */
+/** Limit of reservations by number; `unpaid-holds.ts` limits their duration. */
 const RESERVATIONS = { max: 20, windowMs: HOUR_MS };
 
 /**
- * Takes deals from the stock and holds them for their payment; what the customer held before is let go,
- * so that nobody hoards. Runs inside the caller's transaction, which a refusal must undo.
+ * Reserves deals for payment and releases earlier reservations, against hoarding; runs inside the caller's
+ * transaction, which a refusal must roll back.
  */
 export async function reserveDeals(
   deps: Deps,
   customerId: number,
   choices: readonly DealChoice[],
 ): Promise<Result<DealOrder, 'dealOver' | 'dealSoldOut' | 'tooManyRequests'>> {
-  // It also lets one of them run at a time: begun side by side, none would see the others.
+  // Also serialises the customer's calls, so that they see each other.
   const bucket = `deal-hold:${customerId}`;
   const retryAfterMs = await takeSliding(deps.db, bucket, [RESERVATIONS], deps.now());
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
@@ -60,7 +59,6 @@ export async function reserveDeals(
   return succeed(viewDealOrder(order));
 }
 
-/** How long a customer has to leave the deals to others, in ms; of several, the one that was held longest. */
 async function findPause(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<number> {
   const now = deps.now();
   const unpaid = await loadUnpaidDealOrders(deps.db, customerId, unpaidHoldsSince(now) - HOLD_MS);
@@ -75,7 +73,7 @@ async function findPause(deps: Deps, customerId: number, choices: readonly DealC
   return Math.max(0, ...choices.map(pauseOf));
 }
 
-/** What is given back and what is taken, held together: one after the other, two could wait for each other. */
+/** Locks old and new deals together, against deadlocks. */
 async function lockConcerned(deps: Deps, customerId: number, choices: readonly DealChoice[]): Promise<void> {
   const earlier = await lockReservations(deps.db, customerId);
   const lines = [...earlier.flatMap(({ itemList }) => itemList), ...choices];
@@ -85,7 +83,7 @@ async function lockConcerned(deps: Deps, customerId: number, choices: readonly D
   );
 }
 
-/** Deals are taken in one order by everybody, so that no two wait for each other. */
+/** Takes deals in the global order, against deadlocks. */
 async function takeAll(deps: Deps, choices: readonly DealChoice[]): Promise<boolean> {
   for (const { dealId, stealDealItemQty } of inLockOrder(choices)) {
     if (!(await takeFromStock(deps.db, dealId, stealDealItemQty, deps.now()))) return false;
@@ -96,12 +94,12 @@ async function takeAll(deps: Deps, choices: readonly DealChoice[]): Promise<bool
 const inLockOrder = <Line extends { dealId: string }>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => (a.dealId < b.dealId ? -1 : 1));
 
-/** Lets everything go that a customer holds unpaid. Runs inside the caller's transaction. */
+/** Runs inside the caller's transaction. */
 export async function letGoReservations(deps: Deps, customerId: number): Promise<void> {
   for (const order of await lockReservations(deps.db, customerId)) await letGo(deps, order, 'CANCELLED');
 }
 
-/** Ends a reservation that is held; what comes of its payments yet goes to the wallet. */
+/** Ends a reservation; later payments go to the wallet. */
 async function letGo(
   deps: Deps,
   order: DealOrderRow,
@@ -114,7 +112,7 @@ async function letGo(
   return updateDealOrder(deps.db, order.id, { status, endedAt: deps.now() });
 }
 
-/** Lets a reservation go at its customer's wish; again is no change. Inside the caller's transaction. */
+/** Cancels a customer's reservation, idempotently; runs inside the caller's transaction. */
 export async function cancelReservation(
   deps: Deps,
   customerId: number,
@@ -127,7 +125,6 @@ export async function cancelReservation(
   return succeed(viewDealOrder(ended));
 }
 
-/** One purchase of a customer. */
 export async function readDealOrder(
   deps: Deps,
   customerId: number,
@@ -137,7 +134,7 @@ export async function readDealOrder(
   return order === undefined ? fail('notFound') : succeed(viewDealOrder(order));
 }
 
-/** Job: lets go what was not paid in time. Answers how many it found. */
+/** Job: releases unpaid reservations; returns the number found. */
 export async function expireReservations(deps: Deps): Promise<number> {
   const due = await loadOverdueReservations(deps.db, deps.now());
   await forEachDue(due, (dealOrderRefId) => expireReservation(deps, dealOrderRefId));
@@ -153,7 +150,6 @@ async function expireReservation(deps: Deps, dealOrderRefId: string): Promise<vo
   });
 }
 
-/** A purchase as its customer sees it. */
 export function viewDealOrder(row: DealOrderRow): DealOrder {
   const { dealOrderRefId, status, itemList, bill, paymentMode, reservedAt, holdUntil } = row;
   return { dealOrderRefId, status, itemList, bill, paymentMode, reservedAt, holdUntil };

@@ -31,7 +31,7 @@ interface DealTender {
   readonly returnPath: string;
 }
 
-/** `payment` is null once it is paid; else it is the one to go on with. */
+/** `payment` is null once paid, else the one to continue. */
 interface DealPaying {
   readonly dealOrder: DealOrder;
   readonly payment: PaymentTransaction | null;
@@ -40,8 +40,8 @@ interface DealPaying {
 type Refusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'paymentPending' | 'lowBalance';
 
 /**
- * Pays a reservation from the wallet, or starts its payment through the gateway. One that is paid stays
- * paid, however often it is asked for. Runs inside the caller's transaction.
+ * Pays a reservation by wallet, or starts a gateway payment; idempotent once paid. Runs inside the caller's
+ * transaction.
  */
 export async function payDealOrder(
   deps: Deps,
@@ -86,8 +86,8 @@ async function payByGateway(
 }
 
 /**
- * Takes the money of a deal order, whose units are the customer's then. Money for one that was let go or
- * paid in another way stays in the wallet. Throws when its deal order is missing.
+ * Settles a deal payment and hands over the units; money for a released or already paid order stays in the
+ * wallet. Throws when the deal order is missing.
  */
 async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const dealOrderRefId = requireSubject(txn);
@@ -107,7 +107,7 @@ async function takeDealPayment(deps: Deps, txn: TransactionRow): Promise<Transac
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-/** Makes the units of a paid purchase the customer's; its other payments are not begun any more. */
+/** Creates the units of a paid purchase and ends its other payments. */
 async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMode): Promise<DealOrderRow> {
   const { id: dealOrderId, customerId, itemList } = order;
   const at = deps.now();
@@ -131,7 +131,7 @@ async function handOver(deps: Deps, order: DealOrderRow, paymentMode: PaymentMod
   return paid;
 }
 
-/** The last millisecond of a day in Kolkata: units can be used until its midnight. */
+/** Last millisecond of a day in Kolkata. */
 function endOfDay(at: number): number {
   return kolkataMidnight(kolkataParts(at).date) + DAY_MS - 1;
 }

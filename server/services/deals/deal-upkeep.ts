@@ -21,7 +21,6 @@ import { expireGifts, takeAllGiftsBack } from './deal-gifts.ts';
 import { expireReservations } from './deal-orders.ts';
 import { viewHolding } from './my-deals.ts';
 
-/** How long before they expire units are named to their customer. */
 const REMIND_BEFORE_MS = 3 * DAY_MS;
 
 interface DealOpinion {
@@ -31,7 +30,7 @@ interface DealOpinion {
   readonly comment: string;
 }
 
-/** Keeps what a customer thinks of a deal that they have used. Runs inside the caller's transaction. */
+/** Saves a rating of a deal that the customer has used; runs inside the caller's transaction. */
 export async function rateDeal(
   deps: Deps,
   customerId: number,
@@ -45,7 +44,7 @@ export async function rateDeal(
   return succeed(await viewHolding(deps, holding));
 }
 
-/** Job: lets reservations and gifts go whose time is over, and reminds of units before theirs is. */
+/** Job: expires reservations and gifts, and reminds of expiring units. */
 export async function keepDealsInTime(deps: Deps): Promise<void> {
   await forEachDue([expireReservations, expireGifts, remindOfExpiry], (work) => work(deps));
 }
@@ -75,7 +74,7 @@ async function remind(
   });
 }
 
-/** Gives up the units of an account that is deleted, open gifts with them. Inside the caller's transaction. */
+/** Forfeits units and open gifts of a deleted account; runs inside the caller's transaction. */
 export async function forfeitDeals(deps: Deps, customerId: number): Promise<void> {
   await lockDealsOf(deps.db, customerId);
   await takeAllGiftsBack(deps, customerId);

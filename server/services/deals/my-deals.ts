@@ -21,7 +21,7 @@ import { loadInvoicedDealOrders } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
-/** A customer's deals, newest first: as many of each list as a screen shows, or more. */
+/** A customer's deals, newest first, limited per list. */
 export async function loadMyDeals(
   deps: Deps,
   customerId: number,
@@ -36,7 +36,7 @@ export async function loadMyDeals(
   });
 }
 
-/** One holding of its customer, as the list shows it. Throws when its deal is missing. */
+/** Throws when the deal is missing. */
 export async function viewHolding(deps: Deps, row: HoldingRow): Promise<DealHolding> {
   const [view] = await viewHoldings(deps, row.customerId, [row]);
   if (view === undefined) throw new Error(`deal ${row.dealId} of units is missing`);
@@ -71,7 +71,7 @@ async function viewHoldings(
   });
 }
 
-/** Gifts as their giver sees them. */
+/** The giver's view. */
 export async function viewGifts(deps: Deps, rows: readonly GiftRow[]): Promise<DealGift[]> {
   const dealIds = await loadDealIdsOf(
     deps.db,
@@ -86,7 +86,6 @@ export async function viewGifts(deps: Deps, rows: readonly GiftRow[]): Promise<D
   });
 }
 
-/** `ABCDEFGHJKMNPQRS` as it is read aloud: in groups of four. */
 function inGroups(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-');
 }

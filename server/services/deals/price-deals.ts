@@ -5,15 +5,14 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { loadNamedDeals, loadOutletsOfDeals } from '../../db/queries/deals.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A deal cart at the prices of now. */
 interface PricedDeals {
   readonly itemList: DealLine[];
   readonly bill: Bill;
 }
 
 /**
- * Prices a deal cart, in the order of its lines; `dealOver` when one of them is not on sale. A deal is
- * taxed by the pricing profile of the first outlet that serves it.
+ * Prices a deal cart in line order; `dealOver` when one is not on sale. Taxes follow the first outlet that
+ * serves the deal.
  */
 export async function priceDeals(
   deps: Deps,

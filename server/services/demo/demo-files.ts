@@ -6,15 +6,15 @@ import { DEMO_WORD } from '../imports/cells/cell-text.ts';
 
 const FOLDER = new URL('../../../demo/', import.meta.url);
 
-/** A file of the demo for `npm run import`, with its words in braces filled in for a day (epoch ms). */
+/** Reads a demo file for `npm run import`, with placeholders filled in for a day (epoch ms). */
 export async function readDemoFile(file: string, at: number): Promise<Uint8Array> {
   const text = await readFile(new URL(file, FOLDER), 'utf8');
   return new TextEncoder().encode(fillIn(text, at));
 }
 
 /**
- * Fills in `{chain}` and `{site}` from the brand, and days from an instant on: `{today+5}`, `{saturday+7}` for the
- * first Saturday from the seventh day on, and `{year-end+1}` for the last day of that year.
+ * Fills in `{chain}` and `{site}` from the brand, and dates: `{today+5}`, `{saturday+7}` for the first
+ * Saturday from the seventh day on, `{year-end+1}` for the last day of that year.
  */
 export function fillIn(text: string, at: number): string {
   const today = kolkataMidnight(kolkataParts(at).date);

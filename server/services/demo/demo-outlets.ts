@@ -1,6 +1,6 @@
 import type { Outlet } from '../../db/queries/catalogue.ts';
 
-/** Of each demo outlet, by its code: the public identity, and the dishes that are sold out. */
+/** Public id and sold-out dishes of demo outlets, by code. */
 const demoOutlets = {
   NOI: { uuid: 'c6dcb23a-ac7c-4116-bda0-7408f9cdcfc6', soldOut: ['tandoori-prawns'] },
   MEE: { uuid: '1176fb41-019d-4fcc-a4b3-c87eb814b95f', soldOut: ['apple-pie'] },
@@ -22,23 +22,21 @@ const byCode = new Map<string, { readonly uuid: string; readonly soldOut: readon
   Object.entries(demoOutlets),
 );
 
-/** How many outlets the demo has. */
 export const DEMO_OUTLET_COUNT = byCode.size;
 
 type Identity = Pick<Outlet, 'code' | 'restaurantUuid'>;
 
-/** Whether an outlet is the demo's, and not one that a chain has put in its place. */
+/** False when a chain has replaced the outlet. */
 export function isDemoOutlet({ code, restaurantUuid }: Identity): boolean {
   return byCode.get(code)?.uuid === restaurantUuid;
 }
 
-/** The public identity of a demo outlet. Throws for any other one. */
+/** Throws for any other outlet. */
 export function demoUuidOf({ code }: Pick<Outlet, 'code'>): string {
   const uuid = byCode.get(code)?.uuid;
   if (uuid === undefined) throw new Error(`the demo has no outlet ${code}`);
   return uuid;
 }
 
-/** Dishes of the demo that an outlet has sold out. */
 export const soldOutAt = ({ code }: Pick<Outlet, 'code'>): readonly string[] =>
   byCode.get(code)?.soldOut ?? [];

@@ -8,9 +8,9 @@ import { readDemoFile } from './demo-files.ts';
 import { DEMO_OUTLET_COUNT, demoUuidOf, isDemoOutlet, soldOutAt } from './demo-outlets.ts';
 
 /**
- * Fills an empty database with the demo's chain, in one transaction: its files are imported as an owner's are. A table
- * that has rows stays as it is, so this may run at every start. Over a chain's own outlets nothing of the demo is
- * added: events and deals belong to demo outlets, and coupons, vouchers and texts would be those of the whole chain.
+ * Fills an empty database by importing the demo's files in one transaction; non-empty tables stay, so it runs
+ * at every start. A chain's own outlets get no demo data, because events and deals belong to demo outlets,
+ * and coupons, vouchers and texts would apply chain-wide.
  */
 export async function fillDemo(deps: { readonly db: Database; readonly now: () => number }): Promise<void> {
   const at = deps.now();
@@ -31,7 +31,7 @@ export async function fillDemo(deps: { readonly db: Database; readonly now: () =
 
 async function fillCatalogue(tx: Database, at: number, hasMenu: boolean): Promise<void> {
   await load('outlets.csv', at, (file) => importOutlets(tx, file, demoUuidOf));
-  // An imported menu stays the whole menu: the demo's dishes and their differences belong to each other.
+  // An imported menu stays alone, because the demo's dishes and deviations belong together.
   if (hasMenu) return;
   await load('menu.csv', at, (file) => importMenu(tx, file, null));
   const outlets = await loadOutlets(tx);

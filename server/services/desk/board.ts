@@ -18,10 +18,9 @@ import { loadOfferedDishes } from '../orders/offered-dishes.ts';
 import { isShort } from '../orders/shortage.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** An order that nobody has answered for so long rings at the manager too (decision 44). */
+/** Decision 44. */
 export const MANAGER_AFTER_MS = 90_000;
 
-/** Open orders of an outlet, as its kitchen sees them. */
 export async function readBoard(
   deps: Deps,
   restaurantId: number,
@@ -45,7 +44,7 @@ export async function readBoard(
   });
 }
 
-/** Outlets of a manager with orders that wait too long for an answer. */
+/** A manager's outlets with orders that wait too long. */
 export async function listUnansweredOf(
   deps: Deps,
   { roleList }: Pick<StaffCaller, 'roleList'>,

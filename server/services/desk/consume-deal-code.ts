@@ -12,7 +12,6 @@ import type { StaffCaller } from '../staff/person.ts';
 
 interface ShownCode {
   readonly restaurantId: number;
-  /** As it was scanned or typed. */
   readonly text: string;
 }
 
@@ -24,7 +23,7 @@ type CodeRefusal =
   | 'dealExpired'
   | 'dealUnitsShort';
 
-/** The deal whose code a phone shows, as the counter would use it; nothing is used. */
+/** Previews a deal code without redeeming it. */
 export async function previewDealCode(
   deps: Deps,
   { restaurantId, text }: ShownCode,
@@ -36,7 +35,7 @@ export async function previewDealCode(
   return usable.ok ? succeed(await viewDeal(deps, found.value, usable.value)) : usable;
 }
 
-/** Uses the units of a code at the counter. Of two who use it at once one does, the other has `dealCodeUsed`. */
+/** Redeems a deal code at the counter; of two concurrent calls one gets `dealCodeUsed`. */
 export async function consumeDealCode(
   deps: Deps,
   staff: StaffCaller,
@@ -47,7 +46,7 @@ export async function consumeDealCode(
     if (!found.ok) return found;
     const { code, holdingId, units } = found.value;
     const holding = await lockHolding(inside.db, holdingId);
-    // Used or replaced by another device before the units were held.
+    // Rechecked after locking, because another device may have used or replaced it.
     const held = await findCode(inside, code);
     if (!held.ok) return held;
     const usable = await judge(inside, restaurantId, held.value, holding);

@@ -27,7 +27,7 @@ import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { seatAtTable } from './table-moves.ts';
 
-/** More than all tables of an outlet hold in a day. */
+/** Above the capacity of any outlet. */
 const MAX_A_DAY = 500;
 
 type Done = Record<string, never>;
@@ -37,7 +37,7 @@ interface OfBooking {
   readonly bookingRefId: string;
 }
 
-/** The bookings of a day `YYYY-MM-DD` at an outlet, by time. */
+/** Bookings of a day `YYYY-MM-DD`, by time. */
 export async function listBookingsOfDay(
   deps: Deps,
   { restaurantId, date }: { readonly restaurantId: number; readonly date: string },
@@ -113,7 +113,7 @@ export async function moveBooking(
   });
 }
 
-/** Replaces the note of a booking that only staff read. */
+/** Replaces a booking's internal note. */
 export async function noteBooking(
   deps: Deps,
   staff: StaffCaller,
@@ -124,7 +124,7 @@ export async function noteBooking(
     if (booking === undefined) return fail('notFound');
     await updateBooking(inside.db, booking.id, { deskNote });
     const { restaurantId, bookingRefId: subject } = of;
-    // A note is about people, so the log has only that it was changed.
+    // Notes concern people, so the log omits their text.
     await recordAct(inside, { by: staff, restaurantId, action: 'booking.note', subject });
     return succeed({});
   });

@@ -20,7 +20,7 @@ import { readPictureBase64 } from '../pictures/pictures.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** Codes have four digits; after these tries a photo is the way. */
+/** Limits guesses of the four digits; a photo remains possible. */
 const CODE_TRIES = [{ max: 5, windowMs: HOUR_MS }];
 
 interface DeliveryRef {
@@ -35,7 +35,6 @@ interface HeldDelivery {
 
 type Refusal = 'notFound' | 'orderMovedOn';
 
-/** A delivery of the outlet, locked until the transaction ends. */
 async function lockDelivery(
   { db }: Pick<Deps, 'db'>,
   { restaurantId, orderRefId }: DeliveryRef,
@@ -58,12 +57,12 @@ async function giveTo(
   order: OrderRow,
   { staffId, name }: { readonly staffId: string; readonly name: string },
 ): Promise<void> {
-  // Customers reach a rider through the outlet's own number.
+  // Customers call the rider through the outlet's number.
   const { phoneNumber } = await requireOutlet(db, order.restaurantId);
   await assignRider(db, { orderId: order.id, staffId, riderName: name, riderPhone: phoneNumber });
 }
 
-/** A rider takes an order that is ready and meant for nobody else; a second tap finds it taken by them. */
+/** Takes a ready, unassigned order for a rider; idempotent. */
 export function takeDelivery(
   deps: Deps,
   staff: StaffCaller,
@@ -91,8 +90,8 @@ interface Assignment extends DeliveryRef {
 }
 
 /**
- * Gives a delivery to a rider of the outlet, also from one who carries it. Refused when somebody changed its
- * rider since the screen was read.
+ * Assigns a delivery to a rider, also from another who carries it; refused when the rider has changed since
+ * the screen was loaded.
  */
 export function assignDelivery(
   deps: Deps,
@@ -178,7 +177,10 @@ export async function handOverDelivery(
   });
 }
 
-/** Notes a try of a code, in a transaction of its own: a wrong one is not undone. Only the order's rider may try. */
+/**
+ * Counts a code try in its own transaction, so that a failure does not roll it back; only the order's rider
+ * may try.
+ */
 function takeCodeTry(deps: Deps, staff: StaffCaller, ref: DeliveryRef) {
   return transact(deps.db, async (db) => {
     const held = await lockDelivery({ db }, ref);

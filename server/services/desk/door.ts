@@ -17,16 +17,14 @@ import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** How early before its door opens a device loads the tickets of an event. */
 const AHEAD_MS = 6 * HOUR_MS;
 const LOOK_BACK_MS = 12 * HOUR_MS;
 
-/** A device that was without a signal brings its check-ins within so long. */
 const LATEST_MS = 24 * HOUR_MS;
 
 const USES_SINCE_MS = 12 * HOUR_MS;
 
-/** The tickets of events whose door is open, or opens within hours. */
+/** Tickets of events whose check-in is open or opens within hours. */
 export async function listDoorTickets(
   deps: Deps,
   restaurantId: number,
@@ -48,7 +46,7 @@ export async function listDoorTickets(
       ...{ eventId: event.eventId, title: event.title, startsAt: event.startsAt },
       ...{ opensAt: checkInOpensAt(event.startsAt), closesAt: doorClosesAt(event) },
       ticketList: tickets
-        // Of a deleted account nothing proves a code any more.
+        // Tickets of deleted accounts have no secret.
         .filter(({ eventId, secret }) => eventId === event.eventId && secret !== '')
         .map(({ ticketId, secret, ticketTypeTitle, status, checkedInAt }) => ({
           ...{ ticketId, secret, ticketTypeTitle, checkedInAt },
@@ -60,11 +58,11 @@ export async function listDoorTickets(
 
 interface Scan {
   readonly text: string;
-  /** By the clock of the device, epoch ms. */
+  /** Epoch ms by the device's clock. */
   readonly scannedAt: number;
 }
 
-/** Checks tickets in, one by one; each has its result. */
+/** Checks tickets in one by one, each with its own result. */
 export async function checkInAll(
   deps: Deps,
   { restaurantId, checkInList }: { readonly restaurantId: number; readonly checkInList: readonly Scan[] },
@@ -80,7 +78,7 @@ async function checkInOne(
   { text, scannedAt }: Scan,
 ): Promise<CheckInResult> {
   const now = deps.now();
-  // A scan of this minute counts as of now: the device's clock may be wrong.
+  // A scan of the last minute counts as now, because device clocks drift.
   const isLate = scannedAt < now - MINUTE_MS && scannedAt > now - LATEST_MS;
   const at = isLate ? scannedAt : now;
   const judged = await checkIn(deps, restaurantId, text, at);
@@ -91,7 +89,7 @@ async function checkInOne(
   }
   const { code, packet } = judged.failure;
   const inAt = readBeenIn(packet)?.checkedInAt;
-  // The same scan once more, since its result was lost on the way.
+  // A retry of the same scan after a lost response.
   const outcome = inAt === scannedAt ? 'in' : code;
   return {
     ...nobody,
@@ -101,7 +99,7 @@ async function checkInOne(
   };
 }
 
-/** Takes cash for tickets that are paid at the event. */
+/** Takes cash for tickets payable at the event. */
 export async function takeCashAtDoor(
   deps: Deps,
   staff: StaffCaller,
@@ -115,7 +113,6 @@ export async function takeCashAtDoor(
   });
 }
 
-/** Deals that guests have used at an outlet lately. */
 export async function listDealsUsed(deps: Deps, restaurantId: number) {
   return { useList: await loadDealUses(deps.db, restaurantId, deps.now() - USES_SINCE_MS) };
 }

@@ -87,7 +87,7 @@ function viewTable(
 const isRequested = (rounds: readonly OrderRow[]): boolean =>
   rounds.some((round) => isOwed(round) && round.billStatus === 'BILL_REQUESTED');
 
-/** A bill of an outlet with its rounds and the money that was taken for it at the counter. */
+/** A bill with its rounds and counter payments. */
 export async function readDeskBill(
   deps: Deps,
   restaurantId: number,
@@ -116,7 +116,7 @@ function viewPayment(row: CounterPaymentRow): DeskBill['paymentList'][number] {
   return { paymentId, method, amountPaise, reference, orderItemIds, staffName, at };
 }
 
-/** Says that the caller is on the way to a table. `requestTaken` when somebody else is, with who. */
+/** Marks the caller as on the way; `requestTaken` with the name when a colleague is. */
 export async function takeRequest(
   deps: Deps,
   staff: StaffCaller,
@@ -128,7 +128,6 @@ export async function takeRequest(
   return open === undefined ? fail('notFound') : fail('requestTaken', { staffName: open.takenBy });
 }
 
-/** Ends a request of a table. */
 export async function finishRequest(
   deps: Deps,
   { restaurantId, requestId }: { readonly restaurantId: number; readonly requestId: string },

@@ -40,7 +40,7 @@ const formOf = (order: GuestOrder, cartKey: string, tableSessionId: string | nul
   cookingInstructions: order.cookingInstructions,
 });
 
-/** What an order of guests without a phone comes to. */
+/** Prices an order for guests without a phone. */
 export async function previewGuestOrder(deps: Deps, order: GuestOrder) {
   const { tableNumber } = order;
   const destination = { address: null, distanceMetres: null, tableNumber };
@@ -52,8 +52,8 @@ export async function previewGuestOrder(deps: Deps, order: GuestOrder) {
 }
 
 /**
- * Places an order for guests without a phone, by the outlet's account for guests without a name. At a table it
- * joins the table's bill; what is taken away is paid at once.
+ * Places an order for anonymous guests on the outlet's guest account; dine-in joins the table's bill,
+ * takeaway is paid at once.
  */
 export async function placeGuestOrder(
   deps: Deps,
@@ -93,7 +93,7 @@ export async function placeGuestOrder(
   });
 }
 
-/** The session of the table at which guests sit, begun where no phone has; null for what is taken away. */
+/** The table's session, created when no phone has opened one; null for takeaway. */
 async function findSession(
   deps: Deps,
   { restaurantId, orderType, tableNumber }: GuestOrder,

@@ -18,10 +18,10 @@ type Nothing = Record<never, never>;
 type Acted<Code extends string = never> = Promise<Result<Nothing, 'notFound' | 'orderMovedOn' | Code>>;
 type Staff = Pick<StaffCaller, 'staffId' | 'name'>;
 
-/** Decision 46: so long a customer may decide. */
+/** Decision 46. */
 const DECIDE_WITHIN_MS = 5 * MINUTE_MS;
 
-/** Steps during which a dish can still be missing. */
+/** Statuses in which a dish may be reported missing. */
 const COOKING: readonly OrderStatus[] = ['PLACED', 'ACCEPTED', 'PREPARING'];
 
 interface OrderOfOutlet {
@@ -29,7 +29,7 @@ interface OrderOfOutlet {
   readonly orderRefId: string;
 }
 
-/** Does work with an order of the outlet, held until the end of one transaction. */
+/** Runs work with the outlet's order, locked for one transaction. */
 function withOrder<Code extends string>(
   deps: Deps,
   { restaurantId, orderRefId }: OrderOfOutlet,
@@ -42,12 +42,12 @@ function withOrder<Code extends string>(
   });
 }
 
-/** Of two people who act at once, one wins and the other is told who. */
+/** Of two concurrent actions, the later one learns who was first. */
 async function movedOn(deps: Deps, { id, status }: OrderRow): Promise<Result<never, 'orderMovedOn'>> {
   return fail('orderMovedOn', { status, staffName: await findLastMover(deps.db, id) });
 }
 
-/** Accepts a new order; a time given replaces the computed one (decision 45), but for before its slot. */
+/** Accepts a new order; a given time replaces the estimate (decision 45), but not to before its slot. */
 export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.acceptOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
     const { orderRefId, minutes } = input;
@@ -61,7 +61,7 @@ export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitc
   });
 }
 
-/** Promises another time for an order that is accepted; its customer is notified once for each change. */
+/** Changes the promised time; the customer is notified once per change. */
 export function changeOrderTime(
   deps: Deps,
   staff: Staff,
@@ -83,7 +83,7 @@ function recordTime(deps: Deps, staff: Staff, order: OrderRow, promisedAt: numbe
   return recordAct(deps, { ...act, before: { promisedAt: estimatedAt }, after: { promisedAt } });
 }
 
-/** Takes an accepted order one step on; not past the kitchen while its customer decides about a line. */
+/** Advances an accepted order, but not beyond the kitchen while the customer decides about a line. */
 export function stepOrder(
   deps: Deps,
   staff: Staff,
@@ -98,7 +98,7 @@ export function stepOrder(
   });
 }
 
-/** Rejects or cancels an order as the caller saw it; everything paid goes back at once. */
+/** Rejects or cancels an order by the status that the caller saw, and refunds it at once. */
 export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.refuseOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
     const { fromStatus, reason } = input;
@@ -117,7 +117,6 @@ export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitc
   });
 }
 
-/** Ticks a line off on every board. */
 export function tickLine(
   deps: Deps,
   { orderItemId, isTicked, ...input }: InputOf<typeof kitchen.tickLine>,
@@ -131,8 +130,8 @@ export function tickLine(
 }
 
 /**
- * The outlet has run out of lines: their dishes are sold out for everybody there, a new order counts as
- * accepted, and its customer is asked (decision 46).
+ * Reports sold-out lines: marks the dishes sold out, accepts a new order, and asks the customer (decision
+ * 46).
  */
 export function reportShortage(
   deps: Deps,

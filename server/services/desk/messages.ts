@@ -39,7 +39,7 @@ interface Answered {
 const doneOf = ({ answeredAt, answeredBy }: Answered) =>
   answeredAt === null ? null : { at: answeredAt, staffName: answeredBy };
 
-/** One page of what came in by the forms: open ones by their age, done ones from the last on. */
+/** A page of enquiries: open ones by age, done ones by latest completion. */
 export async function listEnquiriesFor(
   { db }: Pick<Deps, 'db'>,
   {
@@ -59,7 +59,6 @@ export async function listEnquiriesFor(
   };
 }
 
-/** The CV of an application. */
 export async function readEnquiryFile(
   { db }: Pick<Deps, 'db'>,
   receiptNumber: string,
@@ -69,7 +68,7 @@ export async function readEnquiryFile(
   return succeed({ fileName: file.fileName, fileBase64: Buffer.from(file.content).toString('base64') });
 }
 
-/** Marks an enquiry as dealt with. `messageDone` when somebody else was faster, with who. */
+/** Completes an enquiry; `messageDone` with the name when a colleague was first. */
 export function finishEnquiry(
   deps: Deps,
   staff: StaffCaller,
@@ -89,13 +88,13 @@ interface OfOutlet {
   readonly page: number;
 }
 
-/** One page of feedback and requests for MRP night: open ones by their age, done ones from the last on. */
+/** A page of feedback and MRP night requests: open ones by age, done ones by latest completion. */
 export async function listOutletMessagesFor(
   { db }: Pick<Deps, 'db'>,
   { restaurantId, kind, state, page }: OfOutlet,
 ): Promise<ResponseOf<typeof listOutletMessages>> {
   const start = page * PAGE_LENGTH;
-  // Both kinds up to the end of the page, of which it is then cut.
+  // Loads both kinds up to the end of the page, then merges.
   const listed = { state, length: start + PAGE_LENGTH + 1 };
   const guests = kind === 'MRP_NIGHT' ? [] : await loadFeedback(db, restaurantId, listed);
   const requests = kind === 'FEEDBACK' ? [] : await loadMrpNight(db, restaurantId, listed);
@@ -135,7 +134,7 @@ interface FinishedMessage {
   readonly messageId: string;
 }
 
-/** Marks a message to an outlet as dealt with. `messageDone` when somebody else was faster, with who. */
+/** Completes a message; `messageDone` with the name when a colleague was first. */
 export function finishOutletMessage(
   deps: Deps,
   staff: StaffCaller,

@@ -5,16 +5,14 @@ import { findParsed } from '#contract/parse.ts';
 import type { Database } from '../../db/database.ts';
 import { findOpened, type StopListening } from '../../db/opened.ts';
 
-/** Triggers of the database send to this channel, whichever process wrote: `12 orders`. */
+/** Channel of the database triggers, with payloads such as `12 orders`, from any process. */
 const CHANNEL = 'outlet_changes';
 
 type Listener = (change: OutletChange) => void;
 
-/** Reports changes at outlets to those who watch them, in this process and any other on the database. */
 export interface OutletChanges {
-  /** The change `everything` says that some may have been missed. */
+  /** `everything` means that changes may have been missed. */
   readonly watch: (restaurantId: number, listener: Listener) => () => void;
-  /** Called at the end of the process; watchers hear nothing any more. */
   readonly close: () => Promise<void>;
   readonly onClose: (listener: () => void) => () => void;
 }
@@ -26,7 +24,7 @@ const MessageSchema = v.pipe(
   v.tuple([v.pipe(v.string(), v.transform(Number)), OutletChangeSchema]),
 );
 
-/** Listens to the database from the first watcher on. */
+/** Connects to the database with the first watcher. */
 export function createOutletChanges(db: Database, log: Pick<Logger, 'warn'>): OutletChanges {
   const watchers = new Map<number, Set<Listener>>();
   const closing = new Set<() => void>();

@@ -9,10 +9,9 @@ import { cancelEvent } from '../events/cancel-event.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** Events that were over by then are not listed any more. */
 const LOOK_BACK_MS = 12 * HOUR_MS;
 
-/** The events of an outlet with who has come, the next one first. */
+/** Events with attendance, next first. */
 export async function listOutletEvents(
   deps: Deps,
   restaurantId: number,
@@ -37,7 +36,6 @@ export async function listOutletEvents(
   };
 }
 
-/** Cancels an event of an outlet for everybody. */
 export async function cancelOutletEvent(
   deps: Deps,
   staff: StaffCaller,

@@ -15,7 +15,7 @@ import type { StaffCaller } from '../staff/person.ts';
 type Nothing = Record<never, never>;
 type Staff = Pick<StaffCaller, 'staffId' | 'name'>;
 
-/** Makes an order type of an outlet take longer, or closes it, until an instant; customers see it at once. */
+/** Delays or closes an order type until an instant. */
 export function setBusy(
   deps: Deps,
   staff: Staff,
@@ -40,7 +40,7 @@ export function setBusy(
   });
 }
 
-/** Closes an outlet for orders of every type until it is opened again, or opens it. */
+/** Pauses or resumes all ordering at an outlet. */
 export function pauseOutlet(
   deps: Deps,
   staff: Staff,
@@ -59,7 +59,7 @@ export function pauseOutlet(
   });
 }
 
-/** Every dish of an outlet, with what is sold out. */
+/** All dishes with their availability. */
 export async function listDishes(
   deps: Deps,
   restaurantId: number,
@@ -76,7 +76,6 @@ export async function listDishes(
   });
 }
 
-/** Marks a dish as sold out at the outlet, or as back again. */
 export function setDishAvailability(
   deps: Deps,
   staff: Staff,
@@ -90,7 +89,6 @@ export function setDishAvailability(
   });
 }
 
-/** Sets the stations of an outlet's kitchen. */
 export function saveStations(
   deps: Deps,
   staff: Staff,
@@ -109,7 +107,7 @@ export function saveStations(
   });
 }
 
-/** Sets whether an outlet takes scheduled orders, and how many for one slot; what is ordered stays. */
+/** Configures scheduled orders; existing ones stay. */
 export function saveOrderSlots(
   deps: Deps,
   staff: Staff,

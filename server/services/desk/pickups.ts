@@ -12,7 +12,6 @@ import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { payOrderAtCounter } from './settle-bill.ts';
 
-/** Takeaway orders of an outlet that are not handed over yet. */
 export async function listOpenPickups(
   deps: Deps,
   restaurantId: number,
@@ -42,8 +41,8 @@ interface HandOver {
 }
 
 /**
- * Hands a takeaway order over by its code, with the money that it owes. `billChanged` when the tender is not
- * what it owes: it was paid from the phone meanwhile.
+ * Hands over a takeaway order by code, with payment; `billChanged` when the tender differs from the amount
+ * due, e.g. after a payment by phone.
  */
 export async function handOverPickup(
   deps: Deps,

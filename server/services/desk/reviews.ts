@@ -19,7 +19,7 @@ interface OfReview {
   readonly reviewId: string;
 }
 
-/** One page of the reviews of an outlet that have words, the held ones first, then the newest. */
+/** A page of reviews with comments, hidden ones first, then newest. */
 export async function listReviewsFor(
   { db }: Pick<Deps, 'db'>,
   {
@@ -43,7 +43,7 @@ export async function listReviewsFor(
   };
 }
 
-/** Shows a review, after which reports of before count no more, or hides it. */
+/** Restores a review and voids earlier reports, or hides it. */
 export function decideReview(
   deps: Deps,
   staff: StaffCaller,
@@ -61,7 +61,7 @@ export function decideReview(
   });
 }
 
-/** Publishes the answer of the outlet to a review; an empty one takes the answer back. */
+/** Publishes the outlet's reply; an empty one deletes it. */
 export function answerReview(
   deps: Deps,
   staff: StaffCaller,
@@ -71,7 +71,7 @@ export function answerReview(
     const patch =
       text === '' ? { answer: null, answeredAt: null } : { answer: text, answeredAt: inside.now() };
     await updateReview(inside.db, of.reviewId, patch);
-    // An answer may name a guest, so the log has only whether there is one.
+    // A reply may name a guest, so the log omits its text.
     await recordAct(inside, {
       ...{ by: staff, restaurantId: of.restaurantId, action: 'review.answer', subject: of.reviewId },
       before: { isAnswered: answer !== null },

@@ -13,12 +13,11 @@ export const NO_CASH: RiderCash = { carriedPaise: 0, collectedPaise: 0, handedIn
 
 const startOfDay = (now: number) => kolkataMidnight(kolkataParts(now).date);
 
-/** Riders who have collected cash at an outlet, also those who have left. */
+/** Includes former riders. */
 export function readCashOfRiders({ db, now }: Pick<Deps, 'db' | 'now'>, restaurantId: number) {
   return loadRiderCash(db, { restaurantId }, startOfDay(now()));
 }
 
-/** The cash of one rider at an outlet. */
 export async function readRiderCash(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   restaurantId: number,
@@ -36,8 +35,8 @@ interface HandIn {
 }
 
 /**
- * Records cash that a rider hands in; what differs from the sum that is due stays due, or is credited. Refused
- * when another sum is due than the screen showed, so that two people do not record the same notes.
+ * Records cash handed in; a difference stays due or is credited. Refused when the due sum has changed since
+ * the screen was loaded, so that cash is not recorded twice.
  */
 export function handInCash(
   deps: Deps,
@@ -48,7 +47,7 @@ export function handInCash(
     await lockStaffUser(inside.db, staffId);
     const before = await readRiderCash(inside, restaurantId, staffId);
     const isRider = (await loadRidersOf(inside.db, restaurantId)).some((rider) => rider.staffId === staffId);
-    // Somebody who left may still hand in what they owe.
+    // Former riders may still hand in cash.
     if (!isRider && before.duePaise === 0) return fail('notFound');
     if (before.duePaise !== duePaise) return fail('cashChanged', { duePaise: before.duePaise });
     await insertCashEntry(inside.db, { restaurantId, staffId, kind: 'HANDED_IN', paise, at: deps.now() });

@@ -54,7 +54,7 @@ function toOwnDelivery(open: OpenDelivery): OwnDelivery[] {
   ];
 }
 
-/** What a rider sees: addresses and receivers of the orders that they carry, and of no others. */
+/** The rider's view: address and receiver only of orders that they carry. */
 export async function viewOwnRides(
   deps: Deps,
   { staffId }: StaffCaller,
@@ -73,7 +73,7 @@ export async function viewOwnRides(
   };
 }
 
-/** What the outlet sees: its riders, where those on the road were last, and who has which delivery. */
+/** The outlet's view: riders with positions, and assignments. */
 export async function viewRiders(deps: Deps, restaurantId: number): Promise<ResponseOf<typeof listRiders>> {
   const { db, now } = deps;
   const open = await loadOpenDeliveries(db, restaurantId);
@@ -86,7 +86,7 @@ export async function viewRiders(deps: Deps, restaurantId: number): Promise<Resp
   const former = owing.filter(({ staffId }) => !riders.some((rider) => rider.staffId === staffId));
   const delivered = await loadDelivered(db, restaurantId, now() - DAY_MS);
   return {
-    // Somebody who has left is listed until their cash is handed in.
+    // Former riders stay listed until their cash is handed in.
     riderList: [...riders, ...former].map(({ staffId, name }) => {
       const own = carried.filter(({ rider }) => rider?.staffId === staffId);
       const cash = cashOf.get(staffId)?.cash ?? NO_CASH;
@@ -101,7 +101,6 @@ export async function viewRiders(deps: Deps, restaurantId: number): Promise<Resp
   };
 }
 
-/** The latest position of what a rider carries. */
 function positionOf(own: readonly OpenDelivery[]) {
   const known = own.flatMap(({ rider }) => {
     const { latitude, longitude, updatedAt } = rider ?? {};
@@ -136,7 +135,7 @@ export async function storePosition(
   return { carriedCount: carried.length };
 }
 
-/** The picture of an order at the door, for its outlet or its customer; anybody else's is not found. */
+/** The photo, for its outlet or customer only. */
 export async function readHandoverPhoto(
   { db }: Pick<Deps, 'db'>,
   orderRefId: string,

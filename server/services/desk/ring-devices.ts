@@ -19,16 +19,16 @@ import { sendPush } from '../notifications/send-push.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { MANAGER_AFTER_MS } from './board.ts';
 
-/** A board that is awake rings by itself, and is given so long. */
+/** A visible board rings by itself first. */
 const DEVICES_AFTER_MS = 15_000;
 
-/** Longer than a push service may take. */
+/** Above the push service's timeout. */
 const LEASE_MS = 10_000;
 const MAX_ATTEMPTS = 6;
 
 type WaitingOrder = Awaited<ReturnType<typeof loadUnansweredOrders>>[number];
 
-/** Rings the caller's device from now on, until the session ends: a shared one, or one of a manager. */
+/** Registers a shared device, or a manager's, for rings until the session ends. */
 export async function registerPushToken(
   deps: Deps,
   { sessionId, device, roleList }: StaffCaller,
@@ -41,9 +41,8 @@ export async function registerPushToken(
 }
 
 /**
- * Job: rings devices that may be asleep for orders that nobody answers: after 15 seconds the shared ones of the
- * outlet, after 90 those of its managers. Each is rung once for an order, and several orders are one push. Returns
- * how many went out. Several processes share the work.
+ * Job: rings sleeping devices for unanswered orders, shared ones after 15 s, managers' after 90 s, once per
+ * order and combined into one push; returns the number of pushes. Several processes share the work.
  */
 export async function ringDevices(deps: Deps): Promise<number> {
   const { push } = deps.gateways;
@@ -75,7 +74,7 @@ interface Ring {
   readonly orders: readonly WaitingOrder[];
 }
 
-/** Whether a device was rung: not when it has been for each of these orders. */
+/** False when the device was rung for all of these orders. */
 async function ringDevice(deps: Deps, push: PushGateway, ring: Ring): Promise<boolean> {
   const { token, orders } = ring;
   const at = deps.now();
@@ -94,7 +93,7 @@ async function ringDevice(deps: Deps, push: PushGateway, ring: Ring): Promise<bo
   return result === 'sent';
 }
 
-/** In seconds: an order that nobody accepts ends by itself, and is worth no ring from then on. */
+/** In seconds: the push is useless once the orders end. */
 function ttlOf(orders: readonly WaitingOrder[], at: number): number {
   const lastAt = Math.max(...orders.map(({ confirmedAt }) => (confirmedAt ?? at) + ACCEPT_WITHIN_MS));
   return Math.max(1, Math.ceil((lastAt - at) / 1000));

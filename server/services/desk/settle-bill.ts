@@ -13,7 +13,6 @@ import { closeSettledBill, notifyOfPaidBill } from '../tables/bill-request.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../tables/table-bill.ts';
 import { takeAtCounter } from '../tables/table-bill-payments.ts';
 
-/** Where money of each method comes from in the ledger. */
 const accountOf: Readonly<Record<CounterMethod, Receipt>> = {
   CASH: 'CASH',
   CARD: 'TERMINAL',
@@ -34,8 +33,8 @@ interface Settled {
 }
 
 /**
- * Takes money for a bill, or a part of it, with its row in the ledger and in the audit log. Of two who settle at
- * once one wins, and the other has `billChanged` with what is owed now and who was faster.
+ * Takes a full or partial payment with ledger and audit entries; of two concurrent calls one gets
+ * `billChanged` with the amount due and the colleague.
  */
 export async function settleBill(
   deps: Deps,
@@ -51,7 +50,7 @@ export async function settleBill(
   return succeed({ changePaise, owedPaise: settled.value });
 }
 
-/** Returns what is left to pay, in paise. */
+/** Returns the rest in paise. */
 async function take(
   deps: Deps,
   staff: StaffCaller,
@@ -91,7 +90,7 @@ interface NewCounterPayment {
   readonly orderItemIds: readonly string[];
 }
 
-/** Records who took which money for a bill or an order. Inside the transaction that books it. */
+/** Records a payment with its cashier; runs inside the booking transaction. */
 async function recordPayment(
   deps: Deps,
   { staffId, name: staffName }: StaffCaller,
@@ -107,7 +106,7 @@ async function recordPayment(
   });
 }
 
-/** Takes the money for an order that is paid at the counter. Inside the transaction, with the order locked. */
+/** Takes the payment of an order; requires its lock and transaction. */
 export async function payOrderAtCounter(
   deps: Deps,
   staff: StaffCaller,

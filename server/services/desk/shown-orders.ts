@@ -12,18 +12,18 @@ import type { StaffCaller } from '../staff/person.ts';
 
 interface ShownText {
   readonly restaurantId: number;
-  /** One part of a code, or several in any order. */
+  /** One or more parts of a code, in any order. */
   readonly text: string;
 }
 
-/** The packet has the reason, for a long order with the parts that are missing. */
+/** The packet has the reason, and the missing parts of a multi-part order. */
 const refuseText = ({ code, packet }: Failure<FrameProblem>) =>
   fail('shownOrderRefused', {
     problem: code,
     ...(code === 'partsMissing' && typeof packet === 'object' ? packet : {}),
   });
 
-/** An order that a phone shows, to compare with the phone before it is taken in. */
+/** Previews a shown order for comparison with the phone. */
 export async function previewShownText(deps: Deps, { restaurantId, text }: ShownText) {
   const read = await readShownOrder(text);
   if (!read.ok) return refuseText(read.failure);
@@ -42,7 +42,7 @@ export async function previewShownText(deps: Deps, { restaurantId, text }: Shown
   return succeed(preview);
 }
 
-/** Takes in an order that a phone shows. */
+/** Enters a shown order. */
 export async function takeInShownText(deps: Deps, staff: StaffCaller, { restaurantId, text }: ShownText) {
   const read = await readShownOrder(text);
   if (!read.ok) return refuseText(read.failure);

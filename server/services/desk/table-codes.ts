@@ -26,11 +26,10 @@ interface PrintedTable {
   readonly tableNumber: string;
   readonly seats: number;
   readonly code: string;
-  /** Of the QR code. */
   readonly link: string;
 }
 
-/** The tables in use with the code to print on each; phones reach the app at `origin`. */
+/** Active tables with their codes; links use `origin`. */
 export async function listTableCodes(
   deps: Deps,
   restaurantId: number,
@@ -45,7 +44,7 @@ export async function listTableCodes(
   });
 }
 
-/** Adds a table, or takes one that was out of use back into it. `tableExists` when it is in use. */
+/** Adds or reactivates a table; `tableExists` when it is active. */
 export function addTable(
   deps: Deps,
   staff: StaffCaller,
@@ -63,7 +62,7 @@ export function addTable(
   });
 }
 
-/** Gives a table a new code; those printed before open nothing any more. */
+/** Issues a new code and revokes printed ones. */
 export function reissueTableCode(
   deps: Deps,
   staff: StaffCaller,

@@ -22,7 +22,6 @@ interface TableMove {
   readonly restaurantId: number;
   readonly tableNumber: string;
   readonly toTableNumber: string;
-  /** Whether those who sit there are of the same party; their bill becomes one. */
   readonly isJoining: boolean;
 }
 
@@ -36,8 +35,8 @@ type MoveRefusal = 'notFound' | 'tableTaken' | 'paymentPending';
 type Done = Record<string, never>;
 
 /**
- * Moves the guests of a table to another, with bill, requests and sessions: what they order next is for that
- * table. `tableTaken` where others sit and are not to be joined; `paymentPending` while a phone pays a bill.
+ * Moves guests with bill, requests and sessions; `tableTaken` when the target is occupied and not joined,
+ * `paymentPending` during a payment by phone.
  */
 export async function moveTable(
   deps: Deps,

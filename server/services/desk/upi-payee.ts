@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { findOutlet } from '../../db/queries/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The UPI account of an outlet, else the chain's; null where neither has one. */
+/** The UPI account of the outlet, else the chain's; null without either. */
 export async function findUpiPayee(
   { db }: Pick<Deps, 'db'>,
   restaurantId: number,

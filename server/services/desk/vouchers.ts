@@ -26,7 +26,7 @@ const SHOWN = 200;
 /** An owner sees and ends what the whole chain has issued, a manager what their outlet has. */
 const scopeOf = (staff: StaffCaller, restaurantId: number) => (isOwner(staff) ? {} : { restaurantId });
 
-/** The vouchers that a person may see, the newest first, and what they may still give today. */
+/** Visible vouchers, newest first, and the caller's rest for today. */
 export async function listVouchersFor(
   deps: Pick<Deps, 'db' | 'now'>,
   staff: StaffCaller,
@@ -47,7 +47,7 @@ interface Issue {
   readonly validDays: number;
 }
 
-/** Makes a voucher. `voucherLimit` with what is left when a manager gives more than that in a day. */
+/** Issues a voucher; `voucherLimit` with the rest above a manager's daily limit. */
 export function issueVoucher(
   deps: Deps,
   staff: StaffCaller,
@@ -76,7 +76,7 @@ export function issueVoucher(
   });
 }
 
-/** Ends a voucher now; what customers were given stays theirs. */
+/** Ends a voucher; granted rewards stay. */
 export function endVoucher(
   deps: Deps,
   staff: StaffCaller,

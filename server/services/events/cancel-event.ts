@@ -14,9 +14,8 @@ import { notifyOfEventCancelled } from './event-notices.ts';
 import { giveBack } from './event-reservations.ts';
 
 /**
- * Cancels an event of an outlet: no ticket is sold any more, every customer is told, and what was paid for
- * tickets that are not checked in is in their wallets. May be called again after it was cut short. False when
- * there is no such event. `record` runs once, in the transaction that cancels it.
+ * Cancels an event: stops sales, notifies customers, and refunds unused tickets to wallets; can be resumed
+ * after an interruption. False without such an event; `record` runs once, in the cancelling transaction.
  */
 export async function cancelEvent(
   deps: Deps,
@@ -38,18 +37,18 @@ export async function cancelEvent(
   return true;
 }
 
-/** A deleted account has no wallet and is told nothing: what was paid is forfeited. */
+/** A deleted account has no wallet, so its money is forfeited. */
 async function endFor(deps: Deps, reservation: ReservationRow): Promise<void> {
   if (await isDeleted(deps.db, reservation.customerId)) {
     await giveBack(deps, reservation, 'FORFEITS');
     return;
   }
   const ended = await giveBack(deps, reservation);
-  // Unchanged where every ticket was checked in.
+  // Unchanged when every ticket is checked in.
   if (ended !== reservation) await notifyOfEventCancelled(deps, ended);
 }
 
-/** Job: goes on with cancelled events whose cancelling was cut short. Answers how many there were. */
+/** Job: resumes interrupted cancellations; returns their number. */
 export async function finishCancellations(deps: Deps): Promise<number> {
   const unfinished = await loadCancelledWithSeats(deps.db);
   await forEachDue(unfinished, ({ restaurantId, eventId }) => cancelEvent(deps, restaurantId, eventId));

@@ -17,13 +17,11 @@ import { inTransaction } from '../in-transaction.ts';
 import { issueEventInvoice } from '../invoices/sale-invoices.ts';
 import { postGain } from '../money/ledger.ts';
 
-/** People come in until so long after the event's end by the clock. */
 const AFTER_END_MS = 3 * HOUR_MS;
 
-/** Until when (epoch ms) an event lets people in. */
+/** End of check-in (epoch ms). */
 export const doorClosesAt = ({ endsAt }: EventRow): number => endsAt + AFTER_END_MS;
 
-/** What the desk sees of a ticket. */
 interface TicketAtDoor {
   readonly event: EventRow;
   readonly ticketTypeTitle: string;
@@ -37,11 +35,11 @@ type DoorRefusal =
   | 'otherOutlet'
   | 'void'
   | 'eventOver'
-  /** Its packet is a `ToPay`. */
+  /** Packet: `ToPay`. */
   | 'unpaid'
-  /** Its packet is a `BeenIn`. */
+  /** Packet: `BeenIn`. */
   | 'beenIn'
-  /** Its packet is a `TooEarly`. */
+  /** Packet: `TooEarly`. */
   | 'tooEarly';
 
 const ToPaySchema = v.object({ reservationRefId: v.string(), totalPaise: v.number() });
@@ -53,17 +51,14 @@ type BeenIn = v.InferOutput<typeof BeenInSchema>;
 const TooEarlySchema = v.object({ opensAt: v.number() });
 type TooEarly = v.InferOutput<typeof TooEarlySchema>;
 
-/** What a ticket that is `unpaid` waits for; undefined for any other packet. */
+/** Packet of `unpaid`; undefined for any other. */
 export const readToPay = (packet: unknown): ToPay | undefined => findParsed(ToPaySchema, packet);
-/** When somebody came in with a ticket that has `beenIn`; undefined for any other packet. */
+/** Packet of `beenIn`; undefined for any other. */
 export const readBeenIn = (packet: unknown): BeenIn | undefined => findParsed(BeenInSchema, packet);
-/** When check-in opens (epoch ms) for a ticket that is `tooEarly`; undefined for any other packet. */
+/** Packet of `tooEarly` (epoch ms); undefined for any other. */
 export const readTooEarly = (packet: unknown): TooEarly | undefined => findParsed(TooEarlySchema, packet);
 
-/**
- * Checks a ticket in, once, by the text of its code as it was when it was scanned, from three hours before the
- * event on.
- */
+/** Checks a ticket in once by its code, judged at the time of scanning, from three hours before the event. */
 export async function checkIn(
   deps: Deps,
   restaurantId: number,
@@ -74,7 +69,7 @@ export async function checkIn(
   const found = code && (await findTicket(deps.db, code.ticketId));
   if (code === undefined) return fail('notACode');
   if (found === undefined) return fail('forged');
-  // Whoever deletes their account gives their tickets up.
+  // Tickets of deleted accounts have no secret.
   if (found.ticket.secret === '') return fail('void');
   const judged = await judgeTicketCode(code, found.ticket.secret, scannedAt);
   if (!judged.ok) return judged;
@@ -91,7 +86,7 @@ async function letIn(
   { restaurantId, at }: AtDoor,
   { ticket, reservation: { reservationRefId } }: FoundTicket,
 ): Promise<Result<TicketAtDoor, DoorRefusal>> {
-  // Nobody cancels or pays it meanwhile.
+  // Locks against a concurrent cancellation or payment.
   const reservation = await lockReservation(deps.db, reservationRefId);
   const now = await findTicket(deps.db, ticket.ticketId);
   const found = reservation && (await findEvent(deps.db, reservation.eventId));
@@ -121,7 +116,7 @@ function judgeAtDoor({ restaurantId, at }: AtDoor, found: FoundTicket, event: Ev
   return at < opensAt ? fail('tooEarly', { opensAt } satisfies TooEarly) : undefined;
 }
 
-/** Takes the money of a reservation that is paid at the outlet, once. False when nothing is owed. */
+/** Takes the payment of a reservation at the outlet, once; false when nothing is due. */
 export async function takeCashForEvent(
   deps: Deps,
   restaurantId: number,

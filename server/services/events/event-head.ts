@@ -8,7 +8,7 @@ import { listTickets, loadEvent } from './events.ts';
 
 const PATH = /^\/event-detail\/([^/]+)\/?$/;
 
-/** The head of an event's page: what a shared link shows, with the event as structured data. */
+/** Head of an event's page, with structured data. */
 export async function findEventHead(
   { deps, origin }: HeadSource,
   path: string,

@@ -9,12 +9,10 @@ import { findEvent } from '../../db/queries/events.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Our own page of a reservation. */
 export const ticketsPathOf = (reservationRefId: string): string => `/my-tickets/${reservationRefId}`;
 
 type Texts = Messages['events']['notices'];
 
-/** What the notices say of an event. */
 async function factsOf(deps: Deps, reservation: ReservationRow) {
   const found = await findEvent(deps.db, reservation.eventId);
   if (found === undefined) throw new Error(`event ${reservation.eventId} of a reservation is missing`);
@@ -48,31 +46,28 @@ async function tell(
   });
 }
 
-/** Tickets were given, paid or to be paid at the outlet. Runs inside the transaction that gave them. */
+/** Tickets were issued; runs inside the issuing transaction. */
 export function notifyOfTickets(deps: Deps, reservation: ReservationRow): Promise<void> {
   return tell(deps, reservation, (texts) => (reservation.status === 'PAID' ? texts.bought : texts.kept));
 }
 
-/** The customer gave tickets back. */
 export function notifyOfCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
   return tell(deps, reservation, (texts) =>
     reservation.refundedPaise > 0 ? texts.refunded : texts.givenBack,
   );
 }
 
-/** The outlet cancelled the event. */
 export function notifyOfEventCancelled(deps: Deps, reservation: ReservationRow): Promise<void> {
   return tell(deps, reservation, (texts) =>
     reservation.refundedPaise > 0 ? texts.eventOffRefunded : texts.eventOff,
   );
 }
 
-/** What was to be paid at the restaurant was not paid in time. */
+/** Unpaid tickets were released. */
 export function notifyOfUnpaidRelease(deps: Deps, reservation: ReservationRow): Promise<void> {
   return tell(deps, reservation, (texts) => texts.notPaid);
 }
 
-/** The event is tomorrow. */
 export function notifyOfTomorrow(deps: Deps, reservation: ReservationRow): Promise<void> {
   return tell(deps, reservation, (texts) => texts.tomorrow);
 }

@@ -48,7 +48,7 @@ type Refusal =
   | 'paymentModeUnavailable'
   | 'paymentPending';
 
-/** Pays a reservation while it is held: by the wallet at once, or by a payment to go on with. */
+/** Pays a held reservation by wallet, or returns a gateway payment to continue. */
 export async function payForReservation(
   deps: Deps,
   customerId: number,
@@ -76,7 +76,7 @@ export async function payForReservation(
   });
 }
 
-/** Whether its customer may still pay for it. */
+/** True while the reservation can be paid. */
 export function isHeld({ status, holdExpiresAt }: ReservationRow, now: number): boolean {
   return status === 'HELD' && now < holdExpiresAt;
 }
@@ -122,9 +122,8 @@ async function requireReservation(deps: Deps, txn: TransactionRow): Promise<Rese
 }
 
 /**
- * Takes the money of event tickets. Money that comes when the hold is over brings the tickets all the
- * same as long as they are there; otherwise it stays in the wallet, and its customer is notified. Throws when
- * the reservation or its event is missing.
+ * Settles an event payment; a late one still yields tickets if seats are available, otherwise it stays in the
+ * wallet with a notice. Throws when reservation or event is missing.
  */
 async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const reservation = await requireReservation(deps, txn);
@@ -146,7 +145,7 @@ async function takeEventPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-/** Held seats are there; those that were let go are taken again, all or none. */
+/** Held seats are available; released ones are taken again, all or none. */
 async function canBeGiven(deps: Deps, reservation: ReservationRow, event: EventRow): Promise<boolean> {
   if (salesEndOf(timesOf(event), deps.now()) !== null) return false;
   if (reservation.status === 'HELD') return true;
@@ -154,7 +153,7 @@ async function canBeGiven(deps: Deps, reservation: ReservationRow, event: EventR
   return takeAgain(deps, reservation);
 }
 
-/** In a transaction of its own within: what could only be taken in part is not taken. */
+/** A savepoint rolls back partially taken seats. */
 async function takeAgain(deps: Deps, { id, eventId }: ReservationRow): Promise<boolean> {
   const lines = await loadLines(deps.db, [id]);
   const taken = await inTransaction(deps, async (inside) =>

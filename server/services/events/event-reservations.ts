@@ -22,13 +22,12 @@ import { giveTickets } from './event-tickets.ts';
 import { viewReservation, viewReservations } from './event-view.ts';
 import { timesOf } from './hold-tickets.ts';
 
-/** A customer's reservations with their tickets, those of the latest event first; a screenful, or more. */
+/** Reservations with tickets, latest event first, limited. */
 export async function listReservations(deps: Deps, customerId: number, limit?: number) {
   const rows = await loadReservations(deps.db, customerId, limit);
   return succeed({ reservationList: await viewReservations(deps, rows) });
 }
 
-/** One of them; anybody else's is not found. */
 export async function loadReservation(
   deps: Deps,
   customerId: number,
@@ -39,7 +38,6 @@ export async function loadReservation(
   return succeed(await viewReservation(deps, row));
 }
 
-/** Which tickets of a reservation were checked in. */
 export async function loadAttendance(deps: Deps, customerId: number, reservationRefId: string) {
   const row = await findReservation(deps.db, reservationRefId);
   if (row === undefined || row.customerId !== customerId) return fail('notFound');
@@ -52,9 +50,9 @@ export async function loadAttendance(deps: Deps, customerId: number, reservation
 type KeepRefusal = 'notFound' | 'holdOver' | 'paymentModeUnavailable' | 'paymentPending';
 
 /**
- * Gives held tickets without payment: AT_EVENT it is taken at the door, where the event allows that;
- * AT_RESTAURANT at the outlet's counter, at the latest a day before. One such reservation a customer and
- * event. Runs inside the caller's transaction.
+ * Issues held tickets without payment: AT_EVENT is paid at the door if the event permits it, AT_RESTAURANT at
+ * the counter until a day before; one such reservation per customer and event. Runs inside the caller's
+ * transaction.
  */
 export async function keepToPayLater(
   deps: Deps,
@@ -65,7 +63,7 @@ export async function keepToPayLater(
   const asked = await findReservation(deps.db, reservationRefId);
   const found = asked && (await findEvent(deps.db, asked.eventId));
   if (asked?.customerId !== customerId || found === undefined) return fail('notFound');
-  // All of them at once, in the order in which whoever holds anew does.
+  // Locks all of them in the order used by holds.
   const live = await lockLiveReservations(deps.db, customerId, asked.eventId);
   const reservation = live.find(({ id }) => id === asked.id);
   if (reservation === undefined || !isHeld(reservation, deps.now())) return fail('holdOver');
@@ -91,7 +89,7 @@ function termsOf(
   return payByAt === null ? undefined : { paymentMode: 'PAY_AT_STORE', payByAt };
 }
 
-/** Cancels the unused tickets of a reservation, or releases a hold. Runs inside the caller's transaction. */
+/** Cancels unused tickets, or releases a hold; runs inside the caller's transaction. */
 export async function cancelReservation(
   deps: Deps,
   customerId: number,
@@ -113,9 +111,9 @@ async function loadUnusedTickets(deps: Deps, { id }: ReservationRow) {
 }
 
 /**
- * Ends a reservation, or where tickets of it are checked in, its other tickets; what was paid for these is
- * in `to` at once: the wallet of the customer, or the forfeits where the account was deleted. Unchanged where
- * every ticket is checked in. Runs inside the caller's transaction, which holds the reservation.
+ * Ends a reservation, or only its unused tickets, and credits their price to `to`: the wallet, or forfeits
+ * for a deleted account; unchanged when every ticket is checked in. Runs inside the caller's transaction with
+ * the reservation locked.
  */
 export async function giveBack(
   deps: Deps,

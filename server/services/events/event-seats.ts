@@ -19,13 +19,12 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfUnpaidRelease } from './event-notices.ts';
 
-/** Seats of one ticket type that are wanted. */
 export interface Wanted {
   readonly ticketTypeId: string;
   readonly quantity: number;
 }
 
-/** Takes all of the seats, or answers false; then the caller undoes the rest. The event is held before. */
+/** Takes all seats, or returns false for a rollback; requires the lock of the event. */
 export async function takeAllSeats(deps: Deps, eventId: string, wanted: readonly Wanted[]): Promise<boolean> {
   for (const { ticketTypeId, quantity } of wanted) {
     if (!(await takeSeatsOfType(deps.db, eventId, ticketTypeId, quantity))) return false;
@@ -36,8 +35,8 @@ export async function takeAllSeats(deps: Deps, eventId: string, wanted: readonly
 type Ending = Extract<ReservationStatus, 'EXPIRED' | 'CANCELLED' | 'REFUNDED'>;
 
 /**
- * Ends a reservation: its seats are free and its tickets let nobody in. Runs inside the caller's
- * transaction, which holds the reservation; the event is held from here on.
+ * Ends a reservation, frees its seats and voids its tickets; requires the lock of the reservation and locks
+ * the event.
  */
 export async function endReservation(
   deps: Deps,
@@ -56,8 +55,8 @@ export async function endReservation(
 }
 
 /**
- * Takes some tickets out of a paid reservation, which goes on with the others: their seats are free. Returns
- * the row and what they cost (paise). Runs inside the caller's transaction, which holds the reservation.
+ * Releases some tickets of a paid reservation; returns the row and their price (paise). Requires the lock of
+ * the reservation.
  */
 export async function releaseTickets(
   deps: Deps,
@@ -84,15 +83,15 @@ export async function releaseTickets(
   };
 }
 
-/** The price (paise) of some tickets of a reservation, by its lines. */
+/** The price (paise) of tickets, by the lines of their reservation. */
 export function priceOf(lines: readonly ReservationLineRow[], tickets: readonly TicketWithCheckIn[]): number {
   const prices = new Map(lines.map(({ ticketTypeId, pricePaise }) => [ticketTypeId, pricePaise]));
   return tickets.reduce((sum, { ticket }) => sum + (prices.get(ticket.ticketTypeId) ?? 0), 0);
 }
 
 /**
- * Lets go of what was not paid in time, of one event or of all, each in a transaction of its own.
- * Answers how many were let go. A job calls it, and so does whoever is about to read what is left.
+ * Releases overdue reservations, each in its own transaction, for a job and before reading availability;
+ * returns their number.
  */
 export async function letDueGo(deps: Deps, eventId?: string): Promise<number> {
   const due = await loadDueReservations(deps.db, deps.now(), eventId);
@@ -105,13 +104,13 @@ async function letGo(deps: Deps, reservationRefId: string): Promise<void> {
     const reservation = await lockReservation(inside.db, reservationRefId);
     if (reservation === undefined || !isDue(reservation, inside.now())) return succeed(null);
     const ended = await endReservation(inside, reservation, 'EXPIRED');
-    // Whoever lets a hold run out sees its clock; what was kept for days is told.
+    // A short hold shows its own countdown, whereas a release after days needs a notice.
     if (reservation.status === 'PAY_AT_EVENT') await notifyOfUnpaidRelease(inside, ended);
     return succeed(null);
   });
 }
 
-/** Whether its time to pay is over while it still takes seats. */
+/** True when an overdue reservation still occupies seats. */
 export function isDue({ status, holdExpiresAt, payByAt }: ReservationRow, now: number): boolean {
   if (!takesSeats(status)) return false;
   if (status === 'HELD') return holdExpiresAt <= now;

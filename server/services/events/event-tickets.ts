@@ -10,9 +10,8 @@ import { notifyOfTickets } from './event-notices.ts';
 const SECRET_BYTES = 32;
 
 /**
- * Gives the tickets of a reservation, one for each seat, and tells its customer; its other
- * payments are not begun any more. Runs inside the caller's
- * transaction, which holds the reservation.
+ * Issues one ticket per seat, notifies the customer, and ends other payments; requires the lock of the
+ * reservation.
  */
 export async function giveTickets(
   deps: Deps,
@@ -27,7 +26,7 @@ export async function giveTickets(
   const updated = await updateReservation(deps.db, reservation.id, {
     ...given,
     endedAt: null,
-    // Whoever buys on the day before needs no reminder.
+    // Tickets bought within a day need no reminder.
     remindedAt: isSoon ? now : null,
   });
   await notifyOfTickets(deps, updated);

@@ -17,7 +17,7 @@ import { loadInvoicedReservations } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 import { priceOf } from './event-seats.ts';
 
-/** Events as lists show them, with the price of the cheapest ticket and whether any is left. */
+/** Events with lowest price and availability. */
 export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): Promise<EventSummary[]> {
   const types = await loadTicketTypes(
     deps.db,
@@ -26,7 +26,7 @@ export async function viewEvents(deps: Deps, found: readonly EventAtOutlet[]): P
   return found.map((each) => summaryOf(each, types));
 }
 
-/** One event with everything that does not change while its tickets are sold. */
+/** An event without its changing stock. */
 export async function viewEvent(deps: Deps, found: EventAtOutlet): Promise<EventDetail> {
   const { event, outlet } = found;
   const { restaurantUuid, phoneNumber, latitude, longitude } = outlet;
@@ -52,14 +52,14 @@ function summaryOf({ event, outlet }: EventAtOutlet, types: readonly TicketTypeR
   };
 }
 
-/** A reservation as its customer sees it, with the secrets of the tickets: for nobody else. */
+/** The customer's own view, which alone contains ticket secrets. */
 export async function viewReservation(deps: Deps, row: ReservationRow): Promise<EventReservation> {
   const [view] = await viewReservations(deps, [row]);
   if (view === undefined) throw new Error(`reservation ${row.id} has no view`);
   return view;
 }
 
-/** Reservations as their customer sees them, in the order given. */
+/** In the given order. */
 export async function viewReservations(
   deps: Deps,
   rows: readonly ReservationRow[],
@@ -95,7 +95,7 @@ function compose(
 ): Omit<EventReservation, 'hasInvoice'> {
   const now = deps.now();
   const { reservationRefId, totalPaise, paymentMode, createdAt, payByAt, refundedPaise } = row;
-  // Its time may be over before the job has come by.
+  // An expired hold shows as such even before the job runs.
   const isHoldOver = row.status === 'HELD' && row.holdExpiresAt <= now;
   const status = isHoldOver ? 'EXPIRED' : row.status;
   const unused = tickets.filter(({ checkedInAt }) => checkedInAt === null);

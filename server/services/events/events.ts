@@ -8,17 +8,17 @@ import { viewEvent, viewEvents } from './event-view.ts';
 
 type EventList = { ok: true; value: { eventList: EventSummary[] } };
 
-/** Events that are to come or under way, the next one first. */
+/** Upcoming and running events, next first. */
 export async function listUpcomingEvents(deps: Deps): Promise<EventList> {
   return succeed({ eventList: await viewEvents(deps, await loadUpcomingEvents(deps.db, deps.now())) });
 }
 
-/** Events that are over, the last one first. */
+/** Latest first. */
 export async function listPastEvents(deps: Deps): Promise<EventList> {
   return succeed({ eventList: await viewEvents(deps, await loadPastEvents(deps.db, deps.now())) });
 }
 
-/** One event with all that its page says; cancelled and past ones too. */
+/** Includes cancelled and past events. */
 export async function loadEvent(deps: Deps, eventId: string): Promise<Result<EventDetail, 'notFound'>> {
   const found = await findEvent(deps.db, eventId);
   return found === undefined ? fail('notFound') : succeed(await viewEvent(deps, found));
@@ -29,7 +29,7 @@ interface TicketsOfEvent {
   readonly salesEnd: 'OVER' | 'CANCELLED' | null;
 }
 
-/** What is left of each ticket type now; holds whose time is over are let go first. */
+/** Current availability by ticket type, after releasing expired holds. */
 export async function listTickets(deps: Deps, eventId: string): Promise<Result<TicketsOfEvent, 'notFound'>> {
   const found = await findEvent(deps.db, eventId);
   if (found === undefined) return fail('notFound');

@@ -27,16 +27,16 @@ interface HoldInput {
   readonly addToHold: boolean;
 }
 
-/** Holds begun by a customer for one event; how long they may be unpaid in all is `unpaid-holds.ts`. */
+/** Limit of holds by number; `unpaid-holds.ts` limits their duration. */
 const HOLDS = { max: 10, windowMs: HOUR_MS };
 
 type Refusal = 'notFound' | 'ticketsGone' | 'eventOver' | 'tooManyRequests' | 'invalidInput' | HeldRefusal;
 type HeldRefusal = 'alreadyHeld' | 'holdOver' | 'paymentPending';
 
 /**
- * Holds tickets for 8 minutes (D-17). The same tickets requested again are the hold that exists, with its
- * clock. Other tickets never end it: they are refused as `alreadyHeld` (packet `EarlierHoldSchema`), or with
- * `addToHold` held together with it, up to the limit of an order. Runs inside the caller's transaction.
+ * Holds tickets for 8 minutes (D-17); an equal request returns the existing hold with its clock. A different
+ * one is refused as `alreadyHeld` (packet `EarlierHoldSchema`), or with `addToHold` added up to the order's
+ * limit. Runs inside the caller's transaction.
  */
 export async function holdTicketsFor(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function holdTicketsFor(
   language: string | undefined,
 ): Promise<Result<EventReservation, Refusal>> {
   const bucket = `hold:${customerId}:${input.eventId}`;
-  // One hold of a customer at a time: begun side by side, none would see the others.
+  // Serialises the customer's holds, so that they see each other.
   await waitForSliding(deps.db, bucket, [HOLDS], deps.now());
   const own = await lockLiveReservations(deps.db, customerId, input.eventId);
   const event = await lockEvent(deps.db, input.eventId);
@@ -74,12 +74,11 @@ export async function holdTicketsFor(
   return take(deps, customerId, event, wanted);
 }
 
-/** How long a customer has to leave the seats of an event to others, in ms. */
 async function findPause(deps: Deps, customerId: number, eventId: string): Promise<number> {
   const now = deps.now();
   const begunSince = unpaidHoldsSince(now) - HOLD_MS;
   const unpaid = await loadUnpaidHolds(deps.db, customerId, eventId, begunSince);
-  // Seats of one that ran out are free from then on, also before somebody looks.
+  // Seats of expired holds count as free even before the job runs.
   const holds = unpaid.map(({ createdAt, holdExpiresAt, endedAt }) => ({
     from: createdAt,
     until: Math.min(endedAt ?? now, holdExpiresAt),
@@ -87,13 +86,13 @@ async function findPause(deps: Deps, customerId: number, eventId: string): Promi
   return pauseAfterUnpaid(holds, HOLD_MS, now);
 }
 
-/** What decides how long tickets of an event are sold, kept and taken back. */
+/** The event times that sales, holds and cancellation depend on. */
 export const timesOf = ({ startsAt, endsAt, cancelledAt }: EventRow) => ({
   ...{ startsAt, endsAt },
   isCancelled: cancelledAt !== null,
 });
 
-/** Tickets can be added to a hold that lasts and of which no payment is under way. */
+/** Tickets can be added only to an active hold without a pending payment. */
 async function findAddRefusal(
   deps: Deps,
   held: ReservationRow | undefined,
@@ -120,7 +119,7 @@ function isSame(held: readonly Wanted[], wanted: readonly Wanted[]): boolean {
   return nameOf(held) === nameOf(wanted);
 }
 
-/** The event is held already, so those under somebody's hands are left to them. */
+/** Skips reservations locked by others, because the event is already locked. */
 async function letOthersGo(deps: Deps, eventId: string): Promise<void> {
   const due = await lockDueReservations(deps.db, deps.now(), eventId);
   for (const reservation of due) await endReservation(deps, reservation, 'EXPIRED');

@@ -2,7 +2,7 @@ import type { EventReservation } from '#contract/events.ts';
 import type { Deps } from '../../deps.ts';
 import { listReservations } from './event-reservations.ts';
 
-/** A customer's reservations without what opens the door. */
+/** Reservations without ticket secrets. */
 export async function loadMyTickets(deps: Deps, customerId: number, limit?: number) {
   const { reservationList } = (await listReservations(deps, customerId, limit)).value;
   return reservationList.map(withoutSecrets);

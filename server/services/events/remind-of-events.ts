@@ -6,7 +6,7 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notifyOfTomorrow } from './event-notices.ts';
 
-/** Job: reminds of events a day ahead, each customer once. Answers how many reservations were looked at. */
+/** Job: reminds of events a day ahead, once; returns the number checked. */
 export async function remindOfEvents(deps: Deps): Promise<number> {
   const now = deps.now();
   const due = await loadToRemind(deps.db, now, now + REMIND_BEFORE_MS);

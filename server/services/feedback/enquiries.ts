@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { isPlainPdf } from '../invoices/pdf-file.ts';
 import { createReceiptNumber } from '../invoices/receipt-number.ts';
 
-/** From one address many people may write, from one number hardly one. */
+/** Many people may share an address. */
 const LIMITS_OF_ADDRESS = [
   { max: 20, windowMs: HOUR_MS },
   { max: 60, windowMs: 24 * HOUR_MS },
@@ -24,14 +24,13 @@ const LIMITS_OF_NUMBER = [
 const BASE64 = /^(?:data:application\/pdf;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 const MAX_FILE_NAME = 80;
 
-/** Who sends, and from where. */
 interface EnquirySource {
   readonly customerId: number | null;
   readonly clientAddress: string;
   readonly language: string | undefined;
 }
 
-/** Keeps what a form says, with the CV of an application. Runs inside the caller's transaction. */
+/** Stores an enquiry with its CV; runs inside the caller's transaction. */
 export async function saveEnquiry(
   deps: Deps,
   form: EnquiryForm,
@@ -67,7 +66,7 @@ async function takeFromLimits(deps: Deps, address: string, mobile: string, at: n
   return takeSliding(deps.db, `enquiry-of:${mobile}`, LIMITS_OF_NUMBER, at);
 }
 
-/** Only an application comes with a file. */
+/** Only applications have a file. */
 function readCv({ kind, cv }: EnquiryForm): Omit<EnquiryFileRow, 'receiptNumber'> | undefined | 'refused' {
   if (cv === null) return undefined;
   const encoded = kind === 'CAREER' ? BASE64.exec(cv.fileBase64)?.[1] : undefined;
@@ -77,7 +76,7 @@ function readCv({ kind, cv }: EnquiryForm): Omit<EnquiryFileRow, 'receiptNumber'
   return isTaken ? { fileName: safeFileName(cv.fileName), content } : 'refused';
 }
 
-/** A name for saving: no path, no control characters, and the ending that the content has. */
+/** A safe file name: no path or control characters, and the extension of its content. */
 function safeFileName(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.pdf$/i, '');
   const plain = base.normalize('NFKC').replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_');

@@ -10,13 +10,10 @@ import { findOutlet } from '../../db/queries/catalogue.ts';
 import { takeSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Nobody eats out more often than that in a day. */
+/** Above realistic use. */
 const LIMITS = [{ max: 20, windowMs: DAY_MS }];
 
-/**
- * Keeps what a customer says of a visit: at least one star or one word. Runs inside the caller's
- * transaction.
- */
+/** Stores feedback with at least one star or word; runs inside the caller's transaction. */
 export async function saveFeedbackFor(
   deps: Deps,
   customerId: number,

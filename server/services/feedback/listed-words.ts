@@ -1,6 +1,6 @@
 /**
- * Words that hold a review back until the outlet has checked it: abuse and slurs in English, Hindi and
- * Punjabi. Latin ones are compared with repeated letters reduced to one and digits read as letters.
+ * Abuse and slurs in English, Hindi and Punjabi that hide a review until checked; Latin words are compared
+ * with repeated letters collapsed and digits read as letters.
  */
 export const listedWords: readonly string[] = [
   ...['fuck', 'fucks', 'fucked', 'fucker', 'fuckers', 'fucking', 'motherfucker', 'motherfuckers', 'wtf'],

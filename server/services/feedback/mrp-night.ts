@@ -11,15 +11,13 @@ import { findOpenMrpNight, insertMrpNight, type MrpNightRow } from '../../db/que
 import type { Deps } from '../../deps.ts';
 import { createReceiptNumber } from '../invoices/receipt-number.ts';
 
-/** The whole list, and a change of mind. */
 const LIMITS = [{ max: 30, windowMs: DAY_MS }];
 
 type Refusal = 'notFound' | 'invalidInput' | 'tooManyRequests';
 
 /**
- * Tells an outlet which spirit of MRP night a customer would come for; nothing is sold and nothing is
- * held. Asked again before the outlet has answered, it is the same request. Whoever is known to be below
- * the outlet's drinking age is refused. Runs inside the caller's transaction.
+ * Requests a spirit for MRP night, without sale or reservation; an open request is returned unchanged, and
+ * known minors are refused. Runs inside the caller's transaction.
  */
 export async function askForMrpNight(
   deps: Deps,
@@ -43,7 +41,7 @@ export async function askForMrpNight(
   if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
   const request = { customerId, restaurantId, spiritId, requestedAt, answeredAt: null };
   const inserted = await insertMrpNight(deps.db, { ...request, receiptNumber: createReceiptNumber(deps) });
-  // Another phone of the same customer may have asked in this very moment.
+  // Another phone of the customer may have requested it concurrently.
   const noted = inserted ?? (await findOpenMrpNight(deps.db, request));
   return noted === undefined ? fail('notFound') : succeed(receiptOf(noted));
 }

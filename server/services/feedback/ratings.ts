@@ -12,19 +12,17 @@ import { inTransaction } from '../in-transaction.ts';
 import { findReviewHold } from './review-check.ts';
 import { viewAnswer } from './reviews.ts';
 
-/** Nobody is asked with the mouth full. */
+/** Allows time to eat. */
 const OPENS_AFTER_MS = 30 * 60_000;
 
-/** A first rating is taken for so long after serving. */
+/** Period for a first rating. */
 const OPEN_MS = 30 * DAY_MS;
 
-/** One that was given may be changed for so long. */
 const CHANGEABLE_MS = 48 * HOUR_MS;
 
-/** Nobody is asked for an opinion of a meal that is longer ago. */
 const ASKED_WITHIN_MS = 7 * DAY_MS;
 
-/** The order that a customer was served last, while it can be rated, is not, and is not long ago. */
+/** The last served order, if it is recent, rateable and unrated. */
 export async function findOrderToRate(
   deps: Deps,
   customerId: number,
@@ -37,7 +35,6 @@ export async function findOrderToRate(
   return { orderRefId: last.order.orderRefId, restaurantName: title };
 }
 
-/** An order's rating, and when one is taken. */
 export async function readRatingFor(
   deps: Deps,
   customerId: number,
@@ -48,10 +45,7 @@ export async function readRatingFor(
   return succeed(viewRating(order, await findRating(deps.db, order.id)));
 }
 
-/**
- * Keeps what a customer thinks of an order, in place of what they said before. `ratingClosed` before it
- * opens and after it closes; single items must be lines of the order.
- */
+/** Saves a rating; `ratingClosed` outside its period, and rated items must be lines of the order. */
 export async function rateOrderFor(
   deps: Deps,
   customerId: number,
@@ -61,7 +55,7 @@ export async function rateOrderFor(
   return inTransaction(deps, async ({ db, now }) => {
     const order = await lockOwnOrder(db, customerId, orderRefId);
     if (order === undefined || order.status === 'DRAFT') return fail('notFound');
-    // Whoever deletes the account holds its orders: asked now, it is known.
+    // Checked after the order is locked, which a deletion does too.
     if (await isDeleted(db, customerId)) return fail('sessionOver');
     if (!hasLines(order, rating)) return fail('notFound');
     const before = await findRating(db, order.id);
@@ -83,7 +77,7 @@ export async function rateOrderFor(
   });
 }
 
-/** A review that people reported stays held until the outlet shows it, even if its writer changes it. */
+/** A reported review stays hidden after its writer changes it. */
 function holdOf({ comment }: Rating, before: RatingRow | undefined): ReviewHold | null {
   const heldFor = before?.heldFor ?? null;
   const isByPeople = heldFor === 'REPORTED' || heldFor === 'OUTLET';

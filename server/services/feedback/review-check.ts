@@ -1,21 +1,21 @@
 import type { ReviewHold } from '#contract/review.ts';
 import { listedWords } from './listed-words.ts';
 
-/** Digits of a telephone number, whatever stands between them; a price or a date has fewer. */
+/** At least eight digits, like a phone number; prices and dates have fewer. */
 const LONG_NUMBER = /\p{Nd}(?:[\s().+_*|~·•\p{Pd}]*\p{Nd}){7,}/u;
 const DATE = /\b\p{Nd}{1,2}([-.])\p{Nd}{1,2}\1\p{Nd}{2,4}\b/gu;
 
 const LINKS = [
   /https?:|www\./iu,
-  // A mail address or a UPI id.
+  // A mail address or UPI id.
   /\S@\S/u,
   /[\p{L}\p{Nd}]\.(?:com|org|net|info|biz|shop|site|online|xyz)\b/iu,
-  // In lower case alone: in "cold.In the end" a blank is missing.
+  // Lower case only, because "cold.In the end" merely lacks a blank.
   /[\p{L}\p{Nd}]\.(?:in|co|io|me|app|ly)\b/u,
 ];
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Letters one by one, such as "f u c k". */
+/** Spaced letters, such as "f u c k". */
 const SPELT_OUT = /(?<![\p{L}\p{M}])\p{L}(?:[\s.*_-]+\p{L}){2,}(?![\p{L}\p{M}])/gu;
 
 const LETTER_OF: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 const reduce = (word: string) => word.replaceAll(/([a-z])\1+/gu, '$1');
 const listed = new Set(listedWords.map((word) => reduce(word.normalize('NFKC'))));
 
-/** Why a comment has to be checked before others see it; null where nothing is found. */
+/** Why a comment needs a check; null when clean. */
 export function findReviewHold(comment: string): ReviewHold | null {
   const text = comment.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   if (LONG_NUMBER.test(text.replaceAll(DATE, ' '))) return 'NUMBER';

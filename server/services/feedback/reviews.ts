@@ -15,10 +15,9 @@ import {
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 
-/** So many customers who report a review hold it back. */
 const REPORTS_TO_HOLD = 3;
 
-/** Reports of one customer. */
+/** Limit per customer. */
 const LIMITS = [{ max: 10, windowMs: DAY_MS }];
 
 interface AskedReviews {
@@ -27,7 +26,7 @@ interface AskedReviews {
   readonly length: number;
 }
 
-/** Reviews of an outlet, newest first, with shortened names, and the averages over all ratings. */
+/** Reviews of an outlet, newest first, with shortened names and overall averages. */
 export async function listReviews(
   deps: Deps,
   { restaurantId, ...page }: AskedReviews,
@@ -51,14 +50,13 @@ function viewReview({ review, fullName }: Awaited<ReturnType<typeof loadReviews>
   };
 }
 
-/** The outlet's answer to a review, as customers see it. */
 export function viewAnswer({ answer, answeredAt }: { answer: string | null; answeredAt: number | null }) {
   return answer === null || answeredAt === null ? null : { text: answer, answeredAt };
 }
 
 /**
- * Reports a review that others can read, once for a customer; three reports since the outlet last decided
- * hold it back. A customer's own review, a held one and one without words are `notFound`.
+ * Reports a public review, once per customer; three reports since the outlet's last decision hide it. The own
+ * review, a hidden one and one without a comment are `notFound`.
  */
 export async function reportReviewFor(
   deps: Deps,

@@ -3,19 +3,17 @@ import type { ImportedOutlet } from '../../db/queries/imports.ts';
 import { parseTaxes, type WrittenTable } from './cells/import-outlet-cells.ts';
 import type { WrittenOutlet } from './outlets-file.ts';
 
-/** An outlet as it is stored, with the tables in use. */
 export type KnownOutlet = Outlet & Pick<ImportedOutlet, 'tables'>;
 
-/** A row with the outlet that it describes. */
 export interface ReadOutlet {
   readonly row: number;
   readonly outlet: ImportedOutlet;
 }
 
-/** The highest age that an Indian state demands: where the file does not say one, nobody is served too young. */
+/** The highest legal age in India, as a safe default. */
 const STRICTEST_AGE = 25;
 
-/** Ages of D-31. */
+/** D-31. */
 const drinkingAges = new Map([
   ['punjab', 25],
   ['uttar pradesh', 21],
@@ -34,7 +32,7 @@ function createDefaultTaxes() {
   return taxes.value;
 }
 
-/** The outlet of a row, with what its row leaves empty as it is stored; of a new outlet, as is usual. */
+/** Completes a row with stored values, or with defaults for a new outlet. */
 export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | undefined): ImportedOutlet {
   const { recordId, code, title, city, state, addressLine, latitude, longitude, fssaiNumber } = written;
   const pricing = completePricing(written, known);
@@ -63,7 +61,7 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
   return { ...outlet, isAwaitingDetails: findMissingDetails(outlet).length > 0 };
 }
 
-/** Of a new table whose seats no file says. */
+/** Default seats of a new table. */
 export const USUAL_SEATS = 4;
 
 /** The tables of a row, and those that the desk has added beside them. */
@@ -92,17 +90,17 @@ function completePricing(written: WrittenOutlet, known: KnownOutlet | undefined)
   };
 }
 
-/** The stored area, unless it is the name of a city that the outlet is no longer in. */
+/** The stored area, unless it is the name of a former city. */
 function findStoredArea(city: string, known: KnownOutlet | undefined): string | undefined {
   return known === undefined || (known.area === known.city && known.city !== city) ? undefined : known.area;
 }
 
-/** The stored age, unless it is of another state. */
+/** The stored age, unless the state has changed. */
 function findStoredAge(state: string, known: KnownOutlet | undefined): number | undefined {
   return known?.state === state ? known.legalDrinkingAge : undefined;
 }
 
-/** The columns whose details an outlet needs before it takes orders, and does not have yet. */
+/** Columns with details that are still missing for taking orders. */
 export function findMissingDetails({
   phoneNumber,
   email,

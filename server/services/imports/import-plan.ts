@@ -1,50 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportProblem } from './csv/csv-table.ts';
 
-/** The planned changes of an import. Nothing is written before `write` is called. */
+/** Planned changes of an import, without effect before `write`. */
 export interface ImportPlan {
   readonly rows: number;
   readonly changes: ImportChanges;
-  /** Which facts of the changed rows are other ones. */
   readonly details: readonly ChangeDetail[];
-  /** Values that look wrong and may be right. */
   readonly warnings: readonly ImportProblem[];
-  /** Likewise, but costly if wrong: nothing is written until the owner confirms them with --yes. */
+  /** Costly if wrong: the owner must confirm them with --yes. */
   readonly doubts: readonly ImportProblem[];
-  /** Writes it, all or nothing. */
+  /** All or nothing. */
   readonly write: () => Promise<void>;
 }
 
-/** The facts of one row that an import changes, as people read them. */
 export interface ChangeDetail {
   readonly title: string;
   readonly facts: readonly { readonly name: string; readonly was: string; readonly is: string }[];
 }
 
-/** Names of what an import adds, changes and takes away. */
 export interface ImportChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Rows without a change. */
   readonly unchangedCount: number;
-  /** Whether the order of known rows, or what they are listed under, is another one. */
+  /** True when the order or headings of known rows change. */
   readonly isRearranged: boolean;
 }
 
-/** Something with the name and identity by which it is known, and the facts that are compared. */
+/** An identified row with the facts to compare. */
 export interface Compared {
   readonly id: string;
   readonly title: string;
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The same by column, as people read them. */
+  /** The facts by column, as text. */
   readonly shown: Readonly<Record<string, string>>;
 }
 
-/**
- * Compares what is there with what a file says, `isRearranged` apart. Facts that the file does not say are not
- * compared.
- */
+/** Compares stored rows with a file, except `isRearranged`; facts absent from the file are ignored. */
 export function findChanges(
   stored: readonly Compared[],
   wanted: readonly Compared[],
@@ -68,7 +60,7 @@ export function findChanges(
   };
 }
 
-/** The facts that are other ones in `wanted` than in `stored`, of each row that both have. */
+/** Differing facts of rows present in both. */
 export function findDetails(stored: readonly Compared[], wanted: readonly Compared[]): ChangeDetail[] {
   const storedById = new Map(stored.map((one) => [one.id, one]));
   return wanted.flatMap(({ id, title, shown }) => {
@@ -81,7 +73,7 @@ export function findDetails(stored: readonly Compared[], wanted: readonly Compar
   });
 }
 
-/** Whether the rows that stay come in another order. */
+/** True when the remaining rows have another order. */
 export function isReordered(stored: readonly Compared[], wanted: readonly Compared[]): boolean {
   const storedIds = stored.map(({ id }) => id);
   const wantedIds = wanted.map(({ id }) => id);

@@ -6,10 +6,10 @@ import { planEvents } from './plan-events.ts';
 import { planMenu } from './plan-menu.ts';
 import { type CreateUuid, planOutlets } from './plan-outlets.ts';
 
-/** How many rows an import has put in place, or all that was wrong; then nothing was changed. */
+/** Number of imported rows, or all problems without any change. */
 export type Imported = FileRead<{ readonly rows: number }>;
 
-/** Plans a menu and writes it at once, doubts and all: all or nothing; the same file twice leaves the same state. */
+/** Imports a menu despite doubts, all or nothing, idempotently. */
 export async function importMenu(
   db: Database,
   bytes: Uint8Array,
@@ -18,7 +18,7 @@ export async function importMenu(
   return carryOut(await planMenu(db, bytes, restaurantId));
 }
 
-/** Plans outlets and writes them at once, likewise. */
+/** Imports outlets likewise. */
 export async function importOutlets(
   db: Database,
   bytes: Uint8Array,
@@ -27,12 +27,12 @@ export async function importOutlets(
   return carryOut(await planOutlets(db, bytes, createUuid));
 }
 
-/** Plans events and writes them at once, likewise; `now` in epoch ms. */
+/** Imports events likewise; `now` in epoch ms. */
 export async function importEvents(db: Database, bytes: Uint8Array, now: number): Promise<Imported> {
   return carryOut(await planEvents(db, bytes, now));
 }
 
-/** Plans deals and writes them at once, likewise. */
+/** Imports deals likewise; `now` in epoch ms. */
 export async function importDeals(db: Database, bytes: Uint8Array, now: number): Promise<Imported> {
   return carryOut(await planDeals(db, bytes, now));
 }

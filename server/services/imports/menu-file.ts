@@ -61,8 +61,8 @@ const columns: Columns = {
 };
 
 /**
- * Reads a menu: one item a row. Every row is read, so that all that is wrong is told at once, with what
- * `findOutletProblems` finds at the outlets that the rows name.
+ * Parses a menu, one item per row, completely, so that all problems are reported at once, together with those
+ * of `findOutletProblems`.
  */
 export function readMenuFile(
   bytes: Uint8Array,
@@ -88,7 +88,6 @@ export function readMenuFile(
   return read.ok ? { ok: true, value: { items: read.value, warnings } } : read;
 }
 
-/** The items of a file, and what looks wrong in its cells. */
 interface MenuRead {
   readonly items: readonly ReadItem[];
   readonly warnings: readonly ImportProblem[];
@@ -102,34 +101,31 @@ function describeDoubled({ written = '', column }: Identified, { row, written: e
   return `"${written}" is the same item as "${earlier}" in row ${row}, as signs do not count; give one a Code`;
 }
 
-/** How single outlets differ from the menu, by what the file calls them. Undefined leaves what is stored. */
+/** Deviations of outlets from the menu; undefined keeps the stored ones. */
 export interface AtOutlets {
-  /** Outlets that do not offer the item. */
+  /** Outlets without the item. */
   readonly notAt: readonly string[] | undefined;
   readonly pricesAt: readonly { readonly outlet: string; readonly price: number }[] | undefined;
 }
 
-/** The outlets that a row names. */
 export interface RowAtOutlets {
   readonly row: number;
   readonly atOutlets: AtOutlets;
 }
 
-/** A row with the item that it describes. */
 export interface ReadItem extends RowAtOutlets {
   readonly item: ImportedItem;
 }
 
 type Names = Pick<ImportedItem, 'title' | 'category' | 'alsoIn'>;
 
-/** A row as far as it can be read. */
 interface ReadRow extends RowAtOutlets {
   readonly code: string | null | undefined;
   readonly names: Names | undefined;
   readonly item: Omit<ImportedItem, 'itemId'> | undefined;
 }
 
-/** A row whose item has a name; the item is undefined where something else of it is wrong. */
+/** A row with a readable name; the item is undefined when another cell is invalid. */
 interface NamedRow extends ReadRow {
   readonly code: string | null;
   readonly names: Names;
@@ -137,10 +133,7 @@ interface NamedRow extends ReadRow {
 
 const isNamed = (row: ReadRow): row is NamedRow => row.code !== undefined && row.names !== undefined;
 
-/**
- * An item is known by its code. Without one it is known by its title, and where several categories have that
- * title, by category and title.
- */
+/** Identifies an item by code, else by title, or by category and title when the title is not unique. */
 function identitiesOf(named: readonly NamedRow[]): string[] {
   const byTitle = Map.groupBy(named, ({ names }) => idOf(names.title));
   const isShared = ({ title }: NamedRow['names']) =>
@@ -205,7 +198,7 @@ function readNames(row: CsvRow) {
   };
 }
 
-/** With variants the item costs what the cheapest of them costs, and its own price may be left out. */
+/** With variants the price is that of the cheapest, and may be omitted. */
 function readPrice(row: CsvRow) {
   const sizes = row.read('variants', parseVariants);
   if (sizes === undefined) return undefined;
@@ -242,7 +235,7 @@ function readFacts(row: CsvRow) {
   return {
     ...{ ...marks, imageUrl, allergens, servingSize, packingPaise, isBestseller },
     taxClass: isAlcohol ? ('ALCOHOL' as const) : ('FOOD' as const),
-    // Alcohol is shown and never sold through the app (decision 11).
+    // Alcohol is shown but never sold through the app (decision 11).
     orderTypes: isAlcohol ? [] : orderTypes,
   };
 }

@@ -1,9 +1,8 @@
 import type { Outlet } from '../../db/queries/catalogue.ts';
 
-/** The outlets that a file may name, by code and by record id; a code goes before an id. */
+/** Outlets by code and record id, codes first. */
 export type NamedOutlets = ReadonlyMap<string, Outlet>;
 
-/** Outlets by what files call them. */
 export function nameOutlets(outlets: readonly Outlet[]): NamedOutlets {
   return new Map([
     ...outlets.map((outlet) => [String(outlet.recordId), outlet] as const),
@@ -11,8 +10,7 @@ export function nameOutlets(outlets: readonly Outlet[]): NamedOutlets {
   ]);
 }
 
-/** The outlet of a name, in capitals or not. */
+/** Case-insensitive. */
 export const findNamed = (named: NamedOutlets, name: string) => named.get(name.trim().toUpperCase());
 
-/** A sentence on a name that no outlet has. */
 export const noOutlet = (name: string) => `there is no outlet with the code or record id "${name}"`;

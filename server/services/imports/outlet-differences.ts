@@ -4,7 +4,6 @@ import type { ImportProblem } from './csv/csv-table.ts';
 import type { ReadItem, RowAtOutlets } from './menu-file.ts';
 import { findNamed, type NamedOutlets, noOutlet } from './named-outlets.ts';
 
-/** Names of outlets in a menu's file that no outlet sharing the menu has. */
 export function findOutletProblems(read: readonly RowAtOutlets[], named: NamedOutlets): ImportProblem[] {
   return read.flatMap(({ row, atOutlets: { notAt = [], pricesAt = [] } }) =>
     [
@@ -19,7 +18,7 @@ export function findOutletProblems(read: readonly RowAtOutlets[], named: NamedOu
   );
 }
 
-/** Cells that only the menu of the chain has, in the menu of one outlet. */
+/** Columns of the chain's menu within an outlet's own menu. */
 export function findSharedColumns(read: readonly RowAtOutlets[]): ImportProblem[] {
   return read.flatMap(({ row, atOutlets: { notAt, pricesAt } }) => {
     const column = notAt === undefined ? 'prices at' : 'not at';
@@ -29,8 +28,7 @@ export function findSharedColumns(read: readonly RowAtOutlets[]): ImportProblem[
 }
 
 /**
- * The differences of an item as a file leaves them: what it does not say stays as it is stored. An item that has
- * sizes now loses the prices of single outlets.
+ * Deviations after an import: absent facts stay as stored, but an item with new sizes loses outlet prices.
  */
 export function differencesOf(
   { item: { itemId, variantList }, atOutlets }: Pick<ReadItem, 'item' | 'atOutlets'>,
@@ -56,7 +54,7 @@ export function differencesOf(
   });
 }
 
-/** The differences of one item as a report shows them, by column. */
+/** Deviations as text by column. */
 export function shownDifferences(
   list: readonly OutletDifference[],
   codes: ReadonlyMap<number, string>,

@@ -57,7 +57,7 @@ const columns: Columns = {
   },
 };
 
-/** An outlet as its row has it. An empty cell is undefined: the stored value stays. */
+/** An outlet as written; undefined keeps the stored value. */
 export interface WrittenOutlet {
   readonly recordId: number;
   readonly code: string;
@@ -92,7 +92,7 @@ export interface WrittenOutlet {
   readonly taxes: TaxComponent[] | undefined;
 }
 
-/** A row with what an outlet is known by, as far as it can be read, and the outlet where nothing else is wrong. */
+/** A row with its readable identifiers, and the outlet if the row is valid. */
 export interface OutletRow {
   readonly row: number;
   readonly recordId: number | undefined;
@@ -100,7 +100,6 @@ export interface OutletRow {
   readonly outlet: WrittenOutlet | undefined;
 }
 
-/** The rows of a file, all that is wrong with the file itself, and what looks wrong. */
 interface OutletsFile {
   readonly rows: readonly OutletRow[];
   readonly problems: readonly ImportProblem[];
@@ -108,8 +107,8 @@ interface OutletsFile {
 }
 
 /**
- * Reads outlets: one a row. Every row is read, so that all that is wrong is told at once. Where a cell may be
- * empty, that leaves what is stored.
+ * Parses outlets, one per row, completely, so that all problems are reported at once; an optional empty cell
+ * keeps the stored value.
  */
 export function readOutletsFile(bytes: Uint8Array): OutletsFile {
   const problems: ImportProblem[] = [];
@@ -129,12 +128,12 @@ export function readOutletsFile(bytes: Uint8Array): OutletsFile {
   return { rows: read, problems: [...problems, ...findDoubled(byId), ...findDoubled(byCode)], warnings };
 }
 
-/** Reads a cell that says something. */
+/** Undefined for an empty cell. */
 function readSaid<Value>(row: CsvRow, column: string, parseCell: CellParser<Value>): Value | undefined {
   return row.text(column) === '' ? undefined : row.read(column, parseCell);
 }
 
-/** `none` empties what is stored. */
+/** `none` clears the stored value. */
 const noneAs =
   <Value>(emptied: Value, parseCell: CellParser<Value>): CellParser<Value> =>
   (text) =>
@@ -167,13 +166,12 @@ function readPoint(row: CsvRow) {
   return row.reject('latitude', 'latitude and longitude are swapped: this point is outside India');
 }
 
-/** The same in capitals. */
 const inCapitals =
   (parse: CellParser<string>): CellParser<string> =>
   (text) =>
     parse(plainNumber(text).toUpperCase());
 
-/** Refuses a long number of which a spreadsheet has kept the first digits alone. */
+/** Refuses a long number truncated by a spreadsheet. */
 const unshortened =
   (parse: CellParser<string>): CellParser<string> =>
   (text) =>

@@ -26,8 +26,7 @@ interface PlannedDeal {
 }
 
 /**
- * What it takes to make the deals on sale those of a CSV file. The sale of one that is not in the file ends; customers
- * keep their units.
+ * Plans to make a CSV file the deals on sale; the sale of omitted ones ends, and customers keep their units.
  */
 export async function planDeals(db: Database, bytes: Uint8Array, now: number): Promise<FileRead<ImportPlan>> {
   const file = readDealsFile(bytes);
@@ -78,7 +77,7 @@ export async function planDeals(db: Database, bytes: Uint8Array, now: number): P
   };
 }
 
-/** Categories in the order in which the file names them first; a picture is in any of its rows. */
+/** Categories in order of first occurrence; any of their rows may have the picture. */
 function categoriesOf(read: readonly ReadDeal[]): ImportedDealCategory[] {
   const byId = Map.groupBy(
     read.map(({ deal }) => deal.category),
@@ -130,7 +129,7 @@ function warnOfPast(row: number, { title, saleUntil }: ImportedDeal, now: number
   return [{ row, column: 'sale until', text: `the sale of "${title}" is over already; is the date right?` }];
 }
 
-/** Outlets that customers with units could go to until now. */
+/** Outlets that lose a deal of which customers have units. */
 function doubtOutlets(
   { row, deal, stored }: PlannedDeal,
   codes: ReadonlyMap<number, string>,

@@ -23,8 +23,8 @@ interface PlannedEvent {
 }
 
 /**
- * What it takes to make the events to come those of a CSV file. One that is not in the file is deleted, or where it
- * has reservations cancelled; events that are over stay.
+ * Plans to make a CSV file the upcoming events; omitted ones are deleted, or cancelled when reserved, and
+ * past events stay.
  */
 export async function planEvents(
   db: Database,
@@ -94,7 +94,6 @@ function findUnplaced(
   );
 }
 
-/** Customers have tickets of the stored event, which the file cannot take from them. */
 function findSoldProblems({ row, event, stored }: PlannedEvent): ImportProblem[] {
   if (stored === undefined) return [];
   if (stored.event.cancelledAt !== null) {

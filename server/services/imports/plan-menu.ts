@@ -23,9 +23,7 @@ import {
 } from './outlet-differences.ts';
 import { shownItem } from './shown-facts.ts';
 
-/**
- * What it takes to make the chain's menu, or with `restaurantId` the own menu of that outlet, what a CSV file says.
- */
+/** Plans to make a CSV file the chain's menu, or an outlet's own menu with `restaurantId`. */
 export async function planMenu(
   db: Database,
   bytes: Uint8Array,
@@ -71,11 +69,9 @@ export async function planMenu(
   };
 }
 
-/** How outlets differ from the chain's menu, before and after: to show, and to write. */
 interface PlannedDifferences {
   readonly shownOf: {
     readonly stored: (itemId: string) => Record<string, string>;
-    /** Of what the row says. */
     readonly wanted: (one: ReadItem) => Record<string, string>;
   };
   readonly differences: readonly OutletDifference[];
@@ -114,7 +110,7 @@ function compared(item: ReturnType<typeof rowOf>, atOutlets: Record<string, stri
 
 const inOrder = (list: readonly ImportProblem[]) => list.toSorted((a, b) => a.row - b.row);
 
-/** The dishes that the menu shows now: an outlet without its own menu shows the chain's. */
+/** The current dishes; an outlet without its own menu shows the chain's. */
 async function loadShown<Item>(db: Database, outlet: Outlet | undefined, stored: readonly Item[]) {
   const isShared = outlet !== undefined && outlet.menuId !== outlet.recordId;
   return isShared ? loadListedItems(db, null) : stored;

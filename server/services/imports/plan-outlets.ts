@@ -14,12 +14,11 @@ import { type OutletRow, readOutletsFile } from './outlets-file.ts';
 import { findChangedCodes, findReusedIds } from './reused-identities.ts';
 import { shownOutlet } from './shown-facts.ts';
 
-/** Makes the public identity of a new outlet. */
 export type CreateUuid = (outlet: Pick<Outlet, 'code'>) => string;
 
 /**
- * What it takes to add and change outlets as a CSV file says, known by their record id; others stay as they are.
- * An outlet of the sandbox is not overwritten: its demo events, deals and tables would become the chain's.
+ * Plans to add and change outlets from a CSV file by record id, leaving others; demo outlets are never
+ * overwritten, because their events, deals and tables would become the chain's.
  */
 export async function planOutlets(
   db: Database,
@@ -47,7 +46,7 @@ export async function planOutlets(
     ...(await findReusedIds(db, identified)),
     ...(await findChangedCodes(db, identified, known)),
   ].toSorted((a, b) => a.row - b.row);
-  // Where the file has to be mended anyway, its author hears of the doubts too.
+  // A file that needs corrections also reports its doubts.
   const read = finishReading(rows, faults.length === 0 ? [] : [...faults, ...doubts]);
   if (!read.ok) return read;
   const list = rows.map(({ outlet }) => outlet);
@@ -76,7 +75,6 @@ const isOfIdentity = ({ column }: ImportProblem) => column === 'record id' || co
 
 const isOwn = (outlet: Outlet) => !isDemoOutlet(outlet);
 
-/** The stored outlets that a file names, with their tables in use, by record id. */
 async function loadKnown(
   db: Database,
   rows: readonly OutletRow[],
@@ -108,7 +106,6 @@ function findMissing({ row, outlet }: ReadOutlet): ImportProblem[] {
   return [{ row, column: null, text }];
 }
 
-/** Outlets that customers cannot tell apart by their titles. */
 function findEqualTitles(rows: readonly ReadOutlet[], stored: readonly Outlet[]): ImportProblem[] {
   const inFile = new Set(rows.map(({ outlet }) => outlet.recordId));
   const known = [

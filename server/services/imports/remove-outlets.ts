@@ -12,20 +12,18 @@ import { transact } from '../../db/run-transaction.ts';
 import { endStaffOfOutlet } from '../staff/end-outlet.ts';
 import { findNamed, nameOutlets, noOutlet } from './named-outlets.ts';
 
-/** An outlet with what customers have of it. */
 interface OutletInUse {
   readonly outlet: Outlet;
   readonly use: OutletUse;
 }
 
-/** The outlets that a removal deletes or hides. */
 export interface RemovalPlan {
   readonly outlets: readonly OutletInUse[];
-  /** Removes them, all or nothing. Answers how many rows stay, out of sight, for what customers have of them. */
+  /** Removes them, all or nothing; returns the number of rows kept for customer records. */
   readonly write: () => Promise<number>;
 }
 
-/** Plans the removal of the outlet with this code or record id; `now` in epoch ms. */
+/** Plans the removal of an outlet by code or record id; `now` in epoch ms. */
 export async function planOutletRemoval(
   db: Database,
   codeOrId: string,
@@ -36,10 +34,10 @@ export async function planOutletRemoval(
   return planFor(db, [outlet], now, (tx) => removeAll(tx, [outlet.recordId], now));
 }
 
-/** Plans the removal of every outlet, of all menus and of what was offered: coupons, vouchers, deals and banners. */
+/** Plans the removal of all outlets, menus, coupons, vouchers, deals and banners. */
 export async function planStartOver(db: Database, now: number): Promise<Result<RemovalPlan, string>> {
   return planFor(db, await loadOutlets(db), now, async (tx) => {
-    // Those that were hidden before may be named by nothing any more.
+    // Includes hidden outlets, which may be unused by now.
     const stayed = await removeAll(tx, await loadKnownIds(tx), now);
     await removeOffers(tx, now);
     return stayed;

@@ -5,7 +5,7 @@ import type { ImportProblem } from './csv/csv-table.ts';
 
 const countedOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Outlets that take the record id of another one, which was removed: past orders would become theirs. */
+/** Outlets that reuse a removed outlet's record id, which would take over its orders. */
 export async function findReusedIds(db: Database, rows: readonly ReadOutlet[]): Promise<ImportProblem[]> {
   const removed = await loadRemovedOutlets(
     db,
@@ -25,7 +25,7 @@ export async function findReusedIds(db: Database, rows: readonly ReadOutlet[]): 
   return doubts;
 }
 
-/** Outlets whose code becomes another one: their printed table codes begin with the old one. */
+/** Outlets with a changed code, which invalidates printed table codes. */
 export async function findChangedCodes(
   db: Database,
   rows: readonly ReadOutlet[],

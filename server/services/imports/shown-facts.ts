@@ -5,7 +5,7 @@ import { formatPaise, formatRate } from '#domain/money.ts';
 import type { ImportedOutlet, rowOf } from '../../db/queries/imports.ts';
 import { USUAL_SEATS } from './complete-outlet.ts';
 
-/** The values of an outlet that a report of changes compares, by column. */
+/** Compared values of an outlet as text, by column. */
 export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
   const { openingHours, pricing } = outlet;
   return {
@@ -48,7 +48,7 @@ const shownTables = (tables: ImportedOutlet['tables']) =>
     .toSorted()
     .join(', ');
 
-/** The same of an item of a menu. */
+/** Compared values of an item as text, by column. */
 export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string> {
   return {
     item: item.title,
@@ -107,7 +107,7 @@ const shownGroup = ({ title, min, max, optionList }: ModifierGroup) =>
   `${title} [${min}..${max}]: ${optionList.map((option) => `${option.title} ${formatPaise(option.price)}`).join(', ')}`;
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** From Monday on, as people list them. */
+/** From Monday on. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 function shownHours(weekly: OpeningHours['weekly']): string {

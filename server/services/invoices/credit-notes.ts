@@ -18,8 +18,8 @@ interface Credited {
 }
 
 /**
- * Composes the credit note of a refund, with the next number of its outlet. Inside the caller's transaction, as
- * its last step: all of an outlet wait for its numbers.
+ * Composes a credit note with the outlet's next number; call it last in the transaction, because the counter
+ * serialises the outlet.
  */
 export async function composeCreditNote(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function composeCreditNote(
 
 type PdfFile = Result<{ fileName: string; pdfBase64: string }, 'notFound'>;
 
-/** The credit note of a customer's own order as a PDF in base64. */
+/** A customer's credit note as PDF in base64. */
 export async function readOwnCreditNote(
   deps: Deps,
   customerId: number,
@@ -55,7 +55,7 @@ export async function readOwnCreditNote(
   return found?.customerId === customerId ? toPdf(found.creditNote, language) : fail('notFound');
 }
 
-/** The same for the outlet of the order. */
+/** An outlet's credit note as PDF in base64. */
 export async function readCreditNoteAt(
   deps: Deps,
   { restaurantId, orderRefId, refundId }: { restaurantId: number; orderRefId: string; refundId: string },

@@ -7,7 +7,7 @@ import { type Cells, startPaper, writePaperRow } from './invoice-paper.ts';
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A credit note on A4, beside the invoice that it takes back in part. */
+/** A credit note on A4, with the invoice it reverses. */
 export async function drawCreditNote(
   creditNote: OrderCreditNote,
   { invoice: texts, refunds }: Messages,

@@ -10,7 +10,7 @@ const STRONG = { size: 10, weight: 'bold' } as const satisfies TextStyle;
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A tax invoice on A4; as many pages as its lines need. Names appear as they were written. */
+/** A tax invoice on A4 with as many pages as needed; names keep their script. */
 export async function drawInvoice(
   invoice: Invoice,
   { invoice: texts, bill: labels }: Messages,
@@ -46,7 +46,7 @@ function creditNotesOf({ creditNote, creditNoteList }: Invoice): readonly Credit
   return creditNote === null ? creditNoteList : [creditNote, ...creditNoteList];
 }
 
-/** What lies between the lines and the total; a sum of nothing is left out. */
+/** Sums between lines and total, without zeros. */
 function sumsOf(
   { bill }: Invoice,
   texts: Messages['invoice'],

@@ -21,11 +21,10 @@ type Seller = Pick<
 interface Head {
   readonly taxTexts: Messages['invoice'];
   readonly customerName: string;
-  /** Facts that identify the paper: its number, its day and the like. */
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** Begins an invoice or a credit note on A4 with its seller, its title and its facts. */
+/** Starts an invoice or credit note on A4 with seller, title and facts. */
 export async function startPaper(
   { sellerName, outletTitle, outletAddress, gstin, fssaiNumber, placeOfSupply, sacCode }: Seller,
   title: string,
@@ -48,7 +47,6 @@ export async function startPaper(
   return paper;
 }
 
-/** One row of the table of a paper. */
 export function writePaperRow(paper: Paper, cells: Cells, weight: TextStyle['weight'] = 'regular'): void {
   paper.writeRow(
     columns.map((column, index) => ({ ...column, text: cells[index] ?? '' })),

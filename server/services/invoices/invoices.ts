@@ -14,8 +14,8 @@ import { drawInvoice } from './draw-invoice.ts';
 import { composeInvoice } from './sale-invoices.ts';
 
 /**
- * Issues the tax invoice of a served and paid order, once, whenever it is called; it has its customer's name
- * if it `isNamed`. Inside the caller's transaction. Throws when the outlet of the order is missing.
+ * Issues the tax invoice of a served and paid order once, with the customer's name if `isNamed`; runs inside
+ * the caller's transaction. Throws when the outlet is missing.
  */
 export async function issueInvoice(
   deps: Deps,
@@ -40,7 +40,7 @@ function lineOf(item: OrderItem) {
   return { title: lineNameOf(item), quantity, pricePaise: price, linePaise };
 }
 
-/** The invoice of a customer's order, table, deals or tickets; `notFound` also before it was issued. */
+/** The invoice of a customer's order, table, deals or tickets; `notFound` before it is issued. */
 export async function readInvoiceFor(
   deps: Deps,
   customerId: number,
@@ -58,7 +58,7 @@ export async function readInvoiceFor(
   return succeed({ ...invoice, creditNoteList: await loadCreditNotesOf(deps.db, invoice.invoiceNumber) });
 }
 
-/** The same as a PDF in base64. */
+/** The invoice as PDF in base64. */
 export async function readInvoicePdfFor(
   deps: Deps,
   customerId: number,

@@ -4,8 +4,8 @@ import { create, type Font } from 'fontkit';
 import { graphemesOf } from '#domain/graphemes.ts';
 
 /**
- * Fonts by the characters that they cover, the first that covers one draws it. Gurmukhi is Mukta Mahee,
- * because fontkit fails on the empty anchors of Noto Sans Gurmukhi (foliojs/fontkit issue 367).
+ * Fonts by coverage, first match wins; Gurmukhi is Mukta Mahee, because fontkit fails on the empty anchors of
+ * Noto Sans Gurmukhi (foliojs/fontkit issue 367).
  */
 const FAMILIES = [
   ['noto-sans', 'latin'],
@@ -20,19 +20,17 @@ const FAMILIES = [
 export type Weight = 'regular' | 'bold';
 const NUMBERS = { regular: 400, bold: 700 } as const satisfies Record<Weight, number>;
 
-/** One font file and what it can draw. */
 export interface PaperFont {
-  /** The name under which a document registers it. */
+  /** Registered name within a document. */
   readonly name: string;
   readonly bytes: Buffer;
   readonly font: Font;
   readonly covers: (codePoint: number) => boolean;
 }
 
-/** The fonts of a weight, in the order of preference; never empty. */
+/** Fonts of a weight in order of preference; never empty. */
 export type PaperFonts = Readonly<Record<Weight, readonly [PaperFont, ...PaperFont[]]>>;
 
-/** Part of a line that one font draws. */
 export interface TextRun {
   readonly font: PaperFont;
   readonly text: string;
@@ -40,7 +38,7 @@ export interface TextRun {
 
 let loading: Promise<PaperFonts> | undefined;
 
-/** Reads the font files once per process. Rejects when a file is missing or damaged. */
+/** Loads the font files once per process; rejects when one is missing or damaged. */
 export function loadPaperFonts(): Promise<PaperFonts> {
   loading ??= readFonts();
   return loading;
@@ -71,14 +69,17 @@ function requireFont(found: ReturnType<typeof create>, name: string): Font {
   return found;
 }
 
-/** Marks that are not drawn; joiners stay where they shape Devanagari, fontkit cannot measure those of the others. */
+/**
+ * Invisible characters; joiners stay where they shape Devanagari, because fontkit cannot measure them in
+ * other scripts.
+ */
 const UNDRAWN = /(?!(?<=\p{Script=Devanagari})[\u200C\u200D])[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 const JOINERS = /[\u200C\u200D]/g;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3/u;
 
 /**
- * A text in runs of one font each. Emoji that no font covers are left out; other characters that none
- * covers show the box of the first font. Direction marks are left out, so that the text stays in order.
+ * Splits a text by font; emoji without a font are omitted, other uncovered characters show the first font's
+ * box, and direction marks are omitted to keep the order.
  */
 export function splitByFont(text: string, fonts: PaperFonts[Weight]): TextRun[] {
   const runs: TextRun[] = [];
@@ -91,7 +92,7 @@ export function splitByFont(text: string, fonts: PaperFonts[Weight]): TextRun[] 
   return runs;
 }
 
-/** A text as it is drawn: in one line, without what no paper shows. */
+/** A text as one printable line. */
 export function printableOf(text: string, fonts: PaperFonts[Weight]): string {
   const drawn = text.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(UNDRAWN, '');
   const kept = [...graphemesOf(drawn)].filter(

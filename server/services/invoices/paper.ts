@@ -4,13 +4,12 @@ import { loadPaperFonts, printableOf, splitByFont, type TextRun, type Weight } f
 
 const MARGIN = 48;
 const ROW_GAP = 4;
-/** Of the font size: from one line to the next, and from the top of a line to its base. */
+/** Relative to the font size: line distance, and top of a line to its baseline. */
 const LINE_HEIGHT = 1.4;
 const ASCENT = 1.05;
-/** Glyphs of Indic scripts are in another order than their letters; the letters are added for search and copy. */
+/** Indic glyphs are ordered differently from their letters, so the letters are added for search and copy. */
 const COMBINING_MARK = /\p{M}/u;
 
-/** Where a text goes; lengths in points. */
 export interface TextBox {
   readonly at: number;
   readonly width: number;
@@ -27,24 +26,22 @@ interface TextLine {
   readonly width: number;
 }
 
-/** The width between the margins of an A4 page, in points. */
+/** Content width of an A4 page, in points. */
 export const PAPER_WIDTH = 595.28 - 2 * MARGIN;
 
-/** An A4 document that is written from the top down, a page after the other, in any script it has a font for. */
+/** An A4 document written top-down over several pages, in any script with a font. */
 export interface Paper {
-  /** Writes a text over the whole width, in as many lines as it needs. */
   readonly write: (text: string, style: TextStyle) => void;
-  /** Writes texts side by side; the next row begins below the tallest. Boxes begin at 0 for the left margin. */
+  /** Writes texts side by side; the next row starts below the tallest, and 0 is the left margin. */
   readonly writeRow: (cells: readonly (TextBox & { readonly text: string })[], style: TextStyle) => void;
-  /** Whether anything of a text would be seen: emoji are left out. */
+  /** False for a text of omitted characters only. */
   readonly canShow: (text: string) => boolean;
   readonly drawRule: () => void;
   readonly skip: (points: number) => void;
-  /** The finished PDF. */
   readonly finish: () => Promise<Buffer>;
 }
 
-/** Begins a document. Rejects when a font cannot be read. */
+/** Rejects when a font cannot be loaded. */
 export async function createPaper(title: string): Promise<Paper> {
   const fonts = await loadPaperFonts();
   const sheet = new PDFDocument({ size: 'A4', margin: MARGIN, pdfVersion: '1.7', info: { Title: title } });
@@ -67,7 +64,7 @@ export async function createPaper(title: string): Promise<Paper> {
     const step = style.size * LINE_HEIGHT;
     const blocks = cells.map((cell) => ({ cell, lines: breakLines(cell.text, style, cell.width) }));
     const count = Math.max(1, ...blocks.map(({ lines }) => lines.length));
-    // Line by line, so that a row taller than what is left goes on with the next page.
+    // Line by line, so that a tall row continues on the next page.
     for (let index = 0; index < count; index += 1) {
       if (sheet.y + step > sheet.page.height - MARGIN) sheet.addPage();
       const top = sheet.y;
@@ -99,10 +96,8 @@ export async function createPaper(title: string): Promise<Paper> {
   };
 }
 
-/** Words with the blank before each. */
 const splitWords = (text: string): string[] => text.replaceAll(/\s+/g, ' ').split(/(?= )/);
 
-/** Words in lines of a width; one that is longer than a line goes on in the next, never within a character. */
 function fillLines(words: readonly string[], width: number, measure: (text: string) => TextLine): TextLine[] {
   const lines: TextLine[] = [];
   let line = '';

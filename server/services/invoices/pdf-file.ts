@@ -1,17 +1,14 @@
-/** Where a PDF begins and, within the last bytes, ends. */
 const START = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
 const TAIL_BYTES = 2048;
 
-/** A name in a PDF may hide its letters as `#4a`. */
+/** A PDF name may escape letters as `#4a`. */
 const HIDDEN_LETTER = /#([0-9a-f]{2})/gi;
-/** What makes a document do more than be read. */
 const ACTIVE = /\/(JavaScript|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA)\b/;
 
 /**
- * Whether bytes are a whole PDF by their own look, and one that runs, starts or carries nothing as far as
- * it can be read without unpacking. What is packed inside may still hold anything: such a file is only
- * ever handed out to be saved.
+ * True for a complete PDF without visible active content; compressed streams are not inspected, so such files
+ * are only offered as downloads.
  */
 export function isPlainPdf(file: Buffer): boolean {
   if (!file.subarray(0, START.length).equals(START)) return false;

@@ -13,12 +13,11 @@ import { takeInvoiceNumber } from '../../db/queries/invoices.ts';
 import { insertSaleInvoice, lockEventInvoice, setCreditNote } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The parts that differ between invoices; the rest is the outlet's. */
 type Sale = Pick<Invoice, 'orderRefId' | 'subject' | 'lineList' | 'bill'>;
 
 /**
- * Composes the next invoice of an outlet, whose number has no gap; without a customer it is a guest's. Inside the caller's transaction, as its
- * last step: all of an outlet wait for its numbers.
+ * Composes an outlet's next invoice without gaps, anonymous without a customer; call it last in the
+ * transaction, because the counter serialises the outlet.
  */
 export async function composeInvoice(
   deps: Deps,
@@ -45,9 +44,8 @@ export async function composeInvoice(
 }
 
 /**
- * Issues the invoice of a paid purchase of deals, from the outlet whose taxes it was charged: the first
- * that serves its first deal. Inside the transaction that pays it, as its last step. Throws when no outlet
- * serves the deal.
+ * Issues the invoice of a paid deal purchase from the outlet whose taxes apply, the first that serves its
+ * first deal; call it last in the paying transaction. Throws when no outlet serves the deal.
  */
 export async function issueDealInvoice(deps: Deps, order: DealOrderRow): Promise<void> {
   const { id, dealOrderRefId, customerId, itemList, bill } = order;
@@ -70,8 +68,8 @@ export async function issueDealInvoice(deps: Deps, order: DealOrderRow): Promise
 }
 
 /**
- * Issues the invoice of paid event tickets, with the taxes of the outlet taken out of their prices. Inside
- * the transaction that pays them, as its last step. Throws when the event or its outlet is missing.
+ * Issues the invoice of paid tickets, with taxes included in prices; call it last in the paying transaction.
+ * Throws when event or outlet is missing.
  */
 export async function issueEventInvoice(deps: Deps, reservation: ReservationRow): Promise<void> {
   const { id, reservationRefId, customerId, eventId } = reservation;
@@ -91,9 +89,8 @@ export async function issueEventInvoice(deps: Deps, reservation: ReservationRow)
 }
 
 /**
- * Issues the credit note of refunded event tickets, over what was refunded, in a series of its own (D-47).
- * Tickets that were paid before invoices existed have none. Inside the transaction that refunds them, as its
- * last step.
+ * Issues the credit note of refunded tickets in its own series (D-47), if they have an invoice; call it last
+ * in the refunding transaction.
  */
 export async function creditEventInvoice(
   deps: Deps,
@@ -110,8 +107,8 @@ export async function creditEventInvoice(
 }
 
 /**
- * The next number of an outlet's credit notes, a series of its own without gaps. Inside the caller's transaction,
- * as its last step: all of an outlet wait for its numbers.
+ * The next credit note number of an outlet, a separate series without gaps; call it last in the transaction,
+ * because the counter serialises the outlet.
  */
 export async function takeCreditNoteNumber(
   deps: Deps,

@@ -6,23 +6,23 @@ import type { Deps } from '../../deps.ts';
 import type { Tile, TileAddress, TileFailure, TileGateway } from '../../gateways/tiles/tile-gateway.ts';
 import { createAskTogether } from '../ask-together.ts';
 
-/** Where tiles are served; the app, the worker and this server know them by this path. */
+/** Shared by app, worker and server. */
 export const TILES_PATH = '/tiles';
 
 const KEPT_FOR_MS = 14 * DAY_MS;
-/** At some 20 KB each, about 100 MB. */
+/** About 100 MB at 20 KB each. */
 const MAX_KEPT = 5_000;
-/** New tiles per minute and client: a few screens full. Those that are kept already cost nobody anything. */
+/** Uncached tiles per minute and client, a few screens full. */
 const NEW_TILES = { max: 240, windowMs: 60_000 };
 const ZOOMS = { min: 5, max: 19 };
-/** The chain is at home in India; the rest of the world is not fetched through this server. */
+/** Only India is proxied. */
 const HOME = { west: 68, east: 98, south: 6, north: 38 };
 
 const loadTogether = createAskTogether<Result<Tile, TileFailure>>();
 
 /**
- * A tile, kept or fetched now. One that is too old still serves while the tile service is away.
- * `notFound` where there is no map, `tooManyRequests` for a client that takes in the whole country.
+ * A cached or fetched tile; an expired one serves while the service is unreachable. `notFound` without a map,
+ * `tooManyRequests` for bulk downloads.
  */
 export async function loadTile(
   deps: Deps,
@@ -48,7 +48,7 @@ async function loadAndKeep(
   tiles: TileGateway,
   { zoom, x, y }: TileAddress,
 ): Promise<Result<Tile, TileFailure>> {
-  // Somebody else's may have come between the look and the turn.
+  // Another caller may have fetched it while this one waited.
   const meanwhile = await findTile(deps.db, { zoom, x, y });
   if (meanwhile !== undefined && isFresh(deps, meanwhile)) return succeed(meanwhile);
   const loaded = await tiles.load({ zoom, x, y });

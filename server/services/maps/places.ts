@@ -16,16 +16,15 @@ import {
 import type { GeocodingAnswer, GeocodingGateway } from '../../gateways/geocoding.ts';
 import { createAskTogether } from '../ask-together.ts';
 
-/** A public geocoder allows one request a second in all; the rest is for timers and ways that are not exact. */
+/** Public geocoders allow one request a second; the margin covers timers and latency. */
 const PACE = { everyMs: 1_500, maxWaitMs: 3_000 };
 const TURNS = 'geocoding';
-/** So long nobody asks a geocoder that is away or said no. */
 const REST_MS = 30_000;
 const KEPT_FOR_MS = 30 * DAY_MS;
 const MAX_KEPT = 20_000;
-/** About eleven metres: fine enough for a name, coarse enough to be asked for twice. */
+/** About eleven metres: precise enough for a name, coarse enough for the cache. */
 const POINT_DIGITS = 4;
-/** About eleven kilometres: what lies around. */
+/** About eleven kilometres. */
 const AREA_DIGITS = 1;
 
 interface OutletPlace extends Point {
@@ -36,7 +35,7 @@ interface OutletPlace extends Point {
 
 const askTogether = createAskTogether<Place[] | undefined>();
 
-/** Places by name, at most 8, best first; from the known places where the geocoder says nothing. */
+/** Places by name, at most 8, best first; falls back to built-in places. */
 export async function searchPlaces(
   deps: Deps,
   searchKey: string,
@@ -51,7 +50,7 @@ export async function searchPlaces(
   return succeed({ placeList: searchBuiltInPlaces(await loadKnownPlaces(deps), searchKey, near) });
 }
 
-/** The place at a point, which stays the very point that was asked for. */
+/** The place at a point, with the exact requested coordinates. */
 export async function findPlaceAt(deps: Deps, point: Point): Promise<Result<Place, 'notFound'>> {
   const spot = rounded(point, POINT_DIGITS);
   const question = `reverse ${spot.latitude} ${spot.longitude}`;
@@ -63,7 +62,7 @@ export async function findPlaceAt(deps: Deps, point: Point): Promise<Result<Plac
 
 const gazetteer = BRAND_GAZETTEER === null ? null : placesOf(BRAND_GAZETTEER);
 
-/** The towns and areas of the outlets: what a chain is known by whose brand names no places. */
+/** Towns and areas of the outlets, for a brand without a gazetteer. */
 export function placesOfOutlets(outlets: readonly OutletPlace[]): readonly Place[] {
   const named = outlets.flatMap(({ area, city, state, latitude, longitude }) =>
     [area, city].map((name) => ({ name, city, state, postalCode: '', latitude, longitude })),
@@ -81,18 +80,18 @@ function rounded({ latitude, longitude }: Point, digits: number): Point {
 
 type Ask = (geocoder: GeocodingGateway) => Promise<GeocodingAnswer>;
 
-/** What was answered before, or is answered now; undefined where there is no answer to be had. */
+/** The cached or fetched result; undefined when unavailable. */
 async function askGeocoder(deps: Deps, question: string, ask: Ask): Promise<Place[] | undefined> {
   const { geocoding } = deps.gateways;
   if (geocoding === null) return undefined;
   const digest = createHash('sha256').update(question).digest('base64url');
   const findKept = () => findGeocodingAnswer(deps.db, digest, deps.now() - KEPT_FOR_MS);
-  // Somebody else's may come between the look and the turn, so there is a second look.
+  // Another caller may have fetched it while this one waited, so the cache is read again.
   const askAnew = async () => (await findKept()) ?? askInTurn(deps, digest, () => ask(geocoding));
   return (await findKept()) ?? askTogether(geocoding, digest, askAnew);
 }
 
-/** Where a customer is must not get into the log: it is told only what kind of failure there was. */
+/** Logs only the kind of failure, because the query contains a customer's position. */
 async function askInTurn(
   deps: Deps,
   question: string,

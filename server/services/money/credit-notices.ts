@@ -16,13 +16,10 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Points that expired longer ago are no news: before this notice existed, or while no server ran. */
+/** Older expiries, from before this notice or during downtime, are not reported. */
 const EXPIRED_NEWS_MS = 2 * DAY_MS;
 
-/**
- * Tells that a top-up is in the wallet, which has `balancePaise` now. Runs inside the transaction that
- * credits it.
- */
+/** Notifies of a top-up, with the new balance `balancePaise`; runs inside the crediting transaction. */
 export async function notifyOfTopUp(
   deps: Deps,
   { customerId, txnId, amountPaise }: TransactionRow,
@@ -35,7 +32,7 @@ export async function notifyOfTopUp(
   });
 }
 
-/** Writes into the inbox what a voucher or scratch card gave. Runs inside the transaction that gives it. */
+/** Adds an inbox entry for a reward; runs inside the granting transaction. */
 export async function notifyOfReward(
   deps: Deps,
   customerId: number,
@@ -57,7 +54,10 @@ function pathOf({ kind }: Reward): string {
   return kind === 'POINTS' ? '/loyalty' : '/offers';
 }
 
-/** Writes a new scratch card into the inbox; the order's own notice rings. Inside the caller's transaction. */
+/**
+ * Adds an inbox entry for a scratch card without a push, because the order has its own; runs inside the
+ * caller's transaction.
+ */
 export async function notifyOfScratchCard(deps: Deps, order: OrderRow, expiresAt: number): Promise<void> {
   const facts = await factsOf(deps, order);
   await notify(deps, {
@@ -67,7 +67,10 @@ export async function notifyOfScratchCard(deps: Deps, order: OrderRow, expiresAt
   });
 }
 
-/** Writes the points of an order into the inbox; the order's own notice rings. Inside the caller's transaction. */
+/**
+ * Adds an inbox entry for earned points without a push, because the order has its own; runs inside the
+ * caller's transaction.
+ */
 export async function notifyOfPoints(deps: Deps, order: OrderRow, points: number): Promise<void> {
   const facts = { ...(await factsOf(deps, order)), points, worth: formatPaise(worthOfPoints(points)) };
   await notify(deps, {
@@ -81,7 +84,7 @@ async function factsOf(deps: Deps, { restaurantId, orderRefId }: OrderRow) {
   return { outlet: (await requireOutlet(deps.db, restaurantId)).title, number: orderRefId };
 }
 
-/** Job: tells of points that have expired unused, each lot once and not at night. Returns how many were due. */
+/** Job: notifies of expired points, once per lot and not at night; returns the number due. */
 export async function notifyOfExpiredPoints(deps: Deps): Promise<number> {
   const now = deps.now();
   if (quietSince(now) !== null) return 0;
@@ -89,7 +92,7 @@ export async function notifyOfExpiredPoints(deps: Deps): Promise<number> {
   const due = await loadUnreportedLots(deps.db, expired);
   await forEachDue(due, ({ id, customerId }) =>
     inTransaction(deps, async (inside) => {
-      // Another process may have told of it meanwhile.
+      // Another process may have notified meanwhile.
       await lockWallet(inside.db, customerId);
       const [lot] = await loadUnreportedLots(inside.db, expired, id);
       if (lot !== undefined) await tellOfExpired(inside, lot);

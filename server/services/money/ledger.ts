@@ -10,16 +10,16 @@ import {
 } from '../../db/queries/money.ts';
 import type { Deps } from '../../deps.ts';
 
-/** An amount above zero that goes from one account to another, in paise. */
+/** A positive amount between two accounts, in paise. */
 interface Transfer {
   readonly from: AccountKind;
   readonly to: AccountKind;
   readonly paise: number;
 }
 
-/** One thing that happens to money. WALLET is that of `customerId`; other kinds are the chain's. */
+/** One financial event; WALLET belongs to `customerId`, other kinds to the chain. */
 interface LedgerEntry {
-  /** Names what happened, e.g. `order:17:refund`, so that it happens once. */
+  /** Unique name of the event, e.g. `order:17:refund`. */
   readonly reference: string;
   readonly customerId: number;
   readonly orderId: number | null;
@@ -27,9 +27,8 @@ interface LedgerEntry {
 }
 
 /**
- * Moves money, the only way in which it moves. Runs inside the caller's transaction and holds the
- * customer's wallet until its end. True when it moved, false when this reference had moved before or
- * there is nothing to move; `lowBalance` moves nothing.
+ * Moves money, exclusively through this function, within the caller's transaction with the wallet locked.
+ * True when moved, false for a duplicate reference or zero; `lowBalance` has no effect.
  */
 export async function postEntry(deps: Deps, entry: LedgerEntry): Promise<Result<boolean, 'lowBalance'>> {
   const transfers = entry.transfers.filter((transfer) => transfer.paise > 0);
@@ -54,10 +53,7 @@ export async function postEntry(deps: Deps, entry: LedgerEntry): Promise<Result<
   return succeed(true);
 }
 
-/**
- * Moves money where the wallet only gains, so that no balance can be too low for it. Throws for an entry
- * that takes more from the wallet than there is.
- */
+/** Posts an entry that only credits the wallet; throws when it would overdraw. */
 export async function postGain(deps: Deps, entry: LedgerEntry): Promise<boolean> {
   const posted = await postEntry(deps, entry);
   if (!posted.ok) throw new Error(`${entry.reference} should not have taken from a wallet`);

@@ -15,13 +15,12 @@ import {
 import { loadInvoicedDealRefs, loadInvoicedReservations } from '../../db/queries/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 
-/** How long before they expire points are named. */
 const EXPIRING_SOON_MS = 60 * DAY_MS;
 
 type WalletHistory = ResponseOf<typeof endpoints.getWalletTransactionListData>;
 type PointHistory = ResponseOf<typeof endpoints.getRewardTransactionListData>;
 
-/** A page of what a wallet went through, every entry explained in the caller's language. */
+/** A page of wallet history, described in the caller's language. */
 export async function loadWalletHistory(
   deps: Deps,
   customerId: number,
@@ -34,7 +33,7 @@ export async function loadWalletHistory(
   const transactionList = rows.map((row) => {
     const kind = walletKindOf(row);
     const { reference, paise, balanceAfterPaise, at } = row;
-    // A customer has no page of another guest's order.
+    // Another guest's order has no page for this customer.
     const orderRefId = row.isOfGuest ? null : row.orderRefId;
     return {
       ...{ transactionId: reference, kind, amountPaise: paise, balanceAfterPaise, orderRefId, at },
@@ -45,7 +44,7 @@ export async function loadWalletHistory(
   return succeed({ transactionList, total });
 }
 
-/** A `deal:` reference names its purchase by its public reference, an `event:` one its reservation by id. */
+/** A `deal:` reference contains the public reference of its purchase, an `event:` one its reservation id. */
 async function loadInvoiceRefs(
   deps: Deps,
   rows: readonly WalletMovement[],
@@ -65,7 +64,7 @@ async function loadInvoiceRefs(
 
 type WalletKind = keyof ReturnType<typeof messagesFor>['moneyHistory']['wallet'];
 
-/** The reference of an entry says what it was; see where each is posted. */
+/** Derives the kind from the reference given at posting. */
 function walletKindOf({ reference, paise, orderRefId, isOfGuest }: WalletMovement): WalletKind {
   if (reference.startsWith('return:')) return 'RETURNED';
   if (reference.startsWith('voucher:')) return 'VOUCHER';
@@ -79,7 +78,7 @@ function walletKindOf({ reference, paise, orderRefId, isOfGuest }: WalletMovemen
   return paise > 0 ? 'ORDER_REFUND' : 'ORDER_PAID';
 }
 
-/** A page of what happened to a customer's points, and what of them expires soon. */
+/** A page of points history, with points that expire soon. */
 export async function loadPointHistory(
   deps: Deps,
   customerId: number,

@@ -17,12 +17,12 @@ import { notifyOfPoints } from './credit-notices.ts';
 
 type Share = { lotId: number; points: number };
 
-/** Points that a customer can use now; expired ones do not count. */
+/** Usable points, without expired ones. */
 export async function loadPointBalance(deps: Deps, customerId: number): Promise<number> {
   return sumLeft(await loadUsableLots(deps.db, customerId, deps.now()));
 }
 
-/** Takes points for an order, those first that expire first. Takes all or none. */
+/** Redeems points for an order, earliest expiry first, all or none. */
 export async function takePoints(
   deps: Deps,
   order: OrderRow,
@@ -37,16 +37,13 @@ export async function takePoints(
   return succeed(null);
 }
 
-/** A part of the points of an order, with the name of the refund that it goes with. */
+/** A part of an order's points, named after its refund. */
 interface PointPart {
   readonly points: number;
   readonly name: string;
 }
 
-/**
- * Gives back what an order took, all that is left of it or a part: to the lots it was taken from, so that their
- * days stay the same; those first that expire last.
- */
+/** Returns redeemed points of an order, all or a part, to their lots with unchanged expiry, latest first. */
 export async function returnPoints(deps: Deps, order: OrderRow, part?: PointPart): Promise<void> {
   await lockWallet(deps.db, order.customerId);
   const movements = await loadPointMovements(deps.db, { customerId: order.customerId, orderId: order.id });
@@ -63,7 +60,7 @@ export async function returnPoints(deps: Deps, order: OrderRow, part?: PointPart
   if (shares.length > 0) await move(deps, order, 'returned', { sign: 1, shares, part: part?.name });
 }
 
-/** Credits what a completed and paid order earns, once, whenever it is called. */
+/** Credits the earnings of a completed and paid order, once. */
 export async function earnPoints(deps: Deps, order: OrderRow): Promise<void> {
   const earned = earnedPoints(order.bill.itemTotalPaise - order.bill.couponDiscountPaise);
   if (earned === 0) return;
@@ -76,7 +73,7 @@ export async function earnPoints(deps: Deps, order: OrderRow): Promise<void> {
   await notifyOfPoints(deps, order, earned);
 }
 
-/** Gives points that no order earned, once per reference. */
+/** Grants points without an order, once per reference. */
 export async function givePoints(
   deps: Deps,
   customerId: number,
@@ -97,7 +94,7 @@ function openLot(deps: Deps, customerId: number, points: number): Promise<number
   return insertLot(deps.db, { customerId, earned: points, left: points, earnedAt, expiresAt });
 }
 
-/** Points that an order has earned and that no refund has taken back. */
+/** Earned points of an order that are not reversed. */
 export async function loadEarnedLeft(deps: Deps, order: OrderRow): Promise<number> {
   const movements = await loadPointMovements(deps.db, { customerId: order.customerId, orderId: order.id });
   const kept = movements.filter((each) => isOfKind('earned')(each) || isOfKind('reversed')(each));
@@ -105,8 +102,8 @@ export async function loadEarnedLeft(deps: Deps, order: OrderRow): Promise<numbe
 }
 
 /**
- * Takes back what a refunded order earned, all that is left of it or a part: from its own lot first, then from
- * others, as far as they reach. Returns how many points it took.
+ * Reverses earned points of a refunded order, all or a part: from its own lot, then from others, as far as
+ * available. Returns the number reversed.
  */
 export async function reversePoints(deps: Deps, order: OrderRow, part?: PointPart): Promise<number> {
   await lockWallet(deps.db, order.customerId);

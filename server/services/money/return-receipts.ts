@@ -3,10 +3,10 @@ import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from './ledger.ts';
 
-/** Where returned money goes: into the payer's wallet, out of the till, or on its way to the gateway. */
+/** Destination of returned money: the payer's wallet, the till, or a pending gateway refund. */
 export type ReturnTarget = 'WALLET' | 'CASH' | 'REFUNDS';
 
-/** The share of one payer at one place, in paise. */
+/** Share of one payer at one destination, in paise. */
 export interface ReturnedPart {
   readonly customerId: number;
   readonly target: ReturnTarget;
@@ -14,25 +14,24 @@ export interface ReturnedPart {
 }
 
 interface MoneyToReturn {
-  /** The rest of the order's payments. */
+  /** Unreturned payments of the order. */
   readonly receipts: readonly Receipt[];
   readonly moneyPaise: number;
-  /** Worth of the points that go back; the points themselves are the caller's. */
+  /** Value of returned points, which the caller returns. */
   readonly pointsPaise: number;
-  /** Names the return to a payer in the ledger. */
+  /** Ledger reference of the return to a payer. */
   readonly referenceOf: (customerId: number) => string;
   readonly targetOf: (receipt: Receipt) => ReturnTarget;
 }
 
-/** Whether money was taken at the counter, or at the door. */
+/** True for money taken at the counter or the door. */
 export function isCounterKind(kind: AccountKind): boolean {
   return kind === 'CASH' || kind === 'TERMINAL' || kind === 'COUNTER_UPI';
 }
 
 /**
- * Returns money that was paid for an order, in the order of `RETURNED_FIRST`, to those who paid it: the only way
- * in which an order's money goes back. Inside the caller's transaction, with the order locked. Throws when more
- * is to go back than was paid.
+ * Returns an order's payments to their payers in the order of `RETURNED_FIRST`, exclusively through this
+ * function; requires the lock of the order. Throws above the paid amount.
  */
 export async function returnReceipts(
   deps: Deps,
@@ -55,7 +54,7 @@ export async function returnReceipts(
   return parts;
 }
 
-/** Which payments an amount of money is taken from, and where it goes. Throws when more is to go back than was paid. */
+/** Assigns an amount to payments and destinations; throws above the paid amount. */
 export function shareReceipts(
   receipts: readonly Receipt[],
   moneyPaise: number,
@@ -76,7 +75,7 @@ export function shareReceipts(
   return [...parts.values()];
 }
 
-/** The sum of money, without points, that is left of an order's payments. */
+/** Remaining payments without points. */
 export function moneyOf(receipts: readonly Receipt[]): number {
   return receipts.filter(({ kind }) => kind !== 'POINTS').reduce((sum, { paise }) => sum + paise, 0);
 }

@@ -12,7 +12,7 @@ import { viewPayment } from '../payments/payment-view.ts';
 import { createPayment, hasGateway } from '../payments/payments.ts';
 import { notifyOfTopUp } from './credit-notices.ts';
 
-/** Starts a top-up of the wallet (decision 13). Runs inside the caller's transaction. */
+/** Starts a wallet top-up (decision 13); runs inside the caller's transaction. */
 export async function startTopUp(
   deps: Deps,
   customerId: number,
@@ -27,7 +27,7 @@ export async function startTopUp(
   return succeed(await viewPayment(deps, await createPayment(deps, payment)));
 }
 
-/** A top-up over the limit of the wallet cannot stay: it goes back through the gateway. */
+/** A top-up above the wallet limit is refunded through the gateway. */
 async function takeTopUp(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const { balancePaise } = await lockWallet(deps.db, txn.customerId);
   const afterPaise = balancePaise + txn.amountPaise;

@@ -22,19 +22,18 @@ import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { postEntry, postGain } from './ledger.ts';
 
-/** How long paid-in money of a deleted account can be claimed: the period of limitation (ADR-0064). */
+/** Period for claiming paid-in money of a deleted account, equal to the limitation period (ADR-0064). */
 const CLAIMABLE_MS = 3 * 365 * DAY_MS;
 
 const BATCH = 20;
-/** A refund whose process ended, or whose gateway was out of reach, is tried again by then. */
+/** Retry after a crash or an unreachable gateway. */
 const LEASE_MS = MINUTE_MS;
 
 const hashClaimant = (deps: Deps, mobile: string) => hashOnceOnly(deps, 'wallet-return', mobile);
 
 /**
- * Empties the wallet of an account that is being deleted: paid-in money becomes refunds of the newest
- * top-ups, and a claim for what no top-up covers; granted money is forfeited. Runs inside the transaction
- * that deletes the account.
+ * Empties the wallet of a deleted account: paid-in money becomes refunds of the newest top-ups, and a claim
+ * for the rest; granted money is forfeited. Runs inside the deleting transaction.
  */
 export async function returnMoney(
   deps: Deps,
@@ -65,7 +64,7 @@ export async function returnMoney(
   );
 }
 
-/** Covers an amount by top-ups, in their order; the rest has no source. */
+/** Assigns an amount to top-ups in their order; the rest has no source. */
 function shareAmongTopUps(
   amountPaise: number,
   topUps: readonly TransactionRow[],
@@ -79,10 +78,7 @@ function shareAmongTopUps(
   return [...parts, { txnId: null, amountPaise: restPaise }].filter((part) => part.amountPaise > 0);
 }
 
-/**
- * Credits the wallet of a customer whose number a code has just proved with what the number can claim. Runs
- * inside the transaction that signs the customer in.
- */
+/** Credits the claims of a verified number to its customer's wallet; runs inside the sign-in transaction. */
 export async function creditClaims(
   deps: Deps,
   { id: customerId, mobile }: { readonly id: number; readonly mobile: string },
@@ -99,8 +95,8 @@ export async function creditClaims(
 }
 
 /**
- * Job: refunds what is due through the gateways, and ends claims whose time is over. Returns how many refunds
- * it made. Several processes share the work.
+ * Job: refunds due returns through gateways and expires claims; returns the number of refunds. Several
+ * processes share the work.
  */
 export async function settleReturns(deps: Deps): Promise<number> {
   const at = deps.now();
@@ -113,7 +109,7 @@ export async function settleReturns(deps: Deps): Promise<number> {
   return refunds.filter((isRefunded) => isRefunded).length;
 }
 
-/** Calls the gateway outside any transaction; the top-up's reference makes a repeated call harmless. */
+/** Calls the gateway outside a transaction; the top-up's reference makes it idempotent. */
 async function refundReturn(deps: Deps, owed: ReturnRow, txn: TransactionRow): Promise<boolean> {
   const { reference, gatewayPaymentId } = txn;
   const gateway = deps.gateways.payments.findByName(txn.gateway);
@@ -133,7 +129,6 @@ async function refundReturn(deps: Deps, owed: ReturnRow, txn: TransactionRow): P
   return true;
 }
 
-/** Each pause is as long as the refund has been due, up to an hour. */
 function nextTryAt({ createdAt }: ReturnRow, now: number): number {
   return now + Math.min(HOUR_MS, Math.max(LEASE_MS, now - createdAt));
 }
@@ -143,7 +138,7 @@ interface Step {
   readonly to: 'CLAIMABLE' | 'REFUNDED' | 'EXPIRED';
 }
 
-/** Moves a return on, and its money with it, unless another process has done so. */
+/** Advances a return with its ledger entry, unless another process has. */
 async function endReturn(deps: Deps, { id }: ReturnRow, { from, to }: Step): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const owed = await lockReturn(inside.db, id, from);

@@ -7,7 +7,7 @@ import { loadWalletFlow } from '../../db/queries/wallet-returns.ts';
 import type { Deps } from '../../deps.ts';
 import { loadPointBalance } from './points.ts';
 
-/** Wallet in paise, and points with what they are worth. */
+/** Wallet balance in paise, and points with their value. */
 export async function loadBalance(deps: Deps, customerId: number): Promise<{ ok: true; value: Balance }> {
   const rewardPoints = await loadPointBalance(deps, customerId);
   const movements = await loadWalletFlow(deps.db, customerId);

@@ -18,12 +18,12 @@ import {
 import type { Deps } from '../../deps.ts';
 import { isOnUnchosen } from './notify.ts';
 
-/** What a browser needs for a token; the same for everybody. */
+/** Settings for a push token, equal for all clients. */
 export function describePush({ config }: Deps): PushConfig {
   return { firebase: config.firebase?.web ?? null, isSandbox: config.firebase === null && config.isSandbox };
 }
 
-/** A page of everything a customer was told, newest first. */
+/** Newest first. */
 export async function listNotifications(
   deps: Deps,
   customerId: number,
@@ -39,7 +39,7 @@ function toNotification({ id, channel, title, body, url, sentAt, readAt }: Notif
   return { notificationId: id, channel, title, body, url, sentAt, isRead: readAt !== null };
 }
 
-/** Marks one as read, or with null all; answers how many are left unread. */
+/** Marks one as read, or all with null; returns the remaining unread count. */
 export async function markNotificationsReadFor(
   deps: Deps,
   customerId: number,
@@ -53,7 +53,7 @@ export async function markNotificationsReadFor(
 
 type Settings = ResponseOf<typeof getAlertNotificationSetting>;
 
-/** Every channel, in the contract's order; one that was never switched is on, except offers. */
+/** Every channel in the contract's order; on by default, except offers. */
 export async function listChannels(deps: Deps, customerId: number): Promise<Result<Settings, never>> {
   const settings = await loadChannelSettings(deps.db, customerId);
   return succeed({
@@ -64,7 +64,7 @@ export async function listChannels(deps: Deps, customerId: number): Promise<Resu
   });
 }
 
-/** Switches one channel on or off; answers all of them. */
+/** Switches a channel; returns all of them. */
 export async function switchChannel(
   deps: Deps,
   customerId: number,

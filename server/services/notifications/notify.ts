@@ -16,10 +16,10 @@ import { insertDeliveries } from '../../db/queries/push-deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { ringsFrom } from './push-hours.ts';
 
-/** Whether a channel rings for a customer who has never switched it: offers are never preselected (D-33, D-34). */
+/** Default of a channel: offers are never preselected (D-33, D-34). */
 export const isOnUnchosen = (channel: PushChannel): boolean => channel !== 'offers';
 
-/** How long it makes sense to ring a phone with it, from when it may go out. */
+/** Usefulness of a push, from its earliest time. */
 const lifetimesMs: Record<PushChannel, number> = {
   orders: HOUR_MS,
   bookings: 6 * HOUR_MS,
@@ -27,28 +27,25 @@ const lifetimesMs: Record<PushChannel, number> = {
   account: 24 * HOUR_MS,
 };
 
-/** A payload may have 4 KB; these leave room for texts of any script. As `length` counts. */
+/** Leave room within the 4 KB of a payload for any script, in UTF-16 units. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_BODY_LENGTH = 400;
 
-/** What a customer is to be told. */
 export interface Notice {
   readonly customerId: number;
   readonly channel: PushChannel;
-  /** E.g. `order:AB12-…`: on the phone, the newest of a topic replaces the others. */
+  /** E.g. `order:AB12-…`: the newest of a topic replaces others on the phone. */
   readonly topic: string;
-  /** Words it in the language of the customer, synchronously. */
+  /** Builds the text in the customer's language, synchronously. */
   readonly word: (messages: Messages) => { readonly title: string; readonly body: string };
-  /** A path of this app. */
   readonly url: string;
   readonly data?: NotificationRow['data'];
-  /** For what the customer did a moment ago or hears of by another notice: no device rings. */
+  /** Omits the push for the customer's own action, or when another notice covers it. */
   readonly isInboxOnly?: boolean;
-  /** From when on (epoch ms) it makes no sense to ring a phone with it; the channel's lifetime without one. */
+  /** End of usefulness (epoch ms); defaults to the channel's lifetime. */
   readonly expiresAt?: number;
 }
 
-/** What became of a notice: when it appears in the inbox, and how many devices it goes to. */
 export interface Notified {
   readonly notificationId: string;
   readonly dueAt: number;
@@ -57,9 +54,9 @@ export interface Notified {
 }
 
 /**
- * Writes a notice into the inbox and into the outbox of the customer's devices. Runs inside the
- * transaction of what it tells of, so that neither is without the other; the outside world hears of it
- * only later. A channel that is off still fills the inbox; offers wait for the end of quiet hours.
+ * Writes a notice to the inbox and the push outbox within the transaction of its cause, so that both are
+ * consistent; pushes are sent later. A disabled channel still fills the inbox, and offers wait for the end of
+ * quiet hours.
  */
 export async function notify(deps: Deps, notice: Notice): Promise<Notified> {
   const wording = await wordFor(deps, notice);

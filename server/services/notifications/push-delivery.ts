@@ -13,10 +13,10 @@ import { ringsFrom, ringsUntil } from './push-hours.ts';
 import { createPushPayload } from './push-payload.ts';
 import { type SendResult, sendPush } from './send-push.ts';
 
-/** All of a batch are sent at once, so a batch takes no longer than one of them. */
+/** A batch is sent concurrently, so it takes as long as one push. */
 const BATCH = 20;
 const MAX_BATCHES = 25;
-/** A process that dies while sending holds its deliveries that long; longer than sending may take. */
+/** Lease of a sending process, above the maximum sending time. */
 export const LEASE_MS = 30_000;
 const MAX_ATTEMPTS = 15;
 
@@ -24,9 +24,8 @@ const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 
 /**
- * Job: sends what is due in the outbox of pushes, outside of any transaction. Answers how many went out.
- * Several processes share the work; a failure of the service puts deliveries off, and those that nobody
- * needs any more are given up.
+ * Job: sends due pushes outside transactions; returns the number sent. Several processes share the work;
+ * service failures postpone deliveries, and useless ones are dropped.
  */
 export async function deliverPushes(deps: Deps): Promise<number> {
   const { push } = deps.gateways;
@@ -37,7 +36,7 @@ export async function deliverPushes(deps: Deps): Promise<number> {
     const results = await sendAll(deps, push, await loadDeliveries(deps.db, ids));
     sent += results.filter((result) => result === 'sent').length;
     const failures = reportFailures(deps, results);
-    // A service that fails is left alone until the next run, and a server that is to stop need not wait long.
+    // After a failure the service rests until the next run, which also allows a fast shutdown.
     if (ids.length < BATCH || failures > 0) break;
   }
   return sent;
@@ -48,7 +47,6 @@ async function claim(deps: Deps): Promise<number[]> {
   return transact(deps.db, (tx) => claimDeliveries(tx, { at, leasedUntil: at + LEASE_MS, limit: BATCH }));
 }
 
-/** What came of a delivery, or the code of the failure that puts it off. */
 type DeliveryResult = SendResult | 'expired' | 'quiet';
 
 function sendAll(deps: Deps, push: PushGateway, deliveries: readonly Delivery[]): Promise<DeliveryResult[]> {
@@ -64,7 +62,7 @@ async function sendOne(deps: Deps, push: PushGateway, found: Delivery): Promise<
 async function sendUnlessOver(deps: Deps, push: PushGateway, found: Delivery): Promise<DeliveryResult> {
   if (isOver(deps, found)) return 'expired';
   const now = deps.now();
-  // What a failure put off, or a server that was away, may have come into the night.
+  // A delivery delayed by failures or downtime may fall into quiet hours.
   if (ringsFrom(found.notification.channel, now) > now) return 'quiet';
   return trySending(deps, push, found);
 }
@@ -85,14 +83,14 @@ async function keepResult(deps: Deps, found: Delivery, result: DeliveryResult): 
   const { id, deviceRowId } = delivery;
   const at = deps.now();
   if (result === 'sent') return markSent(deps.db, id, at);
-  // With the device go all of its deliveries.
+  // Deliveries cascade with the device.
   if (result === 'unregistered') return deleteDeadToken(deps.db, deviceRowId, token);
   if (result === 'quiet') return putOff(deps, found, result, at);
   if (typeof result === 'string') return markUnsent(deps.db, id, { error: result, failedAt: at });
   return putOff(deps, found, result.code, at + retryAfterMs(delivery.attempts));
 }
 
-/** To an instant (epoch ms) at which it may ring; given up when nobody needs it any more by then. */
+/** Postpones to an instant (epoch ms), or drops a delivery that is useless by then. */
 async function putOff(
   deps: Deps,
   { delivery, notification }: Delivery,
@@ -109,7 +107,7 @@ function retryAfterMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 3 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
 }
 
-/** One line a batch: a service that is down fails hundreds alike. Nothing of a message is in it. Answers how many failed. */
+/** One log line per batch without message content; returns the number of failures. */
 function reportFailures(deps: Deps, results: readonly DeliveryResult[]): number {
   const codes = results.flatMap((result) => (typeof result === 'string' ? [] : [result.code]));
   if (codes.length > 0) deps.log.warn({ failed: codes.length, codes: [...new Set(codes)] }, 'pushes put off');

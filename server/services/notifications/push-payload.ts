@@ -1,7 +1,7 @@
 import type { PushData } from '#contract/push.ts';
 import type { Delivery } from '../../db/queries/push-deliveries.ts';
 
-/** What a delivery carries: the fields of the contract's push, each as text. */
+/** The contract's push fields, each as text. */
 export function createPushPayload({
   notification,
   customerUuid,

@@ -8,10 +8,10 @@ import {
 
 const SEND_TIMEOUT_MS = 8_000;
 
-/** The outcome of one push, or the code of a failure that may pass. */
+/** The outcome of a push, or the code of a transient failure. */
 export type SendResult = PushOutcome | { readonly code: string };
 
-/** Sends one push, within eight seconds. Never rejects. */
+/** Sends one push within eight seconds; never rejects. */
 export async function sendPush(push: PushGateway, message: PushMessage): Promise<SendResult> {
   try {
     return await withinTimeout(push.send(message));

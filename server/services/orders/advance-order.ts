@@ -15,25 +15,22 @@ import { concludeOrder } from './conclude-order.ts';
 import { type Ending, endOrder } from './end-order.ts';
 import { notifyOfOrder } from './order-notices.ts';
 
-/** The account of the ledger that the money for an order comes from. */
 export type Receipt = 'CASH' | 'TERMINAL' | 'COUNTER_UPI' | 'GATEWAY';
 
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
 interface StepOptions {
-  /** Why it ends; its customer reads it. */
   readonly reason?: string | undefined;
-  /** Who of the outlet does it. */
   readonly staffName?: string | null;
-  /** When the customer is to have it, epoch ms; without one what they were promised stays. */
+  /** New promised time, epoch ms; absent, the earlier promise stays. */
   readonly promisedAt?: number | null;
   /** Why the rider did not collect its cash; it stays owed by the customer then. */
   readonly notCollected?: NotCollectedReason | undefined;
 }
 
 /**
- * Takes an order one step on, as the outlet's desk does. `notAllowed` when its lifecycle has no such
- * step, or when the kitchen does not know of it yet. Rejecting and cancelling give the money back.
+ * Advances an order for the desk; `notAllowed` for an invalid transition or before the kitchen receives it.
+ * Rejecting and cancelling refund the order.
  */
 export async function advanceOrder(
   deps: Deps,
@@ -56,9 +53,8 @@ export async function advanceOrder(
 }
 
 /**
- * Books the payment of what an order still owes and what follows from it: the bill of a table is
- * settled, and points are earned when the food was brought. `customerId` is who paid, at a table perhaps
- * another guest. Inside a transaction, with the order locked.
+ * Books the payment of an order with its consequences: a table's bill is settled, and a served order earns
+ * points. `customerId` is the payer, at a table possibly another guest; requires the lock of the order.
  */
 export async function markPaid(
   deps: Deps,
@@ -75,7 +71,7 @@ export async function markPaid(
   return settleOrder(deps, order);
 }
 
-/** The state of an order that owes nothing any more. */
+/** The state of a fully paid order. */
 export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
   const { billStatus } = order;
   const isBillOpen = billStatus !== null && canBillTransition(billStatus, 'PAID');

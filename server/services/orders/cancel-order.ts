@@ -12,8 +12,8 @@ import { endOrder } from './end-order.ts';
 import { cancellableUntil, viewOrder } from './order-view.ts';
 
 /**
- * Cancels for the customer, free until the outlet accepts, a scheduled order until 45 minutes before its slot. Runs
- * inside the caller's transaction.
+ * Cancels for the customer: free until acceptance, for a scheduled order until 45 minutes before its slot.
+ * Runs inside the caller's transaction.
  */
 export async function cancelOrderFor(
   deps: Deps,
@@ -30,13 +30,13 @@ export async function cancelOrderFor(
   return succeed(await viewOrder(deps, ended));
 }
 
-/** A draft that gave way to the order that the outlet took in is cancelled as that one. */
+/** A draft replaced by an order from the outlet cancels that order. */
 async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: string) {
   const instead = await findOrderInPlaceOf(deps.db, customerId, draftRefId);
   return instead === undefined ? fail('notFound') : cancelOrderFor(deps, customerId, instead);
 }
 
-/** Ends placed orders whose payment did not come in time; what wallet and points gave goes back. */
+/** Ends placed orders without timely payment, and returns wallet and points. */
 export async function expireUnpaidOrders(deps: Deps): Promise<number> {
   const due = await loadUnpaidOrders(deps.db, deps.now());
   await forEachDue(due, ({ orderRefId }) => expireOrder(deps, orderRefId));
@@ -55,8 +55,8 @@ async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
 }
 
 /**
- * Ends orders that their outlet did not accept in time (D-44), as cancelled by the outlet; everything paid
- * goes back. An order that is accepted at the same moment stays. Returns how many were due.
+ * Ends orders not accepted in time (D-44) as cancelled by the outlet, with a full refund; an order accepted
+ * concurrently stays. Returns the number due.
  */
 export async function endUnansweredOrders(deps: Deps): Promise<number> {
   const due = await loadUnansweredOrders(deps.db, deps.now() - ACCEPT_WITHIN_MS);
@@ -67,7 +67,7 @@ export async function endUnansweredOrders(deps: Deps): Promise<number> {
 async function endUnanswered(deps: Deps, orderRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
-    // Accepted, cancelled, or ended by another server while this one waited for it.
+    // Accepted, cancelled or ended by another process while waiting for the lock.
     if (order?.status !== 'PLACED') return succeed(null);
     const reason = messagesFor(undefined).ordersServer.endReasons.notAnswered({
       minutes: ACCEPT_WITHIN_MS / MINUTE_MS,

@@ -13,22 +13,20 @@ import type { Deps } from '../../deps.ts';
 import { holdBillToJoin } from '../tables/table-bill.ts';
 import { concludeOrder } from './conclude-order.ts';
 
-/** Who brings a cart, and from which table. */
 interface CartBearer {
   readonly customerId: number;
   readonly keys: CartKeys;
   readonly tableSessionId: string | null;
 }
 
-/** The keys of a cart of which the own one is known. */
+/** Keys of a cart whose own key is known. */
 export async function keysOfCart(cartKey: string): Promise<CartKeys> {
   return { cartKey, shownKey: await shownKeyOf(cartKey) };
 }
 
 /**
- * Makes a draft the one order of its cart. Answers the reference of the order that the cart became
- * before, in which case the draft must not be placed. Runs inside the caller's transaction, and waits
- * there for whoever brings the same cart at the same moment.
+ * Makes a draft the cart's single order, or returns the reference of the existing one, in which case the
+ * draft must not be placed; waits for concurrent claims within the caller's transaction.
  */
 export async function claimCart(deps: Deps, draft: OrderRow, keys: CartKeys): Promise<string | undefined> {
   if (await insertCartClaim(deps.db, keys, draft.id)) return undefined;
@@ -37,10 +35,9 @@ export async function claimCart(deps: Deps, draft: OrderRow, keys: CartKeys): Pr
 }
 
 /**
- * The order that a cart has become already; the outlet's people are told of anybody's. One that the
- * outlet took in from the phone is handed over to the customer who brings its cart with the cart's own
- * key: nobody learns that from what the phone shows. Another customer's is never told of, and stands in
- * nobody's way.
+ * The existing order of a cart; staff may see anyone's. An order from the outlet is handed over to the
+ * customer with the cart's own key, which the shown code does not reveal; other customers' orders are never
+ * disclosed and do not block.
  */
 export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<string | undefined> {
   const orderId = await findOrderIdOfCart(deps.db, bearer.keys);
@@ -52,7 +49,7 @@ export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<s
   return (await handOver(deps, order, bearer)).orderRefId;
 }
 
-/** From now on it is as if its customer had placed it: their table's bill, their points. */
+/** Treats the order as placed by its customer: their table bill and points. */
 async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promise<OrderRow> {
   const { customerId } = bearer;
   const { cartKey } = bearer.keys;
@@ -70,7 +67,7 @@ async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promis
   return own;
 }
 
-/** The customer's own session at this table, whose rounds are asked for in one bill; else the order's. */
+/** The customer's own session at this table, for a common bill; else the order's. */
 async function findOwnSession(deps: Deps, order: OrderRow, { tableSessionId }: CartBearer) {
   const session = tableSessionId === null ? undefined : await findTableSession(deps.db, tableSessionId);
   const isOfThisTable =

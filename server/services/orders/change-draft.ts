@@ -11,7 +11,7 @@ const MAX_QUANTITY = 20;
 
 type DraftRefusal = 'notFound' | 'notChangeable';
 
-/** One more or one less of a line; the last one of a line takes it out. Inside the caller's transaction. */
+/** Changes a quantity by one, removing a line at zero; runs inside the caller's transaction. */
 export async function changeQuantityFor(
   deps: Deps,
   customerId: number,
@@ -34,7 +34,7 @@ export async function changeQuantityFor(
   return code === 'couponUnknown' ? fail('couponNotApplicable') : fail(code, packet);
 }
 
-/** Changes the note of a line; prices stay as they were. */
+/** Changes a line's note without new prices. */
 export async function changeNoteFor(
   deps: Deps,
   customerId: number,
@@ -57,7 +57,7 @@ export async function changeNoteFor(
   });
 }
 
-/** Puts a coupon on a draft, in the place of another one. */
+/** Sets the draft's only coupon. */
 export async function applyCouponFor(
   deps: Deps,
   customerId: number,
@@ -73,7 +73,6 @@ export async function applyCouponFor(
   });
 }
 
-/** Takes the coupon off a draft. */
 export async function removeCouponFor(
   deps: Deps,
   customerId: number,
@@ -99,7 +98,7 @@ async function lockDraft(
 
 type RepriceRefusal = 'notChangeable' | 'orderChanged' | 'couponUnknown' | 'couponNotApplicable';
 
-/** Whatever else stands in the way of a price (closed, too far) is told when the order is saved or placed. */
+/** Other pricing failures (closed, too far) are reported on save or place. */
 async function reprice(
   deps: Deps,
   draft: OrderRow,

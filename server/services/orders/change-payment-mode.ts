@@ -15,11 +15,10 @@ import { isWaitingForPayment } from './order-payments.ts';
 import { viewOrder } from './order-view.ts';
 
 /**
- * Settles a placed order whose gateway payment has not come: from the wallet at once, or in cash when it is
- * handed over. The kitchen receives the order now, so a gateway payment that succeeds later finds it
- * confirmed and goes to the wallet (`settlePayment`). `paymentPending` while the gateway works on a payment
- * for less than a minute; `nothingToPay` for an order that does not wait for a gateway. Runs inside the
- * caller's transaction.
+ * Settles a placed order with a missing gateway payment: by wallet now, or in cash at handover. The kitchen
+ * receives it now, so a late gateway payment goes to the wallet (`settlePayment`); `paymentPending` during
+ * the first minute of processing, `nothingToPay` when it awaits no gateway. Runs inside the caller's
+ * transaction.
  */
 export async function changePaymentModeFor(
   deps: Deps,
@@ -56,7 +55,7 @@ export async function changePaymentModeFor(
   return succeed(await viewOrder(deps, settled, { outlet }));
 }
 
-/** Points pay a part of a bill at most, and what goes through a gateway is begun as a payment. */
+/** Points cannot pay a whole bill, and gateway modes start a payment instead. */
 function isOffered({ orderType }: OrderRow, paymentMode: PaymentMode): boolean {
   if (isGatewayMode(paymentMode) || paymentMode === 'POINTS') return false;
   return modesFor(orderType).some((offer) => offer.paymentMode === paymentMode && offer.isAvailable);

@@ -33,7 +33,7 @@ export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> 
   if (rounds.length > 0) await issueInvoice(deps, mealOf(rounds), { isNamed: guests.size === 1 });
 }
 
-/** The rounds of a bill; none while one is not served and paid. */
+/** Rounds of a bill; empty until all are served and paid. */
 async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<readonly OrderRow[]> {
   const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
   const isOver = ({ completedAt, paymentStatus }: OrderRow) =>
@@ -41,7 +41,7 @@ async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<rea
   return rounds.every(isOver) ? rounds : [];
 }
 
-/** Several rounds as one order under the first. */
+/** Merges rounds into one order under the first. */
 function mealOf(rounds: readonly OrderRow[]): OrderRow {
   const [first] = rounds;
   if (first === undefined) throw new Error('a meal has a round');

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../db/queries/orders.ts';
 type ToConfirm = Pick<OrderRow, 'distanceMetres' | 'orderType' | 'scheduledFor'>;
 type Kitchen = Pick<Outlet, 'averagePrepMinutes' | 'busyList'>;
 
-/** The change of an order once it is paid, or to be paid later: the kitchen gets it at once, or when its slot comes. */
+/** Changes of a paid or pay-later order: the kitchen receives it at once, or for its slot. */
 export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
   const { scheduledFor, distanceMetres } = order;
   if (scheduledFor === null) return { ...tellKitchen(order, outlet, at), payByAt: null };
@@ -17,7 +17,7 @@ export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
   return { ...told, kitchenDueAt, payByAt: null };
 }
 
-/** The change of an order that the kitchen gets at an instant; a scheduled one is not promised before its slot. */
+/** Changes of an order when the kitchen receives it; a scheduled one is not promised before its slot. */
 export function tellKitchen(order: ToConfirm, outlet: Kitchen, at: number) {
   const { distanceMetres, orderType, scheduledFor } = order;
   const onTheWay = distanceMetres === null ? 0 : rideMinutes(distanceMetres);

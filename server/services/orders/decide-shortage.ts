@@ -32,8 +32,8 @@ interface Decision {
 }
 
 /**
- * What a customer decides about lines that the outlet has run out of (decision 46). `notChangeable` after the
- * five minutes, for a dish that is gone too, and where nothing would be left. Inside the caller's transaction.
+ * Applies the customer's decision about sold-out lines (decision 46); `notChangeable` after the deadline, for
+ * an unavailable replacement, or an empty order. Runs inside the caller's transaction.
  */
 export async function decideShortageFor(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function decideShortageFor(
     : succeed(await viewOrder(deps, await changeOrder(deps, order, changed)));
 }
 
-/** Decides where customers did not in time: on without the lines, or cancelled. Returns how many were due. */
+/** Job: decides overdue shortages, without the lines or cancelled; returns the number due. */
 export async function decideDueShortages(deps: Deps): Promise<number> {
   const due = await loadOrdersShortBy(deps.db, deps.now());
   await forEachDue(due, ({ orderRefId }) => decideDue(deps, orderRefId));
@@ -68,7 +68,7 @@ export async function decideDueShortages(deps: Deps): Promise<number> {
 async function decideDue(deps: Deps, orderRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
-    // The customer or another server has decided meanwhile.
+    // Decided by the customer or another process meanwhile.
     if (order === undefined || order.shortDueAt === null || order.shortDueAt > inside.now())
       return succeed(null);
     const outlet = await requireOutlet(inside.db, order.restaurantId);
@@ -85,7 +85,6 @@ function endShort(deps: Deps, order: OrderRow, actor: Ending['actor']): Promise<
   return endOrder(deps, order, { status: 'CANCELLED_BY_OUTLET', actor, reason });
 }
 
-/** Takes lines and bill over, and returns at once what was paid for more. */
 async function changeOrder(deps: Deps, order: OrderRow, changed: ChangedOrder): Promise<OrderRow> {
   const { itemList, formLines, bill } = changed;
   const returnedPaise = await returnPart(deps, order, bill);
@@ -103,13 +102,13 @@ async function changeOrder(deps: Deps, order: OrderRow, changed: ChangedOrder): 
   return owesNothingNow ? settleOrder(deps, saved) : saved;
 }
 
-/** Returns to who paid, money and points; the result is what its customer received in the wallet, in paise. */
+/** Refunds payers in money and points; returns the customer's wallet share in paise. */
 async function returnPart(deps: Deps, order: OrderRow, bill: OrderRow['bill']): Promise<number> {
   const isPaid = order.paymentStatus === 'PAID';
   const walletPaise = order.bill.walletPaidPaise - bill.walletPaidPaise;
   const points = order.bill.pointsUsed - bill.pointsUsed;
   const name = String(deps.now());
-  // Guests without an account have no wallet: the counter hands it back.
+  // Guests without an account are refunded at the counter.
   const isWalkIn = (await findWalkInOutlet(deps.db, order.customerId)) !== undefined;
   const parts = await returnReceipts(deps, order, {
     receipts: await loadReceipts(deps.db, order.id),

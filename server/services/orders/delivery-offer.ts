@@ -10,8 +10,8 @@ import { findOutlet, loadOutlets, type Outlet } from '../../db/queries/catalogue
 import type { Deps } from '../../deps.ts';
 
 /**
- * Whether and for how much an outlet delivers to a point (decision 10). The fee, in paise, is the one
- * of the distance band before the offer; `isDeliveryOfferApplicable` says that nothing is charged.
+ * Delivery to a point and its fee (decision 10), in paise by distance band before the offer;
+ * `isDeliveryOfferApplicable` means free delivery.
  */
 export async function loadDeliveryOffer(
   deps: Deps,
@@ -35,15 +35,14 @@ export async function loadDeliveryOffer(
   });
 }
 
-/** Whether an outlet brings food to a point, whatever the time. */
+/** True when an outlet delivers to a point, regardless of time. */
 export function delivers(outlet: Outlet, point: Point): boolean {
   const isInBand = findDeliveryBand(outlet.pricing, distanceMetres(point, outlet)) !== undefined;
   return outlet.availableInHomeDelivery && isInBand;
 }
 
 /**
- * What a customer can do where an outlet does not deliver: the nearest other outlet that does, those
- * that are taking orders now first, and whether this one packs orders to be collected.
+ * Alternatives outside the delivery area: the nearest delivering outlet, open ones first, and takeaway here.
  */
 export async function findInstead(deps: Deps, outlet: Outlet, point: Point): Promise<NearestOutlet> {
   const others = (await loadOutlets(deps.db))

@@ -10,12 +10,11 @@ import type { Deps } from '../../deps.ts';
 
 const ROUTE_POINTS = 24;
 
-/** How far the drawn way swings out from the straight line, as a share of its length. */
 const ROUTE_BEND = 0.12;
 
 /**
- * Where the rider is; only for the customer of the order, from the moment it is picked up. Nobody is
- * followed beyond the door: the last position is answered to a phone that has not heard of the handover.
+ * The rider's position for the order's customer, from pick-up to the door; afterwards a phone that missed the
+ * handover gets the last one.
  */
 export async function loadDriverLocation(
   deps: Deps,
@@ -45,8 +44,8 @@ function createRoute(from: Point, to: Point): Point[] {
 }
 
 /**
- * A point of the way that is drawn from outlet (share 0) to door (share 1): a gentle bow, since no map of
- * streets is at hand and a straight line looks like an error.
+ * A point of the displayed route from outlet (share 0) to door (share 1), curved because a straight line
+ * looks wrong without street data.
  */
 export function pointOnRoute(from: Point, to: Point, share: number): Point {
   const along = Math.min(1, Math.max(0, share));

@@ -16,14 +16,13 @@ export interface Ending {
   readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
   readonly actor: OrderEvent['actor'];
   readonly reason: string;
-  /** Who of the outlet ends it. */
   readonly staffName?: string | null;
 }
 
 /**
- * Ends an order that is not served: what was paid, also in cash, returns to the wallet at once (decision 4),
- * points to their lots, and the coupon may be used again. The customer is told of it unless it was their
- * doing. Runs inside the caller's transaction, with the order locked and the ending allowed.
+ * Ends an unserved order: payments, cash included, return to the wallet at once (decision 4), points to their
+ * lots, and the coupon is released; the customer is notified of others' actions. Requires the lock of the
+ * order and an allowed transition.
  */
 export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Promise<OrderRow> {
   const at = deps.now();
@@ -44,16 +43,17 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   await notifyOfOrder(deps, ended, ending.actor);
   if (ended.tableBillRefId !== null) {
     if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await keepTipOf(deps, order);
-    // The other rounds of its table may have waited for this one alone.
+    // Other rounds of the table may have waited only for this one.
     await concludeOrder(deps, ended);
   }
   return ended;
 }
 
-/** Gives back to each payer what is left of an order's payments; answers what went to its customer's wallet, in paise. */
+/** Returns remaining payments to their payers; returns the customer's wallet share in paise. */
 async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
   const receipts = await loadReceipts(deps.db, order.id);
-  // Whoever paid an order that the outlet took in stands there, whoever has it by now: they are handed it back.
+  // The payer of an order from the outlet is present, so the counter refunds it regardless of its current
+  // owner.
   const isHandedBack = await wasTakenIn(deps, order);
   const { customerId: own } = order;
   const reference = `order:${order.id}:refund`;
@@ -76,7 +76,7 @@ async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
 
 async function wasTakenIn(deps: Deps, { id, customerId }: OrderRow): Promise<boolean> {
   const [placed] = await loadOrderEvents(deps.db, id);
-  // What a release before this one took in counts as placed by its customer.
+  // Orders of earlier releases count as placed by their customer.
   return placed?.actor === 'outlet' || (await findWalkInOutlet(deps.db, customerId)) !== undefined;
 }
 

@@ -5,24 +5,23 @@ import { loadMenuItems } from '../../db/queries/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { KEEP_MENU_MS } from '../catalogue/catalogue.ts';
 
-/** Dishes as an outlet sells them, for as long as nothing in its menu changes. */
 interface Shelf {
   readonly revision: number;
   readonly sinceMs: number;
   readonly dishes: Map<string, MenuItem>;
 }
 
-/** Outlets whose dishes are kept: some thirty dishes each are ordered again and again. */
+/** Outlets with cached dishes, about thirty popular ones each. */
 const MOST_OUTLETS = 200;
 
 const createShelves = () => new LRUCache<number, Shelf>({ max: MOST_OUTLETS });
 
-/** By outlet, what each server has read; two in one process (tests) may be on different databases. */
+/** Per server, because two in one process (tests) may use different databases. */
 const shelves = new WeakMap<Deps['log'], ReturnType<typeof createShelves>>();
 
 /**
- * Those of the named dishes that an outlet offers, by the revision of its menu that was just read with it.
- * They are read once for everybody: to do so for every order cost more than anything else about it.
+ * The named dishes of an outlet at the given menu revision, cached for all customers, because reading them
+ * was the most expensive part of an order.
  */
 export async function loadOfferedDishes(
   deps: Deps,

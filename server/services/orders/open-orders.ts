@@ -6,7 +6,7 @@ import { takeSliding } from '../../db/queries/limited-events.ts';
 import { countUnpaidOrders, type OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Orders under way that are still to be paid: a table may order round after round, a door cannot. */
+/** Limits of unpaid running orders: a table orders many rounds, a door does not. */
 const AT_ONCE = { DineIn: 30, TakeAway: 6, HomeDelivery: 6 } as const;
 const A_WHILE = [
   { max: 40, windowMs: HOUR_MS },
@@ -14,8 +14,8 @@ const A_WHILE = [
 ];
 
 /**
- * Whether a customer has more in the kitchens unpaid than anybody who means it; else notes one more. Only
- * what is paid when it is handed over, or after, counts. Runs inside the caller's transaction.
+ * True when the customer has too many unpaid orders, counting only pay-later modes; otherwise counts one
+ * more. Runs inside the caller's transaction.
  */
 export async function isTooManyUnpaid(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function isTooManyUnpaid(
   paymentMode: PaymentMode,
 ): Promise<boolean> {
   if (bill.payablePaise === 0 || !isPayLater(paymentMode)) return false;
-  // Whoever places at the same moment waits here, and sees this order in the count.
+  // Serialises concurrent orders, so that each sees the others.
   if ((await takeSliding(deps.db, `unpaid-order:${customerId}`, A_WHILE, deps.now())) > 0) return true;
   return (await countUnpaidOrders(deps.db, customerId, orderType)) >= AT_ONCE[orderType];
 }

@@ -9,10 +9,8 @@ import { findTableSession } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { delivers, findInstead } from './delivery-offer.ts';
 
-/** Where an order goes: to a door, to a table, or nowhere for a pick-up. */
 export interface Destination {
   readonly address: Address | null;
-  /** Outlet to door. */
   readonly distanceMetres: number | null;
   readonly tableNumber: string | null;
 }
@@ -24,7 +22,7 @@ export type DestinationRefusal =
   | 'scanTable'
   | 'tableInvalid';
 
-/** Finds where an order goes. Somebody else's address is `notFound`, and a table that was left `scanTable`. */
+/** Resolves the destination; another customer's address is `notFound`, a former table `scanTable`. */
 export async function findDestination(
   deps: Deps,
   customerId: number,

@@ -1,18 +1,16 @@
 import { type Messages, messagesFor } from '#domain/messages/messages.ts';
 
-/** The facts of an order that a notice may contain: no address and no phone number. */
+/** Facts for notices, without address and phone number. */
 export interface OrderFacts {
   readonly outlet: string;
   readonly number: string;
-  /** E.g. `7:40 pm`; absent where it is unknown, and once it is over. */
+  /** E.g. `7:40 pm`; absent when unknown or past. */
   readonly expectedAt?: string;
-  /** Its expected time is over. */
   readonly isLate?: boolean;
   readonly tableNumber?: string;
   readonly reason?: string;
-  /** Prepaid money that went back to the wallet, e.g. `₹540`. */
+  /** Refund to the wallet, e.g. `₹540`. */
   readonly refund?: string;
-  /** Points that came back. */
   readonly points?: number;
 }
 
@@ -20,7 +18,7 @@ type Texts = Messages['push'];
 type ToldStatus = keyof Texts['orderTitles'];
 type Sentences = Texts['orderSentences'];
 
-/** Whether a status as `toldStatus` makes it is reported to the customer. */
+/** True when a status of `toldStatus` is reported. */
 export const isReported = (status: string): status is ToldStatus =>
   Object.hasOwn(messagesFor(undefined).push.orderTitles, status);
 
@@ -59,7 +57,7 @@ function listSentences(status: ToldStatus, facts: OrderFacts, t: Sentences): str
   }
 }
 
-/** The notice of a reported status as `toldStatus` makes it. */
+/** The notice of a reported status of `toldStatus`. */
 export function wordOrderNotice(
   status: ToldStatus,
   facts: OrderFacts,

@@ -16,8 +16,8 @@ import { isReported, wordOrderNotice } from './order-notice-text.ts';
 const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
 
 /**
- * Tells a customer of the new status of an order, whose row has it already; what they did themselves
- * they know. Runs inside the transaction that changed it.
+ * Notifies a customer of an order's current status, except after their own action; runs inside the changing
+ * transaction.
  */
 export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEvent['actor']): Promise<void> {
   if (actor === 'customer') return;
@@ -36,7 +36,7 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
   });
 }
 
-/** Money came for an order that did not need it any more, and is in the wallet now. */
+/** A late payment went to the wallet. */
 export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: TransactionRow): Promise<void> {
   const outlet = await requireOutlet(deps.db, order.restaurantId);
   const { orderRefId, customerId } = order;
@@ -49,7 +49,7 @@ export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: Transa
   });
 }
 
-/** Another guest's round, which a customer paid for at the table, was not served, and its money is in their wallet. */
+/** Another guest's round was not served, and its payment returned to this customer's wallet. */
 export async function notifyOfGuestRefund(
   deps: Deps,
   { orderRefId, restaurantId, tableBillRefId }: OrderRow,
@@ -65,7 +65,6 @@ export async function notifyOfGuestRefund(
   });
 }
 
-/** The outlet has promised another time. */
 export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
   if (order.estimatedAt === null) return;
   const { estimatedAt } = order;
@@ -75,7 +74,7 @@ export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
   });
 }
 
-/** The outlet has run out of lines, and the customer decides until `shortDueAt`. */
+/** Lines are sold out, and the customer decides until `shortDueAt`. */
 export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: string): Promise<void> {
   if (order.shortDueAt === null) return;
   const { shortDueAt } = order;
@@ -86,7 +85,7 @@ export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: stri
   });
 }
 
-/** Nobody decided about missing lines, and the order goes on without them. */
+/** The order continues without the missing lines. */
 export async function notifyOfLeftOut(deps: Deps, order: OrderRow, before: OrderRow): Promise<void> {
   const titles = before.itemList
     .filter(({ orderItemId }) => before.shortItemIds?.includes(orderItemId))
@@ -100,7 +99,7 @@ export async function notifyOfLeftOut(deps: Deps, order: OrderRow, before: Order
 }
 
 interface Alongside {
-  /** Of one kind the newest counts; the notice of the order's status stays beside it. */
+  /** The newest notice of a kind replaces earlier ones, beside the status notice. */
   readonly kind: string;
   readonly word: (
     facts: { readonly outlet: string; readonly number: string },
@@ -142,7 +141,7 @@ function factsOf(
 const expectedOf = (at: number, now: number) =>
   at > now ? { expectedAt: formatTime(at) } : { isLate: true };
 
-/** A number as a telephone takes it; an outlet's own may be written with blanks, or be none. */
+/** The outlet's number in dialling format; empty when it is invalid. */
 export function phoneOf(written: string): { phoneNumber?: string } {
   const phoneNumber = dialledOf(written);
   return /^\+?\d{6,15}$/.test(phoneNumber) ? { phoneNumber } : {};

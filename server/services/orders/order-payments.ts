@@ -13,7 +13,7 @@ import { markPaid } from './advance-order.ts';
 import { confirmation } from './confirm-order.ts';
 import { notifyOfLateMoney } from './order-notices.ts';
 
-/** Starts the payment of a placed order, or starts it again. Runs inside the caller's transaction. */
+/** Starts or restarts the payment of a placed order; runs inside the caller's transaction. */
 export async function startOrderPayment(
   deps: Deps,
   customerId: number,
@@ -35,19 +35,19 @@ export async function startOrderPayment(
   return succeed(await viewPayment(deps, started.value));
 }
 
-/** Whether a placed order waits for a gateway payment at an instant (epoch ms); the kitchen does not know of it yet. */
+/** True while a placed order awaits a gateway payment (epoch ms), before the kitchen receives it. */
 export function isWaitingForPayment(order: OrderRow, now: number): boolean {
   return order.status === 'PLACED' && order.payByAt !== null && order.payByAt > now;
 }
 
-/** The order that a payment or tip is for, held until the transaction ends. Throws for a payment without one. */
+/** Locks the order of a payment or tip; throws without one. */
 export async function holdOrderOf(deps: Deps, { orderId, txnId }: TransactionRow): Promise<OrderRow> {
   const order = orderId === null ? undefined : await lockOrderById(deps.db, orderId);
   if (order === undefined) throw new Error(`payment ${txnId} has no order`);
   return order;
 }
 
-/** Placed, and neither paid nor for the kitchen, now or when its slot comes. */
+/** Placed, without confirmation or kitchen time. */
 function isUnconfirmed({ status, confirmedAt, kitchenDueAt }: OrderRow): boolean {
   return status === 'PLACED' && confirmedAt === null && kitchenDueAt === null;
 }
@@ -64,7 +64,6 @@ async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<Transa
   return finishPayment(deps, txn, { status: 'PAID' });
 }
 
-/** Money for an order that does not need it any more goes to the customer's wallet. */
 async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
   await creditWallet(deps, txn, 'unneeded');
   await notifyOfLateMoney(deps, order, txn);
@@ -80,7 +79,7 @@ async function beginOrderPayment(deps: Deps, txn: TransactionRow): Promise<void>
   if (isUnconfirmed(order)) await updateOrder(deps.db, order.id, { paymentStatus: 'CHECKING' });
 }
 
-/** The order may be paid in another way until its time is over. A later payment says more than an earlier one. */
+/** Keeps the order open for another payment until its deadline, unless a newer payment exists. */
 async function releaseOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
   const order = await holdOrderOf(deps, txn);
   const [newest] = await loadTransactionsOfOrder(deps.db, order.id);

@@ -32,7 +32,7 @@ interface AskedDay {
   readonly date: string;
 }
 
-/** The slots of a day at an outlet, with how many orders each still takes; 0 for a full one. */
+/** Slots of a day with their remaining capacity; 0 when full. */
 export async function listOrderSlots(
   deps: Deps,
   { restaurantId, orderType, date }: AskedDay,
@@ -51,7 +51,7 @@ const factsOf = ({ takesScheduled, ...outlet }: Outlet): SlotOutlet => ({ ...out
 
 export type WhenRefusal = 'outletClosed' | 'orderSlotUnavailable';
 
-/** Why an outlet cannot take an order for the time that its form says, however many it has for it. */
+/** Why an outlet cannot accept the form's time, regardless of capacity. */
 export function refuseTime(
   outlet: Outlet,
   { orderType, scheduledFor = null }: Pick<OrderForm, 'orderType' | 'scheduledFor'>,
@@ -61,7 +61,7 @@ export function refuseTime(
   return isOrderSlot(factsOf(outlet), orderType, scheduledFor, now) ? undefined : 'orderSlotUnavailable';
 }
 
-/** Whether a slot is full without this order, as far as is known now; only `holdSlot` is sure. */
+/** A preliminary check for a full slot; only `holdSlot` is reliable. */
 export async function isSlotFull(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'restaurantId'>,
@@ -71,8 +71,7 @@ export async function isSlotFull(
 }
 
 /**
- * Takes a place of a slot for an order, until the end of the transaction before anybody else: of many who place
- * at once, no more get one than there are. False where none is left.
+ * Takes capacity of a slot within the transaction, serialised so that it is never exceeded; false when full.
  */
 export async function holdSlot(
   deps: Deps,
@@ -83,7 +82,7 @@ export async function holdSlot(
   return !(await isSlotFull(deps, order, { slotAt, slotCapacity }));
 }
 
-/** Moves a scheduled order to another slot; what it costs stays. Runs inside the caller's transaction. */
+/** Moves a scheduled order to another slot at unchanged prices; runs inside the caller's transaction. */
 export async function changeOrderSlotFor(
   deps: Deps,
   customerId: number,
@@ -112,13 +111,13 @@ export async function changeOrderSlotFor(
   return succeed(await viewOrder(deps, moved, { outlet }));
 }
 
-/** Tells kitchens of scheduled orders whose time has come; from then on they are like any other. */
+/** Job: passes due scheduled orders to their kitchens. */
 export async function tellKitchensOfDueOrders(deps: Deps): Promise<number> {
   const due = await loadOrdersDueBy(deps.db, deps.now());
   await forEachDue(due, ({ orderRefId }) =>
     inTransaction(deps, async (inside) => {
       const order = await lockOrder(inside.db, orderRefId);
-      // Cancelled, moved, or told by another server while this one waited for it.
+      // Cancelled, moved or processed by another process while waiting for the lock.
       const isStillDue =
         order?.status === 'PLACED' &&
         order.confirmedAt === null &&

@@ -17,7 +17,6 @@ import { handoverOf } from './handover-wishes.ts';
 import { viewShortage } from './shortage.ts';
 import { tipOpenUntil } from './tip-window.ts';
 
-/** What an order shows beside its own row. */
 interface Surroundings {
   readonly outlet: Outlet;
   readonly events: readonly OrderEvent[];
@@ -27,10 +26,10 @@ interface Surroundings {
   readonly isFirstOnBill: boolean;
 }
 
-/** What the caller has read or written in the same transaction, and need not be read again. */
+/** Data already loaded in the same transaction. */
 type Known = Partial<Pick<Surroundings, 'outlet' | 'events'>>;
 
-/** One order with its bill and timeline, as its customer sees it. Throws when its outlet is missing. */
+/** An order with bill and timeline for its customer; throws when its outlet is missing. */
 export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}): Promise<OrderDetail> {
   const outlet = known.outlet ?? (await requireOutlet(deps.db, order.restaurantId));
   const events = known.events ?? (order.placedAt === null ? [] : await loadOrderEvents(deps.db, order.id));
@@ -58,7 +57,7 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
   };
 }
 
-/** Orders as a list shows them. Throws when the outlet of one is missing. */
+/** Orders for a list; throws when an outlet is missing. */
 export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
   const ids = [...new Set(orders.map((order) => order.restaurantId))];
   const outlets = new Map<number, Outlet>();
@@ -73,7 +72,7 @@ export async function viewOrders(deps: Deps, orders: readonly OrderRow[]): Promi
   });
 }
 
-/** A priced order that is not kept, in the shape of one that is. */
+/** An unsaved priced order in the same shape. */
 export function createDetail(order: OrderRow, surroundings: Surroundings, now: number): OrderDetail {
   const { outlet, events, riderName, paymentReference } = surroundings;
   const end = isUnserved(order) ? events.find(({ status }) => status === order.status) : undefined;
@@ -112,7 +111,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
   };
 }
 
-/** When an order ends unless its outlet accepts it; null for one that waits for nobody, or that the outlet took in. */
+/** Deadline of acceptance; null when none applies, or the outlet entered it. */
 export function acceptDueAt(
   { status, confirmedAt }: Pick<OrderRow, 'status' | 'confirmedAt'>,
   events: readonly OrderEvent[],
@@ -121,7 +120,7 @@ export function acceptDueAt(
   return confirmedAt + ACCEPT_WITHIN_MS;
 }
 
-/** Until when (epoch ms) the customer can cancel; null where the clock does not end it, as before it is paid. */
+/** Deadline of cancelling (epoch ms); null without a time limit, as before payment. */
 export function cancellableUntil({ scheduledFor, kitchenDueAt }: OrderRow): number | null {
   return scheduledFor === null || kitchenDueAt === null ? null : changeableUntil(scheduledFor);
 }

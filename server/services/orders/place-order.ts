@@ -23,15 +23,14 @@ import { type DraftRefusal, priceDraft } from './price-draft.ts';
 import type { PricedOrder } from './price-order.ts';
 import { createPreview, type DraftValues, toDraft } from './save-order.ts';
 
-/** How long an order waits for its payment. */
 const PAY_WITHIN_MS = 15 * 60_000;
 
 interface Placing {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
-  /** What the customer saw and accepted, in paise. */
+  /** In paise. */
   readonly acceptedTotalPaise: number;
-  /** An outlet takes it in, for whoever stands there: one customer stands for all of them. */
+  /** The outlet places it for its anonymous guests. */
   readonly takenInAs?: CartKeys;
 }
 
@@ -46,9 +45,8 @@ export type PlaceRefusal =
   | 'tooManyOpenOrders';
 
 /**
- * Commits a draft: prices it again, and where the customer has not seen what it comes to now, answers
- * `orderChanged` with the difference and charges nothing. A cart that became an order by another way
- * answers `alreadyPlaced` with it. Runs inside the caller's transaction.
+ * Places a draft after pricing it again: an unseen change returns `orderChanged` with the difference and
+ * charges nothing; a cart with an order returns `alreadyPlaced`. Runs inside the caller's transaction.
  */
 export async function placeOrderFor(
   deps: Deps,
@@ -98,13 +96,13 @@ export async function placeOrderFor(
   return succeed(await viewOrder(deps, placed, known));
 }
 
-/** Uses of a coupon are counted one by one, and of two orders at once the second is no first one. */
+/** Serialises coupon uses, and first orders of a customer. */
 async function holdOffer(deps: Deps, { couponCode, customerId }: OrderRow): Promise<void> {
   const coupon = couponCode === null ? undefined : await lockCoupon(deps.db, couponCode);
   if (coupon?.isFirstOrderOnly === true) await takeTurnsOfCustomer(deps.db, customerId);
 }
 
-/** A draft that is gone has given way to the order that the outlet took in, or was never there. */
+/** A missing draft was replaced by the outlet's order, or never existed. */
 async function findReplaced(
   deps: Deps,
   customerId: number,
@@ -119,8 +117,8 @@ function isModeOffered(draft: OrderRow, paymentMode: PaymentMode): boolean {
 }
 
 /**
- * What the customer has not seen: a line that is gone always; prices, coupon and total unless the
- * total that they accepted is the one of now, as it is after they were shown the difference.
+ * Changes the customer has not seen: removed lines always; prices, coupon and total unless the accepted total
+ * equals the current one.
  */
 function findUnseenChanges(draft: OrderRow, priced: PricedOrder, acceptedTotalPaise: number): OrderChange[] {
   const { gone, itemList, couponCode, bill } = priced;
@@ -136,7 +134,6 @@ function findUnseenChanges(draft: OrderRow, priced: PricedOrder, acceptedTotalPa
   return [...gone, ...lost, ...findPriceChanges({ lineList: draft.itemList }, { itemList }), ...total];
 }
 
-/** Takes coupon, points and wallet, or nothing of them. */
 async function takeTenders(
   deps: Deps,
   draft: OrderRow,
@@ -163,7 +160,7 @@ async function takeTenders(
   return paid.ok ? succeed(null) : paid;
 }
 
-/** Why what is left to pay cannot be paid so: a tender gives less than the customer saw, or the mode not enough. */
+/** Why the rest cannot be paid: a tender covers less than shown, or the mode is insufficient. */
 function findShortfall(draft: OrderRow, bill: Bill, paymentMode: PaymentMode) {
   const before = draft.bill;
   const besidePoints = ({ walletPaidPaise, payablePaise }: Bill) => walletPaidPaise + payablePaise;
@@ -180,7 +177,7 @@ function billStatusOf(isPaid: boolean, isRequested: boolean): BillStatus {
   return isRequested ? 'BILL_REQUESTED' : 'OPEN';
 }
 
-/** What a draft becomes. Only what waits for a gateway is kept from the kitchen. */
+/** The placed order; only gateway payments delay the kitchen. */
 function placement(
   deps: Deps,
   draft: OrderRow,

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { maxUsesBy } from '../rewards/judge-offer.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
 
-/** Why a draft has no price any more; where it goes to is known, so a table can only have been left. */
+/** Why a draft cannot be priced; its destination is known, so a table can only have been left. */
 export type DraftRefusal = Exclude<PriceRefusal, 'couponUnknown' | 'scanTable' | 'alcoholNotAllowed'>;
 
 /**
- * A draft at the prices of now. A coupon that no longer holds is left out; one whose last use was taken
- * is `couponNotApplicable`. The caller holds the coupon, so that its uses are counted one by one.
+ * Prices a draft now; an invalid coupon is dropped, a used-up one is `couponNotApplicable`. Requires the lock
+ * of the coupon.
  */
 export async function priceDraft(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function priceDraft(
   }
 }
 
-/** Whether somebody else, or the customer on another order, has taken the last use. */
+/** True when the last use was taken elsewhere. */
 async function isUsedUp(deps: Deps, draft: OrderRow): Promise<boolean> {
   const coupon = draft.couponCode === null ? undefined : await findCoupon(deps.db, draft.couponCode);
   if (coupon === undefined) return false;

@@ -7,17 +7,16 @@ import { choiceKey, isOrderable, priceChoice } from '#domain/menu-choice.ts';
 import type { OrderChange } from '#domain/order-changes.ts';
 import type { OrderLine } from '../../db/schema/orders.ts';
 
-/** Lines that can be had, priced by the menu as it is now, and what became of the others. */
 export interface PricedLines {
   readonly itemList: OrderLine[];
   /** The same lines as the bill and coupons see them. */
   readonly billLines: (BillLine & { itemId: string })[];
   readonly gone: OrderChange[];
-  /** An item is asked for that is never sold this way. */
+  /** A requested item is never sold this way. */
   readonly hasAlcohol: boolean;
 }
 
-/** Prices choices against the menu. A line that was there before keeps its identity. */
+/** Prices choices by the menu; existing lines keep their ids. */
 export function priceLines(
   choices: readonly LineChoice[],
   orderType: CartOrderType,
@@ -73,7 +72,7 @@ function priceLine(
   };
 }
 
-/** Each identity is given once, so that two equal lines stay two. */
+/** Assigns each id once, so that equal lines stay separate. */
 function takeIdentity(choice: LineChoice, known: OrderItem[]): string {
   const key = choiceKey(choice);
   const index = known.findIndex((line) => choiceKey(line) === key);

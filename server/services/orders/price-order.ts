@@ -16,14 +16,14 @@ import { type Destination, type DestinationRefusal, findDestination } from './or
 import { refuseTime, type WhenRefusal } from './order-slots.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
-/** An order priced by the menu, the outlet and the balances as they are now. */
+/** An order at current menu, outlet and balances. */
 export interface PricedOrder {
   readonly outlet: Outlet;
   readonly destination: Destination;
   readonly itemList: OrderLine[];
   readonly bill: Bill;
   readonly couponCode: string | null;
-  /** Lines that are gone; they are not in the bill. */
+  /** Removed lines, excluded from the bill. */
   readonly gone: OrderChange[];
 }
 
@@ -37,15 +37,14 @@ export type PriceRefusal =
   | 'couponNotApplicable';
 
 interface PriceOptions {
-  /** Lines as they were priced last, which keep their identity. */
+  /** Previously priced lines, for stable ids. */
   readonly before?: readonly OrderItem[];
-  /** The wallet pays as much as it can, whatever the form says. */
+  /** The wallet pays as much as possible, regardless of the form. */
   readonly isWalletMode?: boolean;
-  /** Where it goes, if that is known beside the form. */
   readonly destination?: Destination;
 }
 
-/** Prices an order form. What the client believes of prices is not part of it. */
+/** Prices an order form; client prices are not an input. */
 export async function priceOrder(
   deps: Deps,
   customerId: number,
@@ -74,7 +73,7 @@ export async function priceOrder(
     pricing: outlet.pricing,
     distanceMetres: destination.value.distanceMetres,
     coupon: offer.value?.discount ?? null,
-    // Nobody carries or serves a takeaway (decision 15).
+    // A takeaway has no tip (decision 15).
     tipPaise: form.orderType === 'TakeAway' ? 0 : form.tipPaise,
     walletAvailablePaise: form.useWallet || isWalletMode ? await loadWalletBalance(deps.db, customerId) : 0,
     pointsAvailable: form.usePoints ? await loadPointBalance(deps, customerId) : 0,
@@ -83,7 +82,7 @@ export async function priceOrder(
   const isShort = missingForMinimum(outlet.pricing, form.orderType, bill.itemTotalPaise) > 0;
   if (isShort && lines.gone.length === 0) return fail('belowMinimumOrder');
   const { itemList, gone } = lines;
-  // One that saves nothing is not used up by it.
+  // A coupon without a saving is not consumed.
   const couponCode = offer.value !== null && isCouponUseful(input) ? offer.value.couponCode : null;
   return succeed({ outlet, destination: destination.value, itemList, bill, couponCode, gone });
 }

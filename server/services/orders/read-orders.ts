@@ -9,10 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { findOrderToRate } from '../feedback/ratings.ts';
 import { viewOrder, viewOrders } from './order-view.ts';
 
-/**
- * One order of this customer; somebody else's answers as one that does not exist. The reference of a draft
- * that gave way leads to the order in its place.
- */
+/** A customer's order; another customer's is `notFound`, and a replaced draft leads to its successor. */
 export async function readOrder(
   deps: Deps,
   customerId: number,
@@ -24,7 +21,7 @@ export async function readOrder(
   return instead === undefined ? fail('notFound') : readOrder(deps, customerId, instead);
 }
 
-/** Placed orders of a customer, newest first. */
+/** Newest first. */
 export async function listOrders(
   deps: Deps,
   customerId: number,
@@ -34,7 +31,7 @@ export async function listOrders(
   return succeed({ orderList: await viewOrders(deps, rows), total });
 }
 
-/** Orders on their way, meals whose bill is open, and the last served order while it waits for its rating. */
+/** Running orders, meals with an open bill, and the last served order awaiting its rating. */
 export async function listRunningOrders(
   deps: Deps,
   customerId: number,

@@ -19,9 +19,8 @@ import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.t
 export type SaveRefusal = PriceRefusal | 'alreadyPlaced' | 'orderChanged' | 'orderSlotFull';
 
 /**
- * Prices a cart as a draft. The same cart keeps its one draft and its orderRefId; a cart that was placed
- * answers `alreadyPlaced` with its order. An outlet that takes it in says as what. Runs inside the caller's
- * transaction.
+ * Prices a cart as its single draft with a stable orderRefId; a placed cart returns `alreadyPlaced` with its
+ * order. An outlet passes its own keys; runs inside the caller's transaction.
  */
 export async function saveOrderFor(
   deps: Deps,
@@ -48,24 +47,24 @@ export async function saveOrderFor(
   const values = { ...draftValues, tableBillRefId: await findBillOfDraft(deps, draftValues) };
   const { gone, outlet } = priced.value;
   if (gone.length > 0) {
-    // Named, and nothing is kept, until the customer has taken them out.
+    // Reports the change without saving until the customer has removed the lines.
     const row = { ...blankOrder(deps), ...draft, ...values };
     return fail('orderChanged', { changes: gone, order: createPreview(deps, priced.value, row) });
   }
   if (draft !== undefined) {
-    // What is saved again is as young as a new one, and is kept as long.
+    // A saved draft counts as new for its lifetime.
     const saved = await updateOrder(deps.db, draft.id, { ...values, createdAt: deps.now() });
     return succeed(await viewOrder(deps, saved, { outlet }));
   }
   const { id: _none, ...order } = { ...blankOrder(deps), ...values };
   const id = await insertOrder(deps.db, order);
-  // Another call has just made the draft of this cart: take that one.
+  // A concurrent call created the draft, so that one is used.
   return id === undefined
     ? saveOrderFor(deps, customerId, form, takenInAs)
     : succeed(await viewOrder(deps, { ...order, id }, { outlet }));
 }
 
-/** A priced order in the shape of one that is kept, for showing it; null when nothing of it is left. */
+/** A priced order for display; null when it is empty. */
 export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): OrderDetail | null {
   if (priced.itemList.length === 0) return null;
   const surroundings = {
@@ -81,7 +80,7 @@ export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): O
 
 export type DraftValues = ReturnType<typeof toDraft>;
 
-/** What a draft keeps of a priced order. */
+/** The stored part of a priced order. */
 export function toDraft(priced: PricedOrder, form: OrderForm) {
   const { outlet, destination, itemList, bill, couponCode } = priced;
   return {
@@ -101,7 +100,7 @@ export function toDraft(priced: PricedOrder, form: OrderForm) {
   } satisfies Partial<NewOrder>;
 }
 
-/** The parts of an order that a draft does not have yet. */
+/** Order fields that a draft lacks. */
 function blankOrder(deps: Deps) {
   return {
     id: 0,

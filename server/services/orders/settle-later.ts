@@ -22,8 +22,8 @@ type Refusal =
   | 'paymentPending';
 
 /**
- * Settles an order that was to be paid later: from the wallet at once, or by requesting the bill. A round
- * settles the whole bill of its table. Runs inside the caller's transaction.
+ * Settles a pay-later order by wallet, or requests the bill; a round settles its table's whole bill. Runs
+ * inside the caller's transaction.
  */
 export async function settleLaterFor(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function settleLaterFor(
       ? await settleAlone(deps, order, paidByWallet)
       : await payTableBillFor(deps, customerId, {
           ...{ orderRefId, paymentMode: paidByWallet ? 'WALLET' : 'CASH', returnPath: '/payment-methods' },
-          // Apps of an earlier release show the sum of the round.
+          // Earlier apps show the round's sum.
           acceptedPaise: order.bill.payablePaise,
         });
   if (!settled.ok) return settled;
@@ -52,7 +52,7 @@ async function settleAlone(
 ): Promise<Result<OrderRow, Refusal>> {
   const order = await lockOwnOrder(deps.db, customerId, orderRefId);
   if (order === undefined || !isOwed(order)) return fail('nothingToPay');
-  // There is no table to bring a bill to.
+  // Only tables have a bill to bring.
   if (!paidByWallet) return succeed(order);
   const posted = await postEntry(deps, {
     reference: `order:${order.id}:paid`,

@@ -11,10 +11,10 @@ import type { Deps } from '../../deps.ts';
 import { billLinesOf } from './bill-lines.ts';
 import { priceLines } from './price-lines.ts';
 
-/** Choices that are shown: more would cost the customer more of five minutes than they help. */
+/** More choices would cost the customer too much of five minutes. */
 const MOST_INSTEAD = 6;
 
-/** An order as it would be after a decision. */
+/** An order after a decision. */
 export interface ChangedOrder {
   readonly itemList: OrderLine[];
   readonly formLines: LineChoice[];
@@ -23,11 +23,10 @@ export interface ChangedOrder {
 
 type Facts = Pick<Outlet, 'recordId' | 'pricing'>;
 
-/** Whether a line is missing. */
 export const isShort = ({ shortItemIds }: OrderRow, { orderItemId }: OrderItem): boolean =>
   shortItemIds?.includes(orderItemId) === true;
 
-/** The order without its missing lines; undefined where nothing is left. */
+/** The order without missing lines; undefined when it is empty. */
 export async function withoutShortLines(
   deps: Deps,
   order: OrderRow,
@@ -47,7 +46,7 @@ export async function withoutShortLines(
   return { itemList, formLines: order.form.itemList.filter(isLeft), bill };
 }
 
-/** The order with another dish in place of its only missing line, for no more money. */
+/** The order with its only missing line replaced, at no higher price. */
 export async function withDishInstead(
   deps: Deps,
   order: OrderRow,
@@ -75,7 +74,7 @@ export async function withDishInstead(
   };
 }
 
-/** What the customer of an order with missing lines can decide; undefined where nothing is missing. */
+/** The customer's options; undefined without missing lines. */
 export async function viewShortage(
   deps: Deps,
   order: OrderRow,
@@ -94,12 +93,12 @@ export async function viewShortage(
   };
 }
 
-/** Decision 46: without an answer an order goes on if the rest of it reaches half of its value. */
+/** Decision 46: without a response the order continues if the rest reaches half of its value. */
 export function isWorthGoingOn({ bill }: OrderRow, rest: ChangedOrder | undefined): rest is ChangedOrder {
   return rest !== undefined && rest.bill.itemTotalPaise * 2 >= bill.itemTotalPaise;
 }
 
-/** Dishes of the same category that cost no more, the dearest first; to who ordered veg, veg alone. */
+/** Replacements of the same category at no higher price, dearest first; only veg for veg. */
 async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<Shortage['insteadList']> {
   const line = order.itemList[findOnlyShort(order)];
   if (line === undefined) return [];
@@ -121,7 +120,7 @@ async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<
   return list.sort((a, b) => b.price - a.price).slice(0, MOST_INSTEAD);
 }
 
-/** Index of the missing line; -1 where several are missing. */
+/** Index of the only missing line; -1 when there are several. */
 function findOnlyShort(order: OrderRow): number {
   if (order.shortItemIds?.length !== 1) return -1;
   return order.itemList.findIndex((item) => isShort(order, item));

@@ -5,15 +5,12 @@ import type { Result } from '#domain/result.ts';
 import { decodeShownOrder } from '#domain/shown-order.ts';
 import type { FrameProblem } from '#domain/shown-order-frames.ts';
 
-/** Sixty lines with every choice and the longest notes are smaller. */
+/** Above the size of sixty lines with all choices and maximum notes. */
 const MAX_ORDER_BYTES = 256 * 1024;
 
 const inflate = promisify(inflateRaw);
 
-/**
- * Reads the text of an order that a phone shows: one part, or several numbered ones in any order. It
- * never becomes more than 256 KB, whatever it unpacks to.
- */
+/** Decodes a shown order from one or more parts, limited to 256 KB after decompression. */
 export function readShownOrder(text: string): Promise<Result<ShownOrder, FrameProblem>> {
   return decodeShownOrder(text, (bytes) => inflate(bytes, { maxOutputLength: MAX_ORDER_BYTES }));
 }

@@ -16,15 +16,14 @@ import { type PlaceRefusal, placeOrderFor } from './place-order.ts';
 import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
 import { type SaveRefusal, saveOrderFor } from './save-order.ts';
 
-/** An order from a customer's phone as the outlet would take it in. */
 interface ShownOrderView {
   readonly tableNumber: string;
   readonly priced: PricedOrder;
-  /** The order that its cart has become already. */
+  /** The existing order of the cart. */
   readonly before: string | undefined;
 }
 
-/** `isNew` is false when the order was here before, whoever brought it. */
+/** `isNew` is false when the order already existed. */
 interface TakenIn {
   readonly orderRefId: string;
   readonly isNew: boolean;
@@ -32,7 +31,7 @@ interface TakenIn {
 
 type TakeInRefusal = TableRefusal | 'otherOutlet' | SaveRefusal | PlaceRefusal;
 
-/** Judges and prices an order that a phone shows, by the rules of any order; nothing is kept. */
+/** Validates and prices a shown order by the usual rules, without saving. */
 export async function previewShownOrder(
   deps: Deps,
   restaurantId: number,
@@ -49,12 +48,12 @@ export async function previewShownOrder(
   return succeed({ tableNumber, priced: priced.value, before });
 }
 
-/** An order without coupon, wallet and points costs everybody the same. */
+/** Without coupon, wallet and points the price is equal for every customer. */
 export const NOBODY = 0;
 
 /**
- * Places an order that a phone shows, for the outlet's guests without a name, to be paid at the table.
- * One cart becomes one order: whoever comes second, the phone or the outlet, finds that of the first.
+ * Places a shown order for the outlet's guest account, payable at the table; a cart yields one order, so
+ * a second caller gets the existing one.
  */
 export async function takeInShownOrder(
   deps: Deps,
@@ -103,7 +102,7 @@ async function placeFor(
   return placed.ok ? succeed({ orderRefId, isNew: true }) : placed;
 }
 
-/** The cart's own key is not told by what phones show now: anything takes its place until the phone brings it. */
+/** Current phones hide the cart's own key, so a random one is stored until the phone sends it. */
 async function keysOfShown({ v, cartKey }: ShownOrder): Promise<CartKeys> {
   return v === 1 ? keysOfCart(cartKey) : { cartKey: randomUUID(), shownKey: cartKey };
 }

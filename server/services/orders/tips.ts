@@ -25,11 +25,11 @@ interface Tipping {
 
 interface Tipped {
   readonly order: OrderDetail;
-  /** The payment to go on with; null when the wallet paid. */
+  /** Payment to continue with; null when the wallet covered it. */
   readonly transaction: PaymentTransaction | null;
 }
 
-/** Tips who brought an order, for 48 h after (decision 15). Runs inside the caller's transaction. */
+/** Adds a tip within 48 h after serving (decision 15); runs inside the caller's transaction. */
 export async function payTipFor(
   deps: Deps,
   customerId: number,
@@ -62,7 +62,7 @@ async function tipFromWallet(
 ): Promise<Result<Tipped, 'lowBalance'>> {
   const laterTipPaise = order.laterTipPaise + tipPaise;
   const posted = await postEntry(deps, {
-    // The order is locked and its tips only grow, so the sum names this tip.
+    // Unique, because the order is locked and the sum only grows.
     reference: `order:${order.id}:tip:wallet:${laterTipPaise}`,
     customerId: order.customerId,
     orderId: order.id,
@@ -73,7 +73,7 @@ async function tipFromWallet(
   return succeed({ order: await viewOrder(deps, tipped), transaction: null });
 }
 
-/** Of tips begun side by side, those that would pass the limit together go back through the gateway. */
+/** Concurrent tips beyond the limit are refunded through the gateway. */
 async function takeTip(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const order = await holdOrderOf(deps, txn);
   const { customerId, amountPaise } = txn;

@@ -8,12 +8,12 @@ import { loadServedOrders } from '../../db/queries/order-history.ts';
 import type { OrderRow } from '../../db/queries/orders.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A habit shows in the last orders; older ones are another life. */
+/** Older orders do not reflect current habits. */
 const LOOK_BACK = 30;
 
 type Answer = ResponseOf<typeof getUsualBasket>;
 
-/** What this customer orders most at an outlet; null without a habit. Prices are the menu's to say. */
+/** The most frequent order at an outlet, without prices; null without a habit. */
 export async function readUsualBasket(
   deps: Deps,
   customerId: number,
@@ -27,10 +27,9 @@ export async function readUsualBasket(
   return { ok: true, value: { basket: { ...usual, title } } };
 }
 
-/** The same choices whatever their note. */
 const plainKey = (choice: Omit<LineChoice, 'quantity'>) => choiceKey({ ...choice, note: '' });
 
-/** Names of the latest order that has these choices. */
+/** Names from the latest order with these choices. */
 function namesByChoice(orders: readonly OrderRow[]): Map<string, string> {
   const items = orders.toReversed().flatMap((order) => order.itemList);
   return new Map(items.map((item) => [plainKey(item), lineNameOf(item)]));

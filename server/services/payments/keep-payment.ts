@@ -6,13 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** What a payment was for, as its customer is told, and our own page that shows it. */
 interface PaymentSubject {
   readonly what: (messages: Messages) => string;
   readonly url: string;
 }
 
-/** Puts the money of a payment into its customer's wallet. Runs inside the transaction that settles it. */
+/** Credits a payment to its customer's wallet; runs inside the settling transaction. */
 export async function creditWallet(
   deps: Deps,
   txn: TransactionRow,
@@ -27,7 +26,7 @@ export async function creditWallet(
   });
 }
 
-/** Ends a payment: nothing of it is asked for any more. */
+/** Ends a payment without further checks. */
 export async function finishPayment(
   deps: Deps,
   txn: TransactionRow,
@@ -41,7 +40,7 @@ export async function finishPayment(
   });
 }
 
-/** Keeps a part of a payment, in paise, in its customer's wallet, and notifies the customer. */
+/** Keeps a part of a payment, in paise, in the wallet and notifies the customer. */
 export async function keepUnneeded(
   deps: Deps,
   txn: TransactionRow,
@@ -61,10 +60,7 @@ export async function keepUnneeded(
   });
 }
 
-/**
- * Keeps in the wallet what came for something that does not wait for it any more. Runs inside the
- * transaction that settles the payment.
- */
+/** Keeps a payment without recipient in the wallet; runs inside the settling transaction. */
 export async function keepUnneededPayment(
   deps: Deps,
   txn: TransactionRow,
@@ -74,7 +70,7 @@ export async function keepUnneededPayment(
   return finishPayment(deps, txn, { status: 'REFUNDED' });
 }
 
-/** Gives a payment that cannot be kept back through the gateway, and notifies the customer. */
+/** Refunds a payment through the gateway and notifies the customer. */
 export async function returnPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const { customerId, txnId, amountPaise } = txn;
   await notify(deps, {

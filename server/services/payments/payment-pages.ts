@@ -12,9 +12,8 @@ import type { CreatedPayment } from '../../gateways/payments/payment-gateway.ts'
 import { nextCheckAt } from './payment-checks.ts';
 
 /**
- * Where the browser goes to pay: the gateway's page, which is asked for on first use. A payment that is
- * over, or a gateway that cannot be reached, leads back to our own page, which tells the customer.
- * Undefined for a payment that does not exist.
+ * The gateway's page, created on first use; an ended payment or an unreachable gateway leads to our own page
+ * with a message. Undefined for an unknown payment.
  */
 export async function openPaymentPage(
   deps: Deps,
@@ -29,15 +28,15 @@ export async function openPaymentPage(
   return created ?? returnPathOf(txn);
 }
 
-/** Our own page for a payment that its customer comes back from; undefined for one that does not exist. */
+/** Our return page of a payment; undefined for an unknown one. */
 export async function findReturnPath(deps: Deps, txnId: string): Promise<string | undefined> {
   const txn = await findTransaction(deps.db, txnId);
   return txn === undefined ? undefined : returnPathOf(txn);
 }
 
 /**
- * Asks the gateway to make a payment and keeps its page; undefined when that could not be done.
- * `origin` is where the customer came from, and is brought back to.
+ * Creates the gateway's payment and stores its page; undefined on failure. `origin` is where the customer
+ * returns.
  */
 export async function handToGateway(
   deps: Deps,
@@ -65,7 +64,7 @@ export async function handToGateway(
   }
 }
 
-/** The first page of a payment stays; from here on its result is asked for. */
+/** Keeps the first page, and starts polling. */
 async function keepPage(
   deps: Deps,
   txn: TransactionRow,
@@ -88,7 +87,7 @@ async function keepPage(
   });
 }
 
-/** Our own page with the payment named, before its hash; what was kept of the path is an own path (contract). */
+/** Our page with the payment in its query, before the hash; the stored path was validated by the contract. */
 function returnPathOf({ returnPath, txnId }: TransactionRow): string {
   const [page = '', ...hash] = returnPath.split('#');
   const named = `${page}${page.includes('?') ? '&' : '?'}txnId=${txnId}`;

@@ -23,16 +23,16 @@ import { handToGateway } from './payment-pages.ts';
 import { viewPayment } from './payment-view.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** A payment that nobody began is over by then; so is the order that it was for. */
+/** Unstarted payments expire with their order. */
 const BEGIN_WITHIN_MS = 20 * 60_000;
 
-/** All of a batch are asked about at once, so a batch takes no longer than one of them. */
+/** A batch is queried concurrently, so it takes as long as one query. */
 const BATCH = 10;
 const MAX_BATCHES = 10;
-/** What a process took that has died, or whose gateway was away, is asked about again by then. */
+/** Retry after a crash or an unreachable gateway. */
 const LEASE_MS = 30_000;
 
-/** Asks the gateway for the result of a customer's payment; what the caller believes does not count. */
+/** Queries the gateway for a payment's result, ignoring the caller's claim. */
 export async function refreshPayment(
   deps: Deps,
   customerId: number,
@@ -43,7 +43,7 @@ export async function refreshPayment(
   return succeed(await viewPayment(deps, await askGateway(deps, txn)));
 }
 
-/** The same, by the reference that the gateway brought back. */
+/** Like `refreshPayment`, by the gateway's reference. */
 export async function refreshPaymentByReference(
   deps: Deps,
   customerId: number,
@@ -53,7 +53,7 @@ export async function refreshPaymentByReference(
   return txn === undefined ? fail('notFound') : refreshPayment(deps, customerId, txn.txnId);
 }
 
-/** Hands a created payment to the wallet app's gateway. */
+/** Creates the payment at the wallet app's gateway. */
 export async function initiatePayment(
   deps: Deps,
   customerId: number,
@@ -72,8 +72,8 @@ export async function initiatePayment(
 export type CallbackOutcome = 'taken' | 'known' | 'ignored' | 'forged' | 'refused' | 'unknownGateway';
 
 /**
- * Takes in what a gateway tells by itself. Forged ones, and signed ones whose payment or amount is not
- * ours, are logged and change nothing; the same event again changes nothing either.
+ * Processes a callback; forged ones, and those with a foreign payment or amount, are logged without effect,
+ * as are duplicates.
  */
 export async function takeCallback(
   deps: Deps,
@@ -115,8 +115,7 @@ async function settleCallback(
 }
 
 /**
- * Job: settles payments whose result is not known by asking their gateways. Answers how many it asked
- * about. Several processes share the work.
+ * Job: queries gateways for unknown results; returns the number queried. Several processes share the work.
  */
 export async function settleUnknownPayments(deps: Deps): Promise<number> {
   await expireCreatedTransactions(deps.db, deps.now() - BEGIN_WITHIN_MS);
@@ -126,12 +125,12 @@ export async function settleUnknownPayments(deps: Deps): Promise<number> {
   });
 }
 
-/** Job: gives back through the gateway what could not stay. Answers how many were given back. */
+/** Job: refunds payments that could not be kept; returns their number. */
 export function refundDuePayments(deps: Deps): Promise<number> {
   return inBatches(deps, claimDueRefunds, (txn) => refundPayment(deps, txn));
 }
 
-/** Takes what is due for this process, a batch at a time, and answers how often the work was done. */
+/** Claims due rows in batches; returns the number processed. */
 async function inBatches(
   deps: Deps,
   claim: typeof claimDueTransactions,
@@ -164,13 +163,12 @@ async function refundPayment(deps: Deps, txn: TransactionRow): Promise<boolean> 
   }
 }
 
-/** Each pause is as long as it has been due, up to an hour: a gateway that refuses is not asked all day. */
 function nextRefundAt({ settledAt, createdAt }: TransactionRow, now: number): number {
   const dueForMs = now - (settledAt ?? createdAt);
   return now + Math.min(HOUR_MS, Math.max(LEASE_MS, dueForMs));
 }
 
-/** Asks outside of any transaction, then applies the answer in one. A gateway out of reach leaves all as it is. */
+/** Queries outside a transaction and applies the result in one; no effect when the gateway is unreachable. */
 async function askGateway(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   if (txn.status !== 'CHECKING') return txn;
   const report = await queryGateway(deps, txn);

@@ -3,7 +3,7 @@ import { findOrderRef } from '../../db/queries/orders.ts';
 import type { TransactionRow } from '../../db/queries/payments.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A payment as its customer sees it; there is a page to go to only while it can be paid. */
+/** The customer's view; `redirectUrl` only while it can be paid. */
 export async function viewPayment(deps: Deps, row: TransactionRow): Promise<PaymentTransaction> {
   const orderRefId = row.orderId === null ? undefined : await findOrderRef(deps.db, row.orderId);
   const canBePaid = row.status === 'CREATED' || row.status === 'CHECKING';

@@ -19,7 +19,7 @@ interface NewPayment {
   readonly customerId: number;
   readonly purpose: PaymentPurpose;
   readonly orderId: number | null;
-  /** The reference of what is paid for, where it is no order. */
+  /** Reference of the subject, unless it is an order. */
   readonly subjectRefId?: string;
   readonly amountPaise: number;
   readonly paymentMode: PaymentMode;
@@ -27,7 +27,7 @@ interface NewPayment {
   readonly returnPath: string;
 }
 
-/** Ways to pay for something, each with the reason where it cannot be used. */
+/** Payment modes with reasons for unavailable ones. */
 export function listPaymentModes(
   deps: Deps,
   paidFor: PaidFor,
@@ -46,7 +46,7 @@ export function listPaymentModes(
   return succeed({ paymentGatewayList });
 }
 
-/** Starts a payment, or takes the open one that the customer began in the same way. */
+/** Starts a payment, or returns an equal open one. */
 export async function startPayment(
   deps: Deps,
   payment: NewPayment,
@@ -57,7 +57,7 @@ export async function startPayment(
   return succeed(same ?? (await createPayment(deps, payment)));
 }
 
-/** Adds a payment that nobody went to the gateway for yet. Throws for a mode without a gateway: see `hasGateway`. */
+/** Creates a payment that is not started yet; throws for a mode without a gateway, see `hasGateway`. */
 export async function createPayment(deps: Deps, payment: NewPayment): Promise<TransactionRow> {
   const gateway = deps.gateways.payments.findByMode(payment.paymentMode);
   if (gateway === undefined) throw new Error(`no gateway serves ${payment.paymentMode}`);
@@ -74,18 +74,16 @@ export async function createPayment(deps: Deps, payment: NewPayment): Promise<Tr
   });
 }
 
-/** Whether a gateway serves a mode here. */
 export function hasGateway(deps: Deps, paymentMode: PaymentMode): boolean {
   return deps.gateways.payments.findByMode(paymentMode) !== undefined;
 }
 
-/** Remembers the mode chosen last. */
 export async function rememberPaymentMode(deps: Deps, customerId: number, paymentMode: PaymentMode) {
   await saveLastPaymentMode(deps.db, customerId, paymentMode);
   return succeed(null);
 }
 
-/** The mode chosen last, and the UPI id that paid last; null before the first of each. */
+/** The last chosen mode, and the last successful UPI id; null without one. */
 export async function loadLastPaymentMode({ db }: Deps, customerId: number) {
   const [paymentMode, upiId] = await Promise.all([
     findLastPaymentMode(db, customerId),
@@ -94,20 +92,17 @@ export async function loadLastPaymentMode({ db }: Deps, customerId: number) {
   return succeed({ paymentMode, upiId });
 }
 
-/** Whether the gateway has a payment in its hands: another one beside it would take the money twice. */
+/** True while the gateway processes a payment, when another one could charge twice. */
 export function isUnderWay({ status, isProcessing }: TransactionRow): boolean {
   return status === 'CHECKING' && isProcessing;
 }
 
-/**
- * Whether a payment keeps its customer from paying again at an instant (epoch ms): the gateway has it in its
- * hands, and has had time for less than a minute.
- */
+/** True during the first minute of processing, when a new payment is refused. */
 export function blocksNewPayment(txn: TransactionRow, now: number): boolean {
   return isUnderWay(txn) && now - (txn.processingSince ?? txn.createdAt) < PAY_AGAIN_AFTER_MS;
 }
 
-/** Another tap on the same choice takes the payment that is there. */
+/** A repeated tap reuses the existing payment. */
 function isSameAttempt(txn: TransactionRow, payment: NewPayment): boolean {
   const isOpen = txn.status === 'CREATED' || txn.status === 'CHECKING';
   return (

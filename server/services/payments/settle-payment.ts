@@ -10,18 +10,17 @@ import type { PaymentReport } from '../../gateways/payments/payment-gateway.ts';
 import { finishPayment } from './keep-payment.ts';
 import { nextCheckAt } from './payment-checks.ts';
 
-/** A payment as it stands after a report, or why the report was not believed. */
+/** The payment after a report, or why the report is invalid. */
 export type Settlement = TransactionRow | 'unknownPayment' | 'wrongAmount';
 
 /**
- * Applies what a gateway says of a payment, by callback or when asked; the same report again, or an
- * older one, changes nothing. Runs inside the caller's transaction. Money that arrives for an order
- * which no longer needs it goes to the customer's wallet.
+ * Applies a gateway's report from a callback or query, idempotently and in any order; money for an order that
+ * no longer needs it goes to the wallet. Runs inside the caller's transaction.
  */
 export async function settlePayment(deps: Deps, txnId: string, report: PaymentReport): Promise<Settlement> {
   const found = await findTransaction(deps.db, txnId);
   if (found === undefined) return 'unknownPayment';
-  // What is paid for is locked before its payments, everywhere.
+  // Subjects are always locked before payments.
   await deps.payables[found.purpose].hold?.(deps, found);
   const txn = await lockTransaction(deps.db, txnId);
   if (txn === undefined) return 'unknownPayment';
@@ -33,7 +32,6 @@ export async function settlePayment(deps: Deps, txnId: string, report: PaymentRe
   return report.status === 'failed' ? markFailed(deps, txn) : keepAsking(deps, txn, report.status);
 }
 
-/** Releases the seller's hold on a payment that failed; another payment may follow. */
 async function markFailed(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   await deps.payables[txn.purpose].release?.(deps, txn);
   const settledAt = deps.now();
@@ -53,7 +51,7 @@ async function keepAsking(
   });
 }
 
-/** Money for an account that was deleted meanwhile goes back to where it came from. */
+/** Payments of a deleted account are refunded to their source. */
 async function takeMoney(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   if (await isDeleted(deps.db, txn.customerId)) {
     return finishPayment(deps, txn, { status: 'REFUNDED', refundState: 'DUE' });

@@ -12,21 +12,17 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
-/** Where pictures are served. */
 export const PICTURES_PATH = '/v1/pictures';
 
 const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
 const NAME_BYTES = 16;
-/** The one in use, and one that may take its place. */
+/** The current one and its possible successor. */
 const KEPT_PICTURES = 2;
 
-/** Base64 alone or as a data URL; what is neither is no picture. */
+/** Base64, plain or as a data URL. */
 const BASE64 = /^(?:data:[a-z]+\/[a-z0-9.+-]+;base64,)?([A-Za-z0-9+/]+={0,2})$/;
 
-/**
- * Stores a picture, encoded anew, under a random name; the name of the file is ignored. Returns its address on
- * our own origin. Of each customer the two latest are stored.
- */
+/** Stores a re-encoded picture under a random name, keeping the customer's latest two; returns its path. */
 export async function keepPicture(
   deps: Deps,
   customerId: number,
@@ -46,7 +42,7 @@ export async function keepPicture(
   });
 }
 
-/** A picture as a browser sends it, encoded anew; undefined for anything else. */
+/** Decodes and re-encodes an uploaded picture; undefined when invalid. */
 export async function readPictureBase64(fileBase64: string) {
   const sent = parseBase64(fileBase64);
   return sent === undefined ? undefined : reencodePicture(sent);
@@ -65,17 +61,15 @@ async function forgetSparePictures(deps: Deps, customerId: number, first: (strin
   await deletePictures(deps.db, byWorth.slice(KEPT_PICTURES));
 }
 
-/** A picture by its name; undefined for a name that is none. */
+/** Undefined for an invalid name. */
 export async function readPicture(deps: Deps, name: string): Promise<Picture | undefined> {
   return NAME.test(name) ? findPicture(deps.db, name) : undefined;
 }
 
-/** The address of a picture. */
 export function pictureUrlOf(name: string): string {
   return `${PICTURES_PATH}/${name}`;
 }
 
-/** The name in the address of one of our pictures. */
 export function nameOfPicture(url: string | null): string | undefined {
   return url?.startsWith(`${PICTURES_PATH}/`) === true ? url.slice(PICTURES_PATH.length + 1) : undefined;
 }

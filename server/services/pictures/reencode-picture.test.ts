@@ -11,13 +11,12 @@ async function reencoded(file: Buffer) {
   return { ...picture, metadata: await sharp(picture.content).metadata() };
 }
 
-/** Names of the metadata that a file has besides its pixels. */
+/** Names of the metadata in a file. */
 const metadataOf = (metadata: Metadata) =>
   (['exif', 'xmp', 'iptc', 'icc', 'comments', 'orientation'] as const).filter(
     (name) => metadata[name] !== undefined,
   );
 
-/** Red on its left half, blue on its right. */
 const createTwoColours = async () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#0000ff' } }).composite([
     { input: await createPngOfColour('#ff0000', 30, 40), left: 0, top: 0 },

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import * as v from 'valibot';
 import { MAX_PICTURE_SIDE_PX } from '#contract/profile.ts';
 
-// The other loaders of libvips (SVG, PDF, TIFF and more) never see a customer's file.
+// Other loaders of libvips (SVG, PDF, TIFF and more) must never parse a customer's file.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -21,7 +21,6 @@ const encodings: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: WEBP_QUALITY }),
 };
 
-/** A picture that this server encoded. */
 interface EncodedPicture {
   readonly mediaType: `image/${Format}`;
   readonly extension: 'jpg' | 'png' | 'webp';
@@ -29,8 +28,8 @@ interface EncodedPicture {
 }
 
 /**
- * The pixels of a JPEG, PNG or WebP file, upright and encoded anew in the same format: nothing else of the file
- * remains. Undefined for anything else, for a damaged file, and for sides above 4,096 px.
+ * Re-encodes a JPEG, PNG or WebP upright in its format, dropping everything but pixels; undefined for other
+ * formats, damaged files, and sides above 4,096 px.
  */
 export async function reencodePicture(file: Buffer): Promise<EncodedPicture | undefined> {
   try {
@@ -43,7 +42,7 @@ export async function reencodePicture(file: Buffer): Promise<EncodedPicture | un
     const extension = known.output === 'jpeg' ? 'jpg' : known.output;
     return { mediaType: `image/${known.output}`, extension, content };
   } catch {
-    // sharp rejects with messages about the file; the caller reports a refused picture.
+    // sharp rejects with details of the file; the caller reports an invalid picture.
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ const draw = (text: string, fontSize = 26) =>
 
 const isDark = ({ data, width }: LinePicture, x: number, y: number) => data[(y * width + x) * 4] === 0;
 
-/** Cells of 3 by 3 dots from the first ink on, `#` where it is mostly dark. */
+/** Cells of 3 by 3 dots from the first ink, `#` when mostly dark. */
 function shapeOf(picture: LinePicture): string[] {
   const { width, height } = picture;
   const dark = Array.from({ length: width * height }, (_, at) => at).filter((at) =>
@@ -29,7 +29,7 @@ function shapeOf(picture: LinePicture): string[] {
   return rows;
 }
 
-/** How many cells differ; one that lies on an edge may, by the version of the drawing library. */
+/** Differing cells; edge cells may vary with the version of the font library. */
 function differing(a: readonly string[], b: readonly string[]): number {
   if (a.length !== b.length || a[0]?.length !== b[0]?.length) return Number.POSITIVE_INFINITY;
   return a.reduce((sum, row, y) => sum + [...row].filter((cell, x) => cell !== b[y]?.[x]).length, 0);
@@ -90,7 +90,7 @@ describe('a line that is drawn', () => {
   test.each([
     ['पनीर', PANEER],
     ['ਰੋਟੀ', ROTI],
-    // The vowel sign is written after its consonant and drawn before it; the next two join.
+    // The vowel sign is rendered before its consonant, and the next two letters join.
     ['किस्त', KIST],
   ])('has the letters of %s in their shape', async (word, shape) => {
     expect(differing(shapeOf(await draw(word, 48)), shape)).toBeLessThan(12);

@@ -3,11 +3,9 @@ import { graphemesOf } from '#domain/graphemes.ts';
 import { loadPaperFonts, type PaperFonts, splitByFont, type Weight } from '../invoices/paper-fonts.ts';
 import { edgesOf, fillOutlines } from './fill-outlines.ts';
 
-/** A text on a line that is printed as a picture, in dots of the printer. */
 export interface DrawnText {
   readonly text: string;
   readonly align: 'left' | 'center' | 'right';
-  /** Where its column begins, and how wide it is. */
   readonly from: number;
   readonly width: number;
 }
@@ -15,33 +13,31 @@ export interface DrawnText {
 interface LineStyle {
   readonly weight: Weight;
   readonly fontSize: number;
-  /** Of the whole paper. */
   readonly width: number;
 }
 
-/** Four bytes for each dot: black or white, and opaque. */
+/** Four bytes per dot: opaque black or white. */
 export interface LinePicture {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
 }
 
-/** Room for the marks above and below the letters of Devanagari and Gurmukhi. */
+/** Room for the marks of Devanagari and Gurmukhi. */
 const LINE_HEIGHT = 1.5;
 const BASELINE = 1.1;
 
 type Fonts = PaperFonts[Weight];
 
-/** A word as it is drawn: its glyphs font by font, and its width in dots. */
+/** A shaped word: glyph runs by font, and its width in dots. */
 interface Shaped {
   readonly runs: readonly { readonly run: GlyphRun; readonly scale: number }[];
   readonly width: number;
 }
 
 /**
- * Draws a line in the fonts of the invoices, for scripts that a printer's own fonts lack. fontkit shapes the
- * letters, so syllables come out joined and in their order. sharp does not draw them: what it needs for that, its
- * loader of SVG, is blocked in this process for the sake of customers' files.
+ * Renders a line for scripts that printers lack, with the invoice fonts shaped by fontkit; sharp cannot
+ * render text, because its SVG loader is blocked against customers' files.
  */
 export async function drawLine(texts: readonly DrawnText[], style: LineStyle): Promise<LinePicture> {
   const { fontSize, width } = style;
@@ -72,7 +68,7 @@ function shape(text: string, fonts: Fonts, fontSize: number): Shaped {
   return { runs, width: runs.reduce((sum, { run, scale }) => sum + run.advanceWidth * scale, 0) };
 }
 
-/** The rows of a text, broken at blanks, and within a word that is wider than its column. */
+/** Wraps a text at blanks, or within words wider than the column. */
 function wrap({ text, width }: DrawnText, fonts: Fonts, fontSize: number): Shaped[] {
   const fits = (part: string) => shape(part, fonts, fontSize).width <= width;
   const rows: string[] = [];
@@ -94,7 +90,7 @@ function breakWord(word: string, fits: (part: string) => boolean): string[] {
   return parts;
 }
 
-/** The outlines of a row; fonts count upwards, pictures downwards. */
+/** Outlines of a row; font coordinates point up, picture coordinates down. */
 function outlineOf({ runs }: Shaped, left: number, baseline: number) {
   let pen = left;
   return runs.flatMap(({ run, scale }) =>

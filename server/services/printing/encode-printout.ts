@@ -2,23 +2,23 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { PaperWidth, Printout } from '#contract/desk/printout.ts';
 import { type DrawnText, drawLine } from './draw-line.ts';
 
-/** Letters of the printers' own font in a line. */
+/** Columns of the built-in font per line. */
 const COLUMNS: Readonly<Record<PaperWidth, number>> = { 80: 48, 58: 32 };
 const DOTS_PER_COLUMN = 12;
 const AMOUNT_COLUMNS = 11;
 const FEED_LINES = 4;
 
-/** As high as the printers' own letters look beside it. */
+/** Matches the height of the built-in font. */
 const FONT_DOTS = 26;
 const HEADING_DOTS = 48;
 
-/** The fonts of receipt printers have no sign for rupees. */
+/** Printer fonts lack a rupee sign. */
 const printable = (text: string) => text.replaceAll('₹', 'Rs ').replaceAll('−', '-');
 
-/** The letters of the code page that every printer has; a line with others is printed as a picture. */
+/** Characters of the common code page; lines with others are printed as pictures. */
 const OWN_LETTERS = /^[\x20-\x7E\xA0-\xFF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
 
-/** A printout as ESC/POS, with a cut at its end. */
+/** A printout as ESC/POS, with a final cut. */
 export async function encodePrintout(printout: Printout, paperWidth: PaperWidth): Promise<Uint8Array> {
   const columns = COLUMNS[paperWidth];
   const encoder = new ReceiptPrinterEncoder({ language: 'esc-pos', columns, feedBeforeCut: FEED_LINES });

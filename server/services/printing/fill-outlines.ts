@@ -3,13 +3,13 @@ import type { PathCommand } from 'fontkit';
 type Point = readonly [x: number, y: number];
 type Edge = readonly [from: Point, to: Point];
 
-/** A curve of a letter is a few dots long. */
+/** Curves of a letter are a few dots long. */
 const STEPS = 6;
-/** Samples of a dot in each direction, and how many of them make it ink: thin strokes stay whole. */
+/** Samples per dot and axis, and the threshold for ink that preserves thin strokes. */
 const SAMPLES = 3;
 const INKED = 4;
 
-/** The outline of a glyph as straight edges, with its points where `place` puts them. */
+/** Flattens a glyph outline into edges, transformed by `place`. */
 export function edgesOf(commands: readonly PathCommand[], place: (x: number, y: number) => Point): Edge[] {
   const edges: Edge[] = [];
   let start: Point = [0, 0];
@@ -37,7 +37,7 @@ function pointsOf(args: readonly number[], place: (x: number, y: number) => Poin
   return args.flatMap((y, at) => (at % 2 === 1 ? [place(args[at - 1] ?? 0, y)] : []));
 }
 
-/** A point of a Bézier curve of any degree, by the algorithm of De Casteljau. */
+/** De Casteljau's algorithm for a Bézier curve of any degree. */
 function pointAt(points: readonly Point[], share: number): Point {
   const [first = [0, 0], ...others] = points;
   if (others.length === 0) return first;
@@ -48,7 +48,7 @@ function pointAt(points: readonly Point[], share: number): Point {
   return pointAt(between, share);
 }
 
-/** Fills outlines by the nonzero rule of fonts: one byte for each dot, row by row, 1 for ink. */
+/** Rasterises outlines by the nonzero rule: one byte per dot by row, 1 for ink. */
 export function fillOutlines(edges: readonly Edge[], width: number, height: number): Uint8Array {
   const counts = new Uint8Array(width * height);
   for (const [row, crossing] of edgesByRow(edges, height * SAMPLES).entries()) {
@@ -64,7 +64,6 @@ export function fillOutlines(edges: readonly Edge[], width: number, height: numb
   return counts.map((count) => (count >= INKED ? 1 : 0));
 }
 
-/** The edges that cross each row of samples. */
 function edgesByRow(edges: readonly Edge[], height: number): Edge[][] {
   const rows = Array.from({ length: height }, (): Edge[] => []);
   for (const edge of edges) {
@@ -75,7 +74,7 @@ function edgesByRow(edges: readonly Edge[], height: number): Edge[][] {
   return rows;
 }
 
-/** Where a horizontal line is inside the outlines whose edges cross it. */
+/** Inside spans of a scanline. */
 function spansAt(edges: readonly Edge[], y: number): [from: number, to: number][] {
   const crossings = edges
     .map(([[fromX, fromY], [toX, toY]]) => ({

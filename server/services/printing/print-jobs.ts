@@ -16,12 +16,12 @@ import { sendToPrinter } from '../../gateways/printer.ts';
 import { encodePrintout } from './encode-printout.ts';
 import { createPrintout, linesOfPrinter } from './printout.ts';
 
-/** Longer than one job may take; renewed with each. */
+/** Above the duration of one job, renewed with each. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Queues the ticket of an order that is accepted, in the same transaction; an outlet may have no printer. */
+/** Queues the ticket within the accepting transaction; without a printer it has no effect. */
 export async function queueKitchenTicket(deps: Deps, order: OrderRow): Promise<void> {
   await queue(deps, order, 'kitchen');
 }
@@ -32,7 +32,7 @@ interface Wanted {
   readonly kind: PrintKind;
 }
 
-/** Queues a ticket or a bill by hand. `noPrinter`: none of the outlet prints this kind. */
+/** Queues a ticket or bill manually; `noPrinter` when no printer handles it. */
 export async function queuePrint(
   deps: Deps,
   { restaurantId, orderRefId, kind }: Wanted,
@@ -42,7 +42,7 @@ export async function queuePrint(
   return (await queue(deps, order, kind)) === 0 ? fail('noPrinter') : succeed({});
 }
 
-/** The ticket of an order, or the bill of its table, for a browser to print. */
+/** A ticket or bill for printing in the browser. */
 export async function readPrintout(
   deps: Deps,
   { restaurantId, orderRefId, kind }: Wanted,
@@ -52,7 +52,7 @@ export async function readPrintout(
   return succeed({ printout: await createPrintout(deps, order, kind) });
 }
 
-/** An order of this outlet that its kitchen knows of. */
+/** An order that the outlet's kitchen has received. */
 async function findKnownOrder(
   { db }: Pick<Deps, 'db'>,
   { restaurantId, orderRefId }: Omit<Wanted, 'kind'>,
@@ -75,15 +75,15 @@ async function queue(deps: Deps, order: OrderRow, kind: PrintKind): Promise<numb
   return taking.length;
 }
 
-/** The printers that have lines of an order on their ticket. */
+/** Printers with lines of the order. */
 async function findTaking(deps: Deps, order: OrderRow, printers: readonly PrinterRow[]) {
   const tickets = await Promise.all(printers.map((printer) => linesOfPrinter(deps, order, printer)));
   return printers.filter((_, at) => (tickets[at]?.length ?? 0) > 0);
 }
 
 /**
- * Job: prints what waits, each printer on its own. A printer belongs to one server process for the time of a
- * lease, so two never print the same; one that fails is tried again after 2 s, 4 s, … up to a minute.
+ * Job: prints waiting jobs per printer; a lease ensures a single process, and failures retry after 2 s, 4 s,
+ * … up to a minute.
  */
 export async function printWaiting(deps: Deps): Promise<void> {
   const at = deps.now();

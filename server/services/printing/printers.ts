@@ -14,7 +14,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';
 
-/** Printers of an outlet with what waits for them, and the stations to which they may be bound. */
+/** Printers with their queue lengths, and available stations. */
 export async function listPrinters(
   { db }: Pick<Deps, 'db'>,
   restaurantId: number,
@@ -34,7 +34,7 @@ function settingsOf(printer: Omit<PrinterSettings, 'printerId' | 'restaurantId'>
   return { title, host, port, paperWidth, kindList, stationList };
 }
 
-/** Adds or changes a printer. `notFound`: the id belongs to another outlet. */
+/** Adds or changes a printer; `notFound` when it belongs to another outlet. */
 export function savePrinter(
   deps: Deps,
   by: StaffCaller,
@@ -59,7 +59,7 @@ export function savePrinter(
   });
 }
 
-/** Removes a printer, and what waits for it. */
+/** Removes a printer with its queue. */
 export function removePrinter(
   deps: Deps,
   by: StaffCaller,

@@ -27,7 +27,7 @@ const pair = (left: string, right: string, isStrong = false): Line => ({
 });
 const RULE: Line = { kind: 'rule' };
 
-/** The ticket for the kitchen, all of it or what a printer has of it, or the bill for the guests. */
+/** A kitchen ticket, complete or for one printer, or a bill. */
 export async function createPrintout(
   deps: Deps,
   order: OrderRow,
@@ -43,7 +43,6 @@ export async function createPrintout(
   return createTicket(order, { own, allergensOf, stations: printer?.stationList ?? [] });
 }
 
-/** The lines of an order that a printer has on its ticket. */
 export async function linesOfPrinter(
   deps: Deps,
   order: OrderRow,
@@ -75,7 +74,7 @@ async function roundsOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Orde
   return rounds.length === 0 ? [order] : rounds;
 }
 
-/** What people call across a kitchen. */
+/** Short reference that staff call out. */
 const shortRef = ({ orderRefId }: OrderRow) => orderRefId.slice(-6);
 
 interface TicketParts {

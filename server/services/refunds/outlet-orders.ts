@@ -24,7 +24,7 @@ interface Search {
 
 const PAGE_LENGTH = 30;
 
-/** Orders of an outlet that a text or a day finds, the newest first. */
+/** Orders of an outlet by text or day, newest first. */
 export async function searchOrders(
   deps: Deps,
   { restaurantId, text, date }: Search,
@@ -56,7 +56,7 @@ function viewFound({ order, customer }: FoundOrder, refundedPaise: number): Outl
   };
 }
 
-/** An order of the outlet with what the caller may refund of it. */
+/** An order with the amount that the caller may refund. */
 export async function viewOutletOrder(
   deps: Deps,
   staff: StaffCaller,

@@ -13,7 +13,6 @@ const shownTarget: Readonly<Record<ReturnTarget, RefundTarget>> = {
   ...{ WALLET: 'WALLET', CASH: 'CASH', REFUNDS: 'SOURCE' },
 };
 
-/** Where the money of a refund would go. */
 export function planPayouts(
   refundable: RefundableOrder,
   moneyPaise: number,
@@ -31,7 +30,7 @@ interface Returned {
   readonly parts: readonly ReturnedPart[];
 }
 
-/** The rows of what was returned: what goes through a gateway is due there, of its payments the newest first. */
+/** Payout rows of a return; gateway shares are due, newest payments first. */
 export async function findPayouts(
   deps: Deps,
   { order: { id, tableBillRefId } }: RefundableOrder,
@@ -56,7 +55,7 @@ export async function findPayouts(
   });
 }
 
-/** Covers an amount by payments, as far as they are not refunded. Throws where they do not reach. */
+/** Assigns an amount to payments less earlier refunds; throws when they do not suffice. */
 function shareAmong(payments: readonly TransactionRow[], taken: readonly PayoutRow[], paise: number) {
   let leftPaise = paise;
   const shares = payments.map(({ txnId, amountPaise }) => {

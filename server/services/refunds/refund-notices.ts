@@ -13,10 +13,7 @@ interface Made {
   readonly parts: readonly ReturnedPart[];
 }
 
-/**
- * Notifies the customer of an order of its refund, and guests of the table of what they had paid for it. Inside
- * the transaction that makes it.
- */
+/** Notifies the order's customer, and paying guests of their share; runs inside the refunding transaction. */
 export async function notifyOfRefund(
   deps: Deps,
   order: OrderRow,
@@ -50,7 +47,7 @@ export async function notifyOfRefund(
   }
 }
 
-/** Notifies a payer that the gateway did not take a refund, and that the wallet has it. */
+/** Notifies a payer of a refused gateway refund, now in the wallet. */
 export async function notifyOfRefusedPayout(
   deps: Deps,
   order: OrderRow,

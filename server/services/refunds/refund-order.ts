@@ -44,7 +44,6 @@ interface RefundInput extends Wished {
   readonly reportId?: string;
 }
 
-/** A refund as it would be made now. */
 export async function previewRefund(
   deps: Deps,
   staff: StaffCaller,
@@ -69,7 +68,7 @@ export async function previewRefund(
   });
 }
 
-/** The use of a coupon is one: it goes back when nothing of the food is left, not in part. */
+/** A coupon is indivisible, so it is released only when no food is left. */
 function isCouponReturned({ order, paid }: RefundableOrder, refund: Refund): boolean {
   return order.couponCode !== null && foodLeft({ ...paid, earlier: [...paid.earlier, refund] }) === 0;
 }
@@ -81,9 +80,8 @@ type Made = { readonly refundId: string; readonly creditNoteNumber: string };
 type Refunder = Acting & { readonly staffId: string | null; readonly name: string };
 
 /**
- * Refunds a part of an order that was paid and served (D-47), with everything that follows, in one transaction.
- * `refundChanged` when the order or the sum is not what the caller saw, with who was faster; of two who refund
- * at once one wins.
+ * Refunds a part of a paid and served order (D-47) with all consequences in one transaction; `refundChanged`
+ * with the colleague's name when the order or sum has changed.
  */
 export function refundOrder(
   deps: Deps,
@@ -185,7 +183,7 @@ function returnMoney(deps: Deps, refundId: string, { refundable, refund, input }
   });
 }
 
-/** Returns how many earned points were taken back. */
+/** Returns the number of reversed points. */
 async function movePoints(deps: Deps, refundId: string, { refundable, refund }: Making): Promise<number> {
   const { order } = refundable;
   const name = `refund:${refundId}`;
@@ -200,7 +198,7 @@ interface Recording extends Making {
   readonly pointsReversed: number;
 }
 
-/** Writes the refund with its credit note, whose number all of an outlet wait for. */
+/** Stores the refund with its credit note, whose number serialises the outlet. */
 async function record(
   deps: Deps,
   { staffId, name: staffName }: Refunder,

@@ -7,15 +7,15 @@ import { loadEarnedLeft } from '../money/points.ts';
 import { billLinesOf } from '../orders/bill-lines.ts';
 import { loadRoundsOf } from './refundable-order.ts';
 
-/** Points that a refund takes back, and the order under which they were earned. */
+/** Points to reverse, and the order that earned them. */
 export interface EarnedPart {
   readonly earnedBy: OrderRow;
   readonly points: number;
 }
 
 /**
- * The earned points that a refund takes back: in proportion to what is left of the food, all of them with the
- * last of it. A guest's rounds at a table have earned theirs together.
+ * Earned points to reverse: in proportion to the remaining food, all with the last of it; a guest's rounds at
+ * a table earn together.
  */
 export async function findEarnedPart(
   deps: Deps,

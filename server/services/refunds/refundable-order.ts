@@ -18,21 +18,20 @@ import { isOnBill } from '../tables/table-bill.ts';
 
 export type RefundBlock = 'ended' | 'notPaid' | 'notServed' | 'nothingLeft';
 
-/** An order with everything that a refund of it depends on. */
+/** An order with everything its refund depends on. */
 export interface RefundableOrder {
   readonly order: OrderRow;
   readonly paid: PaidOrder;
   readonly refunds: readonly RefundRow[];
-  /** The rest of its payments. */
   readonly receipts: readonly Receipt[];
-  /** Payers with an account: the others have no wallet. */
+  /** Payers with an account, because others have no wallet. */
   readonly walletOwners: ReadonlySet<number>;
   readonly invoice: Invoice | undefined;
   readonly leftPaise: number;
   readonly block: RefundBlock | null;
 }
 
-/** Reads what can be refunded of an order. For a refund itself the order is locked before. */
+/** Loads refund data; a refund itself requires the lock of the order. */
 export async function loadRefundable(deps: Deps, order: OrderRow): Promise<RefundableOrder> {
   const refunds = await loadRefunds(deps.db, [order.id]);
   const { pricing } = await requireOutlet(deps.db, order.restaurantId);
@@ -84,7 +83,7 @@ function quantitiesOf({ itemList }: OrderRow, lines: RefundRow['lines']): number
   );
 }
 
-/** The refund of what is wished; undefined where it cannot be refunded, or not any more. */
+/** The requested refund; undefined when not possible. */
 export function priceWish({ order, paid, block }: RefundableOrder, wish: RefundWish): Refund | undefined {
   if (block !== null) return undefined;
   if (wish.kind === 'AMOUNT') return computeRefund(paid, { paise: wish.amountPaise });
@@ -95,8 +94,8 @@ export function priceWish({ order, paid, block }: RefundableOrder, wish: RefundW
 }
 
 /**
- * Where the money of an order can go, the usual place first (D-47): back through the gateway, into the wallet, or
- * over the counter what was taken there. Guests without an account have no wallet.
+ * Refund targets, default first (D-47): gateway, wallet, or counter for money taken there; guests without an
+ * account have no wallet.
  */
 export function listTargets({ receipts, walletOwners }: RefundableOrder): RefundTarget[] {
   const isThrough = receipts.some(({ kind }) => kind === 'GATEWAY');
@@ -109,7 +108,7 @@ export function listTargets({ receipts, walletOwners }: RefundableOrder): Refund
   return targets.length === 0 ? ['CASH'] : targets;
 }
 
-/** Where one payment goes when a target was chosen: what the wallet paid never leaves it. */
+/** Target of one payment: wallet payments always return to the wallet. */
 export function targetOfReceipt(
   { walletOwners }: RefundableOrder,
   target: RefundTarget,
@@ -128,7 +127,7 @@ export async function loadRoundsOf(deps: Deps, order: OrderRow): Promise<readonl
   return (await loadRounds(deps.db, order.tableBillRefId)).filter(isOnBill);
 }
 
-/** The sum that a role may still refund of an order: all people of the role share the limit, and rounds of a table too. */
+/** A role's remaining limit for an order, shared by its people and by rounds of a table. */
 export async function findLimit(
   deps: Deps,
   acting: Acting,

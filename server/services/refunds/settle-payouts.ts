@@ -12,7 +12,7 @@ import { postGain } from '../money/ledger.ts';
 import { notifyOfRefusedPayout } from './refund-notices.ts';
 
 const BATCH = 20;
-/** A payout whose process ended, or whose gateway was out of reach, is tried again by then. */
+/** Retry after a crash or an unreachable gateway. */
 const LEASE_MS = MINUTE_MS;
 
 interface DuePayout {
@@ -22,8 +22,8 @@ interface DuePayout {
 }
 
 /**
- * Job: sends refunds of orders back through their gateways. Returns how many it sent. Several processes share
- * the work; the refunds of one payment follow each other.
+ * Job: sends refunds through gateways; returns the number sent. Several processes share the work, and refunds
+ * of one payment are sequential.
  */
 export async function settlePayouts(deps: Deps): Promise<number> {
   const at = deps.now();
@@ -33,7 +33,7 @@ export async function settlePayouts(deps: Deps): Promise<number> {
   return sent.filter((isSent) => isSent).length;
 }
 
-/** Calls the gateway outside any transaction; the name of the part makes a repeated call harmless. */
+/** Calls the gateway outside a transaction; the part's name makes it idempotent. */
 async function sendPayout(deps: Deps, { payout, txn, earlierPaise }: DuePayout): Promise<boolean> {
   const { reference, gatewayPaymentId } = txn;
   const gateway = deps.gateways.payments.findByName(txn.gateway);
@@ -54,7 +54,6 @@ async function sendPayout(deps: Deps, { payout, txn, earlierPaise }: DuePayout):
   return true;
 }
 
-/** Each pause is as long as the payout has been due, up to an hour. */
 function nextTryAt({ createdAt }: PayoutRow, now: number): number {
   return now + Math.min(HOUR_MS, Math.max(LEASE_MS, now - createdAt));
 }
@@ -72,7 +71,7 @@ async function endSent(deps: Deps, { id }: PayoutRow): Promise<void> {
   });
 }
 
-/** A refund that the gateway refuses for good goes to the wallet; of a deleted account it stays owed. */
+/** A finally refused refund goes to the wallet; for a deleted account it stays owed. */
 async function endRefused(deps: Deps, { id }: PayoutRow): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const due = await lockDuePayout(inside.db, id);

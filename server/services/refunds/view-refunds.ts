@@ -4,13 +4,12 @@ import type { OrderRow } from '../../db/queries/orders.ts';
 import { loadPayouts, loadRefunds, type PayoutRow, type RefundRow } from '../../db/queries/refunds.ts';
 import type { Deps } from '../../deps.ts';
 
-/** The refunds of an order, oldest first, as its customer sees them. */
+/** The customer's view, oldest first. */
 export async function viewRefunds(deps: Deps, order: OrderRow): Promise<Refund[]> {
   const refunds = await loadRefunds(deps.db, [order.id]);
   return (await withPayouts(deps, refunds)).map(([refund, payouts]) => viewRefund(order, refund, payouts));
 }
 
-/** Refunds with where their money goes. */
 export async function withPayouts(
   deps: Deps,
   refunds: readonly RefundRow[],
@@ -22,7 +21,6 @@ export async function withPayouts(
   return refunds.map((refund) => [refund, payouts.filter(({ refundId }) => refundId === refund.refundId)]);
 }
 
-/** One refund of an order. */
 export function viewRefund(order: OrderRow, refund: RefundRow, payouts: readonly PayoutRow[]): Refund {
   const { refundId, at, totalPaise, points, pointsReversed, reason, creditNoteNumber } = refund;
   return {

@@ -2,11 +2,10 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { type SlidingLimit, takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Wrong codes in an hour, by whoever types them: customers are cheap to make, addresses are not. */
+/** Wrong codes per hour by customer and by address, because accounts are cheap. */
 const OF_CUSTOMER: readonly SlidingLimit[] = [{ max: 10, windowMs: HOUR_MS }];
 const OF_ADDRESS: readonly SlidingLimit[] = [{ max: 40, windowMs: HOUR_MS }];
 
-/** Who types a code of what kind. */
 interface CodeTrial {
   readonly kind: 'voucher' | 'gift';
   readonly customerId: number;
@@ -20,7 +19,7 @@ function limitsOf({ kind, customerId, clientAddress }: CodeTrial) {
   ];
 }
 
-/** How long no code is taken, in ms; 0 when one may be tried. Inside the caller's transaction. */
+/** Remaining block in ms; 0 when a code may be tried. Runs inside the caller's transaction. */
 export async function waitAfterMisses(deps: Deps, trial: CodeTrial): Promise<number> {
   let waitMs = 0;
   for (const { bucket, limits } of limitsOf(trial)) {
@@ -29,7 +28,7 @@ export async function waitAfterMisses(deps: Deps, trial: CodeTrial): Promise<num
   return waitMs;
 }
 
-/** Counts a code that does not exist. Inside the caller's transaction, which has to be kept. */
+/** Counts an unknown code; the caller's transaction must commit. */
 export async function noteMiss(deps: Deps, trial: CodeTrial): Promise<void> {
   for (const { bucket, limits } of limitsOf(trial)) await takeSliding(deps.db, bucket, limits, deps.now());
 }

@@ -12,7 +12,7 @@ interface CouponQuery {
   readonly restaurantId: number | 'ALL';
 }
 
-/** Coupons that hold for an order type and outlet, today or later; those used up are listed too, as such. */
+/** Coupons for an order type and outlet, today or later, used-up ones included. */
 export async function listCoupons(
   deps: Deps,
   customerId: number | null,
@@ -34,7 +34,7 @@ export async function listCoupons(
     const byAll = row.maxUses === null ? 0 : (await countCouponUses(deps.db, row.couponCode, 0)).byAll;
     const uses = { byAll, byCustomer: usesOf(own, row), grants: usesOf(granted, row) };
     const formerUses = former.get(row.couponCode);
-    // This number has ordered before: the offer is not for it, although its new account knows of no order.
+    // A deleted account of this number has ordered before, which the new account does not know.
     if (row.isFirstOrderOnly && formerUses !== undefined && usesOf(own, row) === 0) continue;
     const outletId = restaurantId === 'ALL' ? null : restaurantId;
     couponList.push(await viewCoupon(deps, row, addFormer(uses, formerUses), outletId));

@@ -13,13 +13,13 @@ import { hashOnceOnly } from '../account/secret-key.ts';
 
 type Limit = Pick<CouponRow, 'couponCode' | 'isFirstOrderOnly' | 'maxUsesPerCustomer' | 'needsGrant'>;
 
-/** Whether it matters to a coupon what its customer did before; grants are counted by what grants them. */
+/** True when earlier uses limit a coupon; grants are limited at their source. */
 const looksBack = ({ isFirstOrderOnly, maxUsesPerCustomer, needsGrant }: Limit): boolean =>
   !needsGrant && (isFirstOrderOnly || maxUsesPerCustomer !== null);
 
 /**
- * How often deleted accounts of a customer's number have used each of some coupons, by code. 0 for one that is
- * for first orders and was not used, where such an account has ordered; no entry for any other.
+ * Uses by deleted accounts of the number, by code; 0 for a first-order coupon after an order without it,
+ * absent otherwise.
  */
 export async function loadFormerUses(
   deps: Deps,
@@ -35,14 +35,14 @@ export async function loadFormerUses(
   );
 }
 
-/** What a customer has used, with what deleted accounts of the same number have. */
+/** Adds uses of deleted accounts with the same number. */
 export function addFormer(uses: CouponUseCount, formerUses = 0): CouponUseCount {
   return { ...uses, byCustomer: uses.byCustomer + formerUses };
 }
 
 /**
- * Remembers, for as long as each coupon is valid, what the number of an account that is being deleted has used
- * of it, so that it is not given again. Inside the caller's transaction.
+ * Records coupon uses of a deleted account's number while each coupon is valid, so that they are not granted
+ * again; runs inside the caller's transaction.
  */
 export async function rememberCouponUses(
   deps: Deps,

@@ -8,8 +8,8 @@ import { postGain } from '../money/ledger.ts';
 import { givePoints } from '../money/points.ts';
 
 /**
- * Gives a customer what a voucher or scratch card holds, once per reference (`voucher:…`, `scratch:…`).
- * `walletFull` when the closed wallet may not hold that much (decision 13). Inside the caller's transaction.
+ * Grants a reward once per reference (`voucher:…`, `scratch:…`); `walletFull` above the wallet limit
+ * (decision 13). Runs inside the caller's transaction.
  */
 export async function giveReward(
   deps: Deps,

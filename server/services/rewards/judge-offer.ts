@@ -18,7 +18,7 @@ export interface JudgedOffer {
   readonly discount: CouponDiscount;
 }
 
-/** What a coupon gives on an order; `couponNotApplicable` carries the domain's reason. */
+/** A coupon's effect on an order; `couponNotApplicable` carries the domain's reason. */
 export async function judgeOffer(
   deps: Deps,
   customerId: number,
@@ -38,10 +38,7 @@ export async function judgeOffer(
   return fail('couponNotApplicable', toReason(judged.failure));
 }
 
-/**
- * A coupon as customers see it, with how often it may still be used and the items that it is about: of an
- * outlet (by its `recordId`), or of every one.
- */
+/** A coupon for customers, with remaining uses and the items in scope, of one outlet (`recordId`) or all. */
 export async function viewCoupon(
   deps: Deps,
   row: CouponRow,
@@ -57,7 +54,7 @@ export async function viewCoupon(
   return { ...coupon, itemIds, usesLeft: usesLeft(maxUses, maxUsesBy(row, uses), uses) };
 }
 
-/** How often a customer may use a coupon in all; null without a limit. */
+/** A customer's total limit; null when unlimited. */
 export function maxUsesBy(row: CouponRow, { grants }: CouponUseCount): number | null {
   return row.needsGrant ? grants : row.maxUsesPerCustomer;
 }

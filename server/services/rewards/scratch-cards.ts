@@ -16,13 +16,13 @@ import type { Deps } from '../../deps.ts';
 import { notifyOfReward, notifyOfScratchCard } from '../money/credit-notices.ts';
 import { giveReward } from './give-reward.ts';
 
-/** A card can be scratched for 30 days (decision 12). */
+/** Decision 12. */
 const CARD_LIFE_MS = 30 * DAY_MS;
 
-/** Orders of less do not come with a card. */
+/** Minimum order for a card. */
 const MIN_ORDER_PAISE = 30_000;
 
-/** What cards hold, with how many of a hundred hold it. */
+/** Rewards with their shares in per cent. */
 const lots: readonly { readonly share: number; readonly reward: Reward }[] = [
   { share: 30, reward: { kind: 'POINTS', points: 20 } },
   { share: 20, reward: { kind: 'POINTS', points: 50 } },
@@ -32,7 +32,7 @@ const lots: readonly { readonly share: number; readonly reward: Reward }[] = [
   { share: 20, reward: { kind: 'NOTHING' } },
 ];
 
-/** What a number from 0 up to 100 draws. */
+/** The reward for a number from 0 up to 100. */
 export function rewardOf(drawn: number): Reward {
   let below = 0;
   for (const { share, reward } of lots) {
@@ -42,7 +42,7 @@ export function rewardOf(drawn: number): Reward {
   return { kind: 'NOTHING' };
 }
 
-/** Issues the card of a completed order, its content fixed now; once, whenever it is called. */
+/** Issues a completed order's card once, with its reward fixed. */
 export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<void> {
   if (order.grandTotalPaise < MIN_ORDER_PAISE) return;
   const texts = messagesFor(undefined).rewards.scratchCard;
@@ -60,7 +60,7 @@ export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<voi
   if (isNew) await notifyOfScratchCard(deps, order, expiresAt);
 }
 
-/** A customer's cards, newest first; what a sealed one holds is not told. */
+/** Newest first, without the content of sealed cards. */
 export async function listScratchCards(
   deps: Deps,
   customerId: number,
@@ -77,8 +77,8 @@ function viewCard(card: ScratchCardRow): ScratchCard {
 }
 
 /**
- * Scratches a card and gives what it holds; a scratched one shows its reward again and gives nothing
- * more. Runs inside the caller's transaction.
+ * Scratches a card and grants its reward once; repeats return the same reward. Runs inside the caller's
+ * transaction.
  */
 export async function scratchCardFor(
   deps: Deps,

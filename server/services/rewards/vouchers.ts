@@ -26,8 +26,8 @@ interface Customer {
 type Refusal = 'voucherUnknown' | 'voucherUsed' | 'voucherExpired' | 'walletFull' | 'tooManyRequests';
 
 /**
- * Redeems a code (`A…Z0…9`, without dashes), once per customer and within its number of redemptions.
- * Runs inside the caller's transaction; a wrong code is counted against customer and address.
+ * Redeems a code (`A…Z0…9`, without dashes) once per customer within its limit; wrong codes count against
+ * customer and address. Runs inside the caller's transaction.
  */
 export async function redeemVoucherFor(
   deps: Deps,
@@ -56,7 +56,7 @@ async function redeem(
   if (maxRedemptions !== null && (await countRedemptions(deps.db, voucherId)) >= maxRedemptions) {
     return fail('voucherUsed');
   }
-  // By an account of this number that was deleted since.
+  // Redeemed by a deleted account of this number.
   if (await isRedeemedUnder(deps.db, voucherId, hashOnceOnly(deps, voucherId, mobile)))
     return fail('voucherUsed');
   if (!(await insertRedemption(deps.db, { voucherId, customerId, redeemedAt }))) return fail('voucherUsed');
@@ -66,14 +66,14 @@ async function redeem(
   return succeed(await viewVoucher(deps, customerId, voucher, redeemedAt));
 }
 
-/** Lets a number that leaves redeem nothing twice, for as long as others can redeem it at all. */
+/** Prevents a second redemption by a deleted account's number while the voucher is valid. */
 export async function rememberRedeemer(deps: Deps, { customerId, mobile }: Customer): Promise<void> {
   for (const { voucherId } of await loadLastingRedemptions(deps.db, customerId, deps.now())) {
     await setRedeemerHash(deps.db, voucherId, customerId, hashOnceOnly(deps, voucherId, mobile));
   }
 }
 
-/** The vouchers that a customer has redeemed, newest first. */
+/** Newest first. */
 export async function listVouchers(
   deps: Deps,
   customerId: number,
@@ -96,7 +96,6 @@ async function viewVoucher(
   return { voucherId, title, terms, reward, coupon, redeemedAt };
 }
 
-/** The coupon that a voucher granted, while it can be used. */
 async function findGrantedCoupon(deps: Deps, customerId: number, couponCode: string) {
   const row = await findCoupon(deps.db, couponCode);
   if (row === undefined || row.validUntil <= deps.now()) return null;

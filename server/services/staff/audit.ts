@@ -16,21 +16,20 @@ import type { Deps } from '../../deps.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** One act of staff: who did what to which subject, and what was there before and after. */
 interface StaffAct {
   /** Null id for the command line. */
   readonly by: { readonly staffId: string | null; readonly name: string };
   readonly restaurantId: number | null;
   readonly action: AuditAction;
-  /** Reference of the order, id of the person, or the like. */
+  /** Reference of an order, id of a person, or similar. */
   readonly subject: string;
   readonly before?: Details;
   readonly after?: Details;
 }
 
 /**
- * Records an act in the transaction of its effect (decision 49). Customers' names, numbers and addresses do
- * not belong into it.
+ * Records an action in the transaction of its effect (decision 49), without customers' names, numbers and
+ * addresses.
  */
 export function recordAct({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct): Promise<void> {
   const { by, restaurantId, action, subject, before = null, after = null } = act;

@@ -33,7 +33,7 @@ interface NewDevice {
   readonly title: string;
 }
 
-/** Makes a code of 8 digits that enrols one shared device at an outlet within ten minutes. */
+/** Creates an 8-digit code that enrols one shared device within ten minutes. */
 export async function createDeviceCode(deps: Deps, by: StaffCaller, { restaurantId, title }: NewDevice) {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   return inTransaction(deps, async (inside) => {
@@ -54,11 +54,11 @@ export async function createDeviceCode(deps: Deps, by: StaffCaller, { restaurant
 
 interface Enrolled {
   readonly device: DeskDevice;
-  /** For the cookie of the device; the database has only its hash. */
+  /** For the device's cookie; the database has only its hash. */
   readonly credential: string;
 }
 
-/** Spends a code: the calling device becomes a shared one. `deviceCodeWrong`: wrong, used, or too old. */
+/** Enrols the calling device; `deviceCodeWrong` for a wrong, used or expired code. */
 export async function enrolDevice(deps: Deps, code: string): Promise<Result<Enrolled, 'deviceCodeWrong'>> {
   const credential = deps.random(CREDENTIAL_BYTES).toString('base64url');
   const spent = { credentialHash: hashSecretKey(credential), at: deps.now() };
@@ -69,7 +69,7 @@ export async function enrolDevice(deps: Deps, code: string): Promise<Result<Enro
     : succeed({ device: toDeskDevice(device), credential });
 }
 
-/** The enrolled device of a credential; undefined for none, a wrong one, or one that was revoked. */
+/** The enrolled device of a credential; undefined when missing, wrong or revoked. */
 export async function findCallingDevice(
   { db }: Pick<Deps, 'db'>,
   credential: string | undefined,
@@ -79,7 +79,7 @@ export async function findCallingDevice(
   return device === undefined ? undefined : toDeskDevice(device);
 }
 
-/** Who may switch to themselves on a device of an outlet. */
+/** People who may sign in by PIN on an outlet's device. */
 export async function listPeopleOfDevice({ db }: Pick<Deps, 'db'>, { restaurantId }: DeskDevice) {
   const people = await loadPeopleWithPin(db, restaurantId);
   return people.map(({ staffId, name, wrongPins }) => ({
@@ -88,7 +88,7 @@ export async function listPeopleOfDevice({ db }: Pick<Deps, 'db'>, { restaurantI
   }));
 }
 
-/** Compares the PIN of a person who works at the outlet of a device; the tenth wrong one locks. */
+/** Checks a PIN of a person at the device's outlet; the tenth failure locks it. */
 export async function checkPin(
   { db }: Pick<Deps, 'db'>,
   device: DeskDevice,
@@ -103,12 +103,12 @@ export async function checkPin(
   return succeed(undefined);
 }
 
-/** Sets somebody's PIN; wrong tries are forgotten. */
+/** Sets a PIN and resets its failures. */
 export async function setPin({ db }: Pick<Deps, 'db'>, staffId: string, pin: string): Promise<void> {
   await savePin(db, staffId, await hashPassword(pin));
 }
 
-/** Ends a device and every session on it. */
+/** Revokes a device with its sessions. */
 export function revokeDevice(
   deps: Deps,
   by: StaffCaller,
@@ -123,7 +123,6 @@ export function revokeDevice(
   });
 }
 
-/** Enrolled devices of these outlets. */
 export async function listDevices({ db }: Pick<Deps, 'db'>, restaurantIds: readonly number[]) {
   const devices = await loadDevices(db, restaurantIds);
   return devices.map((device) => ({ ...toDeskDevice(device), enrolledAt: device.enrolledAt ?? 0 }));

@@ -4,10 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { recordAct } from './audit.ts';
 import type { StaffCaller } from './person.ts';
 
-/**
- * Gives a person the address with which their first password is entered. `wrongRole`: at a shared device.
- * The password itself is set by the library for sign-in.
- */
+/** Sets the e-mail address before the library sets the first password; `wrongRole` on a shared device. */
 export async function prepareOwnPassword(
   deps: Deps,
   staff: StaffCaller,

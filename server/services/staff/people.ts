@@ -37,7 +37,7 @@ const TOKEN_BYTES = 24;
 
 type Refusal = 'wrongRole' | 'otherOutlet';
 
-/** Managers appoint kitchen, counter and riders of their outlets; owners appoint everybody. */
+/** Managers appoint kitchen, counter and riders of their outlets; owners appoint anyone. */
 async function findAppointmentRefusal(
   deps: Deps,
   by: StaffCaller,
@@ -57,12 +57,11 @@ interface NewInvitation {
 }
 
 interface Invited {
-  /** The secret of the link. */
   readonly token: string;
   readonly validUntil: number;
 }
 
-/** Invites somebody by a link, as far as the person who invites may appoint them. */
+/** Invites a person by link, within the inviter's rights. */
 export async function inviteStaff(
   deps: Deps,
   by: StaffCaller,
@@ -72,7 +71,7 @@ export async function inviteStaff(
   return refusal === undefined ? storeInvitation(deps, by, invitation) : fail(refusal);
 }
 
-/** The command line invites anybody: the first owner, before there is a desk to do it at. */
+/** The command line may invite anyone, such as the first owner. */
 export function inviteByCommand(
   db: Database,
   invitation: NewInvitation,
@@ -110,7 +109,7 @@ async function areKnownOutlets({ db }: Pick<Deps, 'db'>, roleList: readonly Role
   return roleList.every(({ restaurantId }) => restaurantId === null || known.has(restaurantId));
 }
 
-/** Somebody who has left may be invited again by the same address. */
+/** A former member may be invited with the same address. */
 async function isEmailOfStaff({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
   const user = await findStaffByEmail(db, email);
   return user !== undefined && (await loadRoles(db, user.id)).length > 0;
@@ -121,7 +120,7 @@ const soleOutlet = (roleList: readonly RoleAt[]) =>
     ? (roleList[0]?.restaurantId ?? null)
     : null;
 
-/** The open invitation of a token, for the page of its link. */
+/** The open invitation of a token. */
 export async function readInvitation({ db, now }: Deps, token: string) {
   const invitation = await findInvitation(db, hashSecretKey(token), now());
   if (invitation === undefined) return fail('invitationOver');
@@ -133,7 +132,7 @@ export async function readInvitation({ db, now }: Deps, token: string) {
   return succeed({ name, roleList, outletList, invitedBy });
 }
 
-/** Ends an open invitation, as far as the person who withdraws it could have made it. */
+/** Withdraws an open invitation, within the caller's rights to make it. */
 export function withdrawInvitation(
   deps: Deps,
   by: StaffCaller,
@@ -153,7 +152,7 @@ export function withdrawInvitation(
   });
 }
 
-/** Spends an invitation: the person is staff from now on. Returns their id, for a session. */
+/** Accepts an invitation; returns the new person's id for a session. */
 export function acceptInvitation(
   deps: Deps,
   { token, name, pin }: { readonly token: string; readonly name: string; readonly pin: string },
@@ -176,7 +175,7 @@ export function acceptInvitation(
   });
 }
 
-/** What the people page shows: staff, open invitations and devices, as far as the caller manages them. */
+/** Staff, open invitations and devices that the caller manages. */
 export async function listStaff(deps: Deps, by: StaffCaller) {
   const isOwner = by.roleList.some(({ role }) => role === 'owner');
   const managed = await listManagedOutlets(deps, by);
@@ -197,8 +196,8 @@ export async function listStaff(deps: Deps, by: StaffCaller) {
 }
 
 /**
- * Replaces the roles of a person; without any they have left, and every session and way to sign in ends. A manager changes the
- * roles at their own outlets alone. `lastOwner`: the chain would be without an owner.
+ * Replaces a person's roles; without roles, all sessions and sign-in methods end. A manager changes only
+ * roles at their outlets; `lastOwner` protects the last owner.
  */
 export function changeRoles(
   deps: Deps,
@@ -240,7 +239,6 @@ const withoutRoles = (list: readonly RoleAt[], others: readonly RoleAt[]) =>
       !others.some((other) => other.role === role && other.restaurantId === restaurantId),
   );
 
-/** Lets somebody try their PIN again. */
 export function unlockPin(
   deps: Deps,
   by: StaffCaller,

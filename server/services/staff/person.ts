@@ -4,18 +4,16 @@ import { findDevice } from '../../db/queries/desk/devices.ts';
 import { findPin, findSignInKinds, loadOutletTitles, loadRoles } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Somebody of the chain who calls. */
 export interface StaffCaller extends Acting {
   readonly sessionId: string;
   readonly staffId: string;
   readonly name: string;
   readonly email: string | null;
   readonly device: DeskDevice | null;
-  /** The session ends then, epoch ms. */
+  /** Epoch ms. */
   readonly signedInUntil: number;
 }
 
-/** A valid session, as the library for sign-in has read it. */
 export interface StaffSession {
   readonly sessionId: string;
   readonly staffId: string;
@@ -28,12 +26,12 @@ export interface StaffSession {
 
 const NO_EMAIL = '.invalid';
 
-/** The address that stands in for one that a person does not have. */
+/** Placeholder for a person without an e-mail address. */
 export const placeholderEmail = (staffId: string): string => `${staffId.toLowerCase()}@staff${NO_EMAIL}`;
 
 export const shownEmail = (email: string): string | null => (email.endsWith(NO_EMAIL) ? null : email);
 
-/** Who a session belongs to, with their rights; undefined when they have left or the device is revoked. */
+/** The person of a session with their rights; undefined after leaving or device revocation. */
 export async function findStaffCaller(
   { db }: Pick<Deps, 'db'>,
   session: StaffSession,
@@ -51,7 +49,7 @@ export async function findStaffCaller(
     roleList,
     device: device === undefined ? null : toDeskDevice(device),
     deviceRestaurantId: device?.restaurantId ?? null,
-    // A password alone would be a way in without a second factor.
+    // A password without a second factor would bypass the passkey.
     isSecured: session.hasSecondFactor || (hasPasskey && !hasPassword),
     signedInUntil: session.expiresAt,
   };
@@ -62,7 +60,6 @@ export function toDeskDevice(device: NonNullable<Awaited<ReturnType<typeof findD
   return { deviceId, title, restaurantId, outletTitle };
 }
 
-/** What the desk shows of the person who is signed in. */
 export async function viewPerson({ db }: Pick<Deps, 'db'>, caller: StaffCaller): Promise<DeskPerson> {
   const { staffId, name, email, roleList, isSecured, device, signedInUntil } = caller;
   const outlets = await loadOutletTitles(db);
@@ -74,7 +71,7 @@ export async function viewPerson({ db }: Pick<Deps, 'db'>, caller: StaffCaller):
   };
 }
 
-/** The outlets whose people, devices and settings somebody manages. */
+/** Outlets that a person manages. */
 export async function listManagedOutlets(
   { db }: Pick<Deps, 'db'>,
   { roleList }: Pick<Acting, 'roleList'>,

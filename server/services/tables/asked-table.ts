@@ -9,7 +9,6 @@ import {
 import type { Deps } from '../../deps.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 
-/** A table as a phone names it: by the session that it opened, or by the code alone. */
 interface TableAsked {
   readonly tableSessionId: string | null;
   readonly tableCode: string | null;
@@ -18,13 +17,13 @@ interface TableAsked {
 export interface AskedTable {
   readonly outlet: Outlet;
   readonly table: OutletTable;
-  /** The session while it lives; null for a table that is known by its code only. */
+  /** Null for a table known only by its code. */
   readonly tableSessionId: string | null;
 }
 
 export type TableRefusal = ScanRefusal | 'scanTable';
 
-/** Finds the table: a session that still lives goes first, else the code is judged as in a scan. */
+/** Resolves a table by its live session, else by its verified code. */
 export async function findAskedTable(
   deps: Deps,
   { tableSessionId, tableCode }: TableAsked,

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import { releaseTable } from './release-table.ts';
 import { TABLE_SESSION_MS } from './tables.ts';
 
-/** Closes the request for the bill at the table of paid rounds, unless a part of it is still to be paid. */
+/** Closes the bill request of paid rounds, unless a part is unpaid. */
 export async function closeBillRequest(deps: Deps, [round]: readonly OrderRow[]): Promise<void> {
   if (round === undefined || round.tableNumber === null) return;
   const { restaurantId, tableNumber } = round;

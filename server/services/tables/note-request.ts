@@ -8,17 +8,17 @@ import {
 import { countHit } from '../../db/queries/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A request that nobody answered for so long was forgotten; asking again is a new one. */
+/** An older request counts as abandoned. */
 const FORGOTTEN_AFTER_MS = 30 * 60_000;
 const REQUESTS_PER_TABLE = 12;
-/** For so long the requests of a table are counted. */
+/** Window of the limit per table. */
 export const TABLE_WINDOW_MS = 10 * 60_000;
 
 const OPEN = { takenAt: null, takenBy: null, answeredAt: null };
 
 /**
- * Notes what a table requests, for the people of its outlet; the open request where there is one. Undefined when the
- * table has requested too much lately. Runs inside the caller's transaction.
+ * Records a table's request, or returns the open one; undefined above the limit. Runs inside the caller's
+ * transaction.
  */
 export async function noteRequest(
   deps: Deps,
@@ -38,6 +38,6 @@ export async function noteRequest(
   const limit = { bucket, max: REQUESTS_PER_TABLE, windowMs: TABLE_WINDOW_MS };
   if ((await countHit(deps.db, limit, at)) > 0) return undefined;
   const request = { ...asked, requestId: randomUUID(), tableSessionId, requestedAt: at, ...OPEN };
-  // Another guest of the table may have asked in this very moment.
+  // Another guest may have made the same request concurrently.
   return (await insertServiceRequest(deps.db, request)) ?? findOpenServiceRequest(deps.db, asked);
 }

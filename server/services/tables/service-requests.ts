@@ -9,8 +9,8 @@ import { requestBillOfTable } from './settle-table-bill.ts';
 import { codeOfTable } from './tables.ts';
 
 /**
- * Notes what a table asks for. Asked again before anybody has come, it is the same request. The bill is that
- * of the table, whoever asks for it. Runs inside the caller's transaction.
+ * Records a request of a table, or returns the open one; the bill is the table's, for any guest. Runs inside
+ * the caller's transaction.
  */
 export async function requestServiceFor(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function requestServiceFor(
 ): Promise<Result<ServiceRequest, TableRefusal | 'tooManyRequests'>> {
   const table = await findAskedTable(deps, form);
   if (!table.ok) return table;
-  // Rounds before the request, as the desk holds them that takes the money.
+  // Rounds are locked before the request, in the desk's order.
   if (form.service === 'BILL') await requestBillOfTable(deps, { ...table.value.table, customerId });
   const at = { ...table.value.table, tableSessionId: table.value.tableSessionId };
   const request = await noteRequest(deps, at, form.service);

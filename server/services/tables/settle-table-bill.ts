@@ -36,16 +36,15 @@ type Refusal =
   | 'paymentPending'
   | 'lowBalance';
 
-/** Locks the rounds of a guest's bill; they come before payments and wallets, oldest first. */
+/** Locks the rounds of a guest's bill, oldest first, before payments and wallets. */
 async function holdBill(deps: Deps, customerId: number, orderRefId: string): Promise<readonly OrderRow[]> {
   const tableBillRefId = await findBillRefOfGuest(deps.db, customerId, orderRefId);
   return tableBillRefId === undefined ? [] : (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
 }
 
 /**
- * Pays all unpaid rounds of a bill in one act: from the guest's wallet, through the gateway, or later in cash,
- * which requests the bill. `billChanged` when they owe another sum than the customer accepted. Runs inside the
- * caller's transaction.
+ * Pays all unpaid rounds: by the guest's wallet, a gateway, or a bill request for cash; `billChanged` when
+ * the sum differs from the accepted one. Runs inside the caller's transaction.
  */
 export async function payTableBillFor(
   deps: Deps,
@@ -66,7 +65,7 @@ export async function payTableBillFor(
   return view.ok ? succeed({ tableBill: view.value, payment: null }) : view;
 }
 
-/** A request for the bill takes no money, so it holds for any sum. */
+/** A bill request charges nothing, so it accepts any sum. */
 function isOtherSum(rounds: readonly OrderRow[], { acceptedPaise, paymentMode }: BillTender): boolean {
   return !isPayLater(paymentMode) && owedPaiseOf(rounds) !== acceptedPaise;
 }
@@ -85,14 +84,14 @@ async function settle(
   return succeed(after);
 }
 
-/** The people at the desk read it among the requests of the table; too many of them leave it on the bill alone. */
+/** Adds it to the table's requests for the desk; above the limit only the bill shows it. */
 async function noteBillRequest(deps: Deps, [round]: readonly OrderRow[]): Promise<void> {
   if (round === undefined || round.tableNumber === null) return;
   const { restaurantId, tableNumber, tableSessionId } = round;
   await noteRequest(deps, { restaurantId, tableNumber, tableSessionId }, 'BILL');
 }
 
-/** Applies a step to each unpaid round in turn; the others stay as they are. */
+/** Maps each unpaid round in order; others stay. */
 async function eachOwed(
   rounds: readonly OrderRow[],
   step: (round: OrderRow) => Promise<OrderRow>,
@@ -127,7 +126,7 @@ async function payFromWallet(
   return succeed(paid);
 }
 
-/** Sets the tip of a bill, in its first unpaid round. Runs inside the caller's transaction. */
+/** Sets the bill's tip in its first unpaid round; runs inside the caller's transaction. */
 export async function tipTableBillFor(
   deps: Deps,
   customerId: number,
@@ -154,7 +153,7 @@ export async function tipTableBillFor(
   );
 }
 
-/** Requests the open bill of a table, if there is one. Runs inside the caller's transaction. */
+/** Requests the open bill of a table, if any; runs inside the caller's transaction. */
 export async function requestBillOfTable(deps: Deps, seat: Seat): Promise<void> {
   const tableBillRefId = await findOpenBill(deps, seat);
   if (tableBillRefId === undefined) return;

@@ -20,19 +20,19 @@ import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf, viewTableBill } fr
 export interface BillTender {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
-  /** Amount that the customer saw, in paise. */
+  /** Accepted amount in paise. */
   readonly acceptedPaise: number;
   readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
-/** `payment` is null once the wallet paid or the bill is requested; else it is the one to go on with. */
+/** `payment` is null when the wallet paid or the bill is requested, else the one to continue. */
 export interface BillPaying {
   readonly tableBill: TableBill;
   readonly payment: PaymentTransaction | null;
 }
 
-/** Puts the one round-off of the bill into its largest unpaid round, so that the rounds add up to the bill. */
+/** Puts the bill's round-off into its largest unpaid round, so that rounds add up to the bill. */
 export async function balanceRounds(deps: Deps, rounds: readonly OrderRow[]): Promise<readonly OrderRow[]> {
   const owed = rounds.filter(isOwed);
   const [largest] = owed.toSorted((a, b) => b.bill.payablePaise - a.bill.payablePaise);
@@ -47,11 +47,10 @@ export async function balanceRounds(deps: Deps, rounds: readonly OrderRow[]): Pr
 interface StartingPayment {
   readonly rounds: readonly OrderRow[];
   readonly tender: BillTender;
-  /** Payments of the bill so far, of all its guests. */
   readonly earlier: readonly TransactionRow[];
 }
 
-/** Starts a guest's payment of a bill through the gateway, or returns the one that they started. */
+/** Starts a guest's gateway payment, or returns their open one. */
 export async function startBillPayment(
   deps: Deps,
   customerId: number,
@@ -68,8 +67,8 @@ export async function startBillPayment(
 }
 
 /**
- * Takes the money of a bill from the guest who paid. It pays unpaid rounds, oldest first, as far as it reaches: all of them unless the
- * bill grew or was paid otherwise meanwhile. What the bill does not need goes to the wallet.
+ * Settles a bill payment: pays unpaid rounds, oldest first, as far as it suffices; the rest goes to the
+ * wallet.
  */
 async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const tableBillRefId = requireBillRef(txn);
@@ -93,15 +92,14 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
 
 interface MoneyForRounds {
   readonly from: Receipt;
-  /** Who paid; the guest of each round where nobody knows. */
+  /** The payer; unknown, each round's own guest. */
   readonly customerId?: number;
   readonly paymentMode?: PaymentMode;
-  /** Names the payment in the ledger. */
   readonly reference: string;
   readonly paise: number;
 }
 
-/** Pays unpaid rounds, oldest first, as far as the money reaches; returns what is left of it, in paise. */
+/** Pays unpaid rounds, oldest first; returns the unused rest in paise. */
 async function payRounds(deps: Deps, rounds: readonly OrderRow[], money: MoneyForRounds): Promise<number> {
   const { from, paymentMode } = money;
   let leftPaise = money.paise;
@@ -116,7 +114,7 @@ async function payRounds(deps: Deps, rounds: readonly OrderRow[], money: MoneyFo
   return leftPaise;
 }
 
-/** Sets money against a round that it does not cover; what is left of the round stays to be paid. */
+/** Pays a round partially; its rest stays due. */
 async function payInPart(deps: Deps, round: OrderRow, money: MoneyForRounds): Promise<void> {
   const { id: orderId, bill } = round;
   const { from, paise } = money;
@@ -130,20 +128,17 @@ async function payInPart(deps: Deps, round: OrderRow, money: MoneyForRounds): Pr
   await updateOrder(deps.db, orderId, { bill: { ...bill, ...paid } });
 }
 
-/** Money that staff take for a bill, or for a part of it. */
 export interface CounterMoney {
   readonly from: Receipt;
-  /** What the counter read out, in paise. */
+  /** Amount read out by the counter, in paise. */
   readonly seenPaise: number;
   readonly paise: number;
-  /** Names the payment in the ledger. */
   readonly reference: string;
 }
 
 /**
- * Takes money at the counter for a bill; returns the rounds that were owed before. `billChanged` when the bill
- * owes another sum than was read out: a round was ordered, or paid elsewhere, meanwhile. Nothing is taken then.
- * Runs inside the caller's transaction.
+ * Takes a counter payment and returns the rounds that were due; `billChanged` without effect when the sum has
+ * changed. Runs inside the caller's transaction.
  */
 export async function takeAtCounter(
   deps: Deps,

@@ -18,12 +18,12 @@ import {
 import { lockTable } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 
-/** An older unpaid round belongs to guests who left, and the next round begins a bill of its own. */
+/** Older unpaid rounds belong to former guests, so the next round opens a new bill. */
 const SITTING_MS = 4 * HOUR_MS;
 
 type JoiningRound = Pick<OrderRow, 'customerId' | 'restaurantId' | 'tableNumber' | 'orderType'>;
 
-/** The open bill of a table: the guest's own bill first. */
+/** The table's open bill, the guest's own first. */
 export async function findOpenBill(deps: Deps, seat: Seat): Promise<string | undefined> {
   const now = deps.now();
   return findOpenBillRef(deps.db, seat, { confirmedAfter: now - SITTING_MS, now });
@@ -35,8 +35,8 @@ interface JoinedBill {
 }
 
 /**
- * The open bill of its table that another dine-in round joins; undefined when it begins one. Holds the table
- * and the rounds of the bill until the caller's transaction ends: a bill that is paid meanwhile is not joined.
+ * The open bill that a dine-in round joins; undefined when it opens one. Locks the table and its rounds, so
+ * that a bill being paid is not joined.
  */
 export async function holdBillToJoin(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function holdBillToJoin(
   return { tableBillRefId, isRequested: owed.some(({ billStatus }) => billStatus === 'BILL_REQUESTED') };
 }
 
-/** Whether the guests of a table session requested the bill before they ordered a round. */
+/** True when the session requested the bill before its first round. */
 export async function isBillRequestedFrom(
   deps: Deps,
   { restaurantId, tableNumber, tableSessionId }: OrderRow,
@@ -63,7 +63,7 @@ export async function isBillRequestedFrom(
   return request !== undefined && request.tableSessionId === tableSessionId;
 }
 
-/** The open bill that a draft would join; null when it begins one. */
+/** The open bill that a draft would join; null when it opens one. */
 export async function findBillOfDraft(
   deps: Deps,
   { customerId, restaurantId, tableNumber, orderType }: JoiningRound,
@@ -72,7 +72,7 @@ export async function findBillOfDraft(
   return (await findOpenBill(deps, { customerId, restaurantId, tableNumber })) ?? null;
 }
 
-/** Whether the bill that a draft joins has no round of its customer yet. */
+/** True when the draft's customer has no round on the bill it joins. */
 export async function isFirstOfGuest(
   deps: Deps,
   { status, tableBillRefId, customerId }: OrderRow,
@@ -82,7 +82,7 @@ export async function isFirstOfGuest(
   return !rounds.some((round) => round.customerId === customerId);
 }
 
-/** The bill of a table for one of its guests; `notFound` without a round on it, or for another kind of order. */
+/** The bill for a guest; `notFound` without a round on it, or for another order type. */
 export async function readTableBillFor(
   deps: Deps,
   customerId: number,
@@ -94,17 +94,16 @@ export async function readTableBillFor(
   return viewTableBill(deps, customerId, rounds);
 }
 
-/** Whether a round is on its bill: the kitchen received it and did not drop it. */
+/** True when the kitchen has received and not dropped the round. */
 export function isOnBill({ confirmedAt, status }: OrderRow): boolean {
   return confirmedAt !== null && !neverServed.includes(status);
 }
 
-/** Whether a round is still to be paid. */
 export function isOwed(round: OrderRow): boolean {
   return isOnBill(round) && round.paymentStatus === 'PENDING';
 }
 
-/** Locks the wallets that gain or lose when a bill is settled: those of its guests, and of who pays. */
+/** Locks the wallets of the bill's guests and the payer. */
 export async function lockWalletsOf(
   deps: Deps,
   rounds: readonly OrderRow[],
@@ -113,13 +112,13 @@ export async function lockWalletsOf(
   await lockWallets(deps.db, [...payers, ...rounds.map(({ customerId }) => customerId)]);
 }
 
-/** The reference of the bill that rounds are on. @throws for rounds that are on none. */
+/** @throws for rounds without a bill. */
 export function refOf([first]: readonly OrderRow[]): string {
   if (first?.tableBillRefId == null) throw new Error(`order ${first?.orderRefId} is on no bill`);
   return first.tableBillRefId;
 }
 
-/** Unpaid amount of a bill's rounds, in paise. It differs from the sum of the rounds by the one round-off. */
+/** Unpaid amount of a bill in paise, with its single round-off. */
 export function owedPaiseOf(rounds: readonly OrderRow[]): number {
   const paid = rounds.filter((round) => !isOwed(round));
   const paidPaise = paid.reduce((sum, { bill }) => sum + bill.payablePaise, 0);
@@ -127,8 +126,7 @@ export function owedPaiseOf(rounds: readonly OrderRow[]): number {
 }
 
 /**
- * Keeps the tip of a bill when the outlet does not serve the unpaid round that had it: it goes to the first
- * round that is still owed. Runs inside the caller's transaction, with the rounds locked.
+ * Moves the tip of an unserved, unpaid round to the first round still due; requires the lock of the rounds.
  */
 export async function keepTipOf(deps: Deps, { id, bill, tableBillRefId }: OrderRow): Promise<void> {
   if (bill.tipPaise === 0 || tableBillRefId === null) return;
@@ -139,7 +137,7 @@ export async function keepTipOf(deps: Deps, { id, bill, tableBillRefId }: OrderR
   await updateOrder(deps.db, heir.id, { bill: tipped, grandTotalPaise: tipped.grandTotalPaise });
 }
 
-/** A bill as one of its guests sees it; `notFound` without a round. Throws when its outlet is missing. */
+/** A guest's view of a bill; `notFound` without a round. Throws when the outlet is missing. */
 export async function viewTableBill(
   deps: Deps,
   customerId: number,

@@ -1,28 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReadTableCode } from '#domain/table-code.ts';
 
-/** What a printed table code stands for. `version` grows when a table's codes are revoked. */
+/** Content of a table code; `version` increases on revocation. */
 interface TableRef {
-  /** The outlet's short code: three letters or digits. */
   readonly outletCode: string;
-  /** One to six letters or digits. */
   readonly tableNumber: string;
   readonly version: number;
 }
 
-/** Crockford's digits: no I, L, O or U, so that a code read aloud or typed is not mistaken. */
+/** Crockford's digits omit I, L, O and U against misreading. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SIGNATURE_LENGTH = 8;
-/** How many earlier prints of a table's code are still told apart from a false one. */
+/** Earlier versions that are recognised as revoked instead of false. */
 const KNOWN_EARLIER_VERSIONS = 20;
 
-/** The code on a table, e.g. `NOI-T07-4K2M-9XQZ`: outlet, table and 40 bits of HMAC over both. */
+/** A table code such as `NOI-T07-4K2M-9XQZ`: outlet, table and 40 bits of HMAC over both. */
 export function createTableCode(secret: string, table: TableRef): string {
   const signature = sign(secret, table);
   return [table.outletCode, table.tableNumber, signature.slice(0, 4), signature.slice(4)].join('-');
 }
 
-/** Whether a code carries our signature, now or from before its table's codes were revoked. */
+/** Verifies a code's signature, current or revoked. */
 export function judgeTableCode(
   secret: string,
   code: ReadTableCode,
@@ -44,7 +42,6 @@ function sign(secret: string, { outletCode, tableNumber, version }: TableRef): s
   return Array.from({ length: SIGNATURE_LENGTH }, (_, place) => DIGITS[fiveBits(digest, place)]).join('');
 }
 
-/** The five bits of a digest that one digit of the signature shows. */
 function fiveBits(digest: Buffer, place: number): number {
   const bit = place * 5;
   const pair = digest.readUInt16BE(bit >> 3);

@@ -15,16 +15,15 @@ import {
 import type { Deps } from '../../deps.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
-/** How long a scanned table stays the customer's to order at. */
+/** Lifetime of a table session. */
 export const TABLE_SESSION_MS = 4 * HOUR_MS;
 const MISSES_PER_HOUR = 30;
 
 export type ScanRefusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
 
 /**
- * Opens a table session for the code on a table (decision 7). Wrong codes are counted by client
- * address; over the limit they answer `tooManyRequests`, while a true code still opens its table,
- * because the guests of an outlet share its address.
+ * Opens a table session by code (decision 7); wrong codes count per address and lead to `tooManyRequests`,
+ * while valid ones still work, because guests share the address.
  */
 export async function openTableSession(
   deps: Deps,
@@ -38,18 +37,17 @@ export async function openTableSession(
   return retryAfterMs > 0 ? fail('tooManyRequests', { retryAfterMs }) : found;
 }
 
-/** Whether a refusal says that a code was made up, or is another restaurant's. */
+/** True for a made-up or foreign code. */
 export function isTableMiss(code: string): boolean {
   return code === 'tableInvalid' || code === 'tableForeign';
 }
 
-/** Counts a wrong code of a table, wherever it was sent; answers the wait in ms, or 0. */
+/** Counts a wrong table code from any endpoint; returns the wait in ms, or 0. */
 export function countTableMiss(deps: Deps, clientAddress: string): Promise<number> {
   const bucket = `table-code-miss:${clientAddress}`;
   return countHit(deps.db, { bucket, max: MISSES_PER_HOUR, windowMs: HOUR_MS }, deps.now());
 }
 
-/** Every table of an outlet with the code to print on it. */
 export async function loadTableCodes(
   deps: Deps,
   outlet: Outlet,
@@ -70,7 +68,7 @@ export function codeOfTable(deps: Deps, outlet: Outlet, { tableNumber, codeVersi
   return createTableCode(deps.config.secrets.tableCode, table);
 }
 
-/** The table that a code on it names, judged by its signature; nothing is opened. */
+/** Verifies a table code without opening a session. */
 export async function findScannedTable(
   deps: Deps,
   text: string,
@@ -85,7 +83,7 @@ export async function findScannedTable(
   return table === undefined ? fail('tableInvalid') : succeed({ outlet, table });
 }
 
-/** The signature is judged first, so that nobody learns which tables exist. */
+/** The signature is checked first, which prevents enumeration of tables. */
 function findRefusal(
   deps: Deps,
   code: ReadTableCode,

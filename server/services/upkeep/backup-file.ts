@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { BRAND } from '#domain/brand.ts';
 import { CopyFault, type Part } from '../../db/copy-database.ts';
 
-/** Grows when older programs could no longer read what newer ones write. */
+/** Increases with incompatible changes. */
 const FORMAT = 1;
 
 const SumsSchema = v.object({
@@ -26,10 +26,9 @@ const SumsSchema = v.object({
 });
 
 const HeadFieldsSchema = v.object({
-  /** The chain it was made for. */
   backup: v.pipe(v.string(), v.nonEmpty()),
   format: v.number(),
-  /** Digest of the newest migration of the database that was backed up. */
+  /** Digest of the newest migration. */
   version: v.string(),
   /** Epoch ms. */
   madeAt: v.number(),
@@ -49,8 +48,8 @@ const EndSchema = v.object({ end: v.literal(true), rows: v.number() });
 const LineSchema = v.pipe(v.string(), v.parseJson(), v.union([TableSchema, EndSchema]));
 
 /**
- * Writes a backup: lines of JSON, compressed by gzip. It is written aside, made durable and put in place at
- * the end, readable by its owner only; a file that is there already is left alone. Answers the rows.
+ * Writes a backup as gzipped JSON lines, atomically and durably, readable only by its owner, never
+ * overwriting; returns the number of rows.
  */
 export async function writeBackupFile(
   path: string,
@@ -92,13 +91,13 @@ async function* encode(
   yield `${JSON.stringify({ end: true, rows: counter.rows })}\n`;
 }
 
-/** The head of a backup. Throws a CopyFault, like all that reads one, when the file is none or is damaged. */
+/** The head of a backup; throws a CopyFault for an invalid or damaged file, as do the other readers. */
 export async function readBackupHead(path: string): Promise<BackupHead> {
   for await (const line of linesOf(path)) return parseHead(path, line);
   throw new CopyFault(`${path} is empty`);
 }
 
-/** The content of a backup, to its end; one that was cut off fails there. */
+/** The content of a backup; a truncated file fails at its end. */
 export async function* readBackupParts(path: string): AsyncGenerator<Part> {
   let place = 0;
   let rows = 0;
@@ -140,7 +139,7 @@ function parseLine(path: string, line: string) {
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
-  // Its failures come out of the loop below.
+  // Failures surface in the loop below.
   pipeline(createReadStream(path), unzipped, () => undefined);
   unzipped.setEncoding('utf8');
   let rest = '';

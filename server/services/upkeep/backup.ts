@@ -13,16 +13,15 @@ import { isSameLedger, type LedgerSums, sumLedger } from '../../db/queries/ledge
 import { transact } from '../../db/run-transaction.ts';
 import { readBackupHead, readBackupParts, writeBackupFile } from './backup-file.ts';
 
-/** All reads of a copy see the same moment, whatever is written meanwhile. */
+/** All reads share one snapshot. */
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** What a copy came to. */
 export interface Copied {
   readonly tables: readonly CopiedTable[];
   readonly ledger: LedgerSums;
 }
 
-/** Backs a database up into a new file, as it is at one moment. Answers the number of rows. */
+/** Backs up a database snapshot into a new file; returns the number of rows. */
 export async function makeBackup(db: Database, path: string, now: number): Promise<number> {
   return transact(
     db,
@@ -35,8 +34,8 @@ export async function makeBackup(db: Database, path: string, now: number): Promi
 }
 
 /**
- * Puts a backup into a database of the same version, in one transaction: a backup that fails anywhere
- * leaves what was there. What was there is replaced only when the caller says so.
+ * Restores a backup of the same version in one transaction, so that a failure changes nothing; existing data
+ * is replaced only on request.
  */
 export async function restoreBackup(
   target: OpenDatabase,
@@ -52,14 +51,14 @@ export async function restoreBackup(
   return copyInto(target.db, readBackupParts(path), ledger);
 }
 
-/** Reads a backup to its end without doing anything with it. Throws a CopyFault that says what is wrong. */
+/** Reads a backup completely without using it; throws a CopyFault that describes the problem. */
 export async function checkBackup(path: string): ReturnType<typeof readBackupHead> {
   const head = await readBackupHead(path);
   for await (const _ of readBackupParts(path));
   return head;
 }
 
-/** Moves everything from one database into an empty one of the same version, in one transaction. */
+/** Copies a database into an empty one of the same version in one transaction. */
 export async function moveDatabase(source: OpenDatabase, target: OpenDatabase): Promise<Copied> {
   if ((await requireVersion(source.db)) !== (await requireVersion(target.db))) {
     throw new CopyFault(
@@ -105,7 +104,7 @@ async function requireVersion(db: Database): Promise<string> {
 const GOODBYE_TRIES = 20;
 const GOODBYE_PAUSE_MS = 100;
 
-/** On PostgreSQL no lock tells of a running server, but its connections do; one that was just closed may linger. */
+/** PostgreSQL has no lock of a running server, but lists its connections, which may linger briefly. */
 async function requireNobodyElse({ db, engine }: OpenDatabase): Promise<void> {
   if (engine !== 'postgres') return;
   for (let tries = 1; ; tries += 1) {

@@ -5,7 +5,7 @@ import { hasOwner } from '../../db/queries/desk/staff.ts';
 import { findStaticPage } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Texts that an Indian food business has to publish. */
+/** Legally required texts in India. */
 const LEGAL_PAGES: readonly StaticPageName[] = ['privacy-policy', 'terms-and-conditions'];
 
 /** Missing configuration and content that customers would notice: one sentence each, for the operator. */

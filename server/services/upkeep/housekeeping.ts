@@ -22,22 +22,25 @@ import { deleteExpiredSocialLinks } from '../../db/queries/social.ts';
 import { deleteTableSessionsBefore } from '../../db/queries/tables.ts';
 import type { Deps } from '../../deps.ts';
 
-/** A phone may keep an order in its outbox over a weekend and send it with the same key. */
+/** A phone may send an order from its outbox after a weekend, with the same key. */
 const KEY_LIFETIME_MS = 7 * DAY_MS;
-/** As long as the key that may still place it. It has the address with it, which may be deleted by now. */
+/** Equals the key's lifetime; the draft contains an address that may be deleted by then. */
 const DRAFT_LIFETIME_MS = KEY_LIFETIME_MS;
-/** Older than fresh: a tile that is out of date still serves while the tile service is away. */
+/** Longer than fresh, because expired tiles serve while the service is unreachable. */
 const MAPS_LIFETIME_MS = 60 * DAY_MS;
-/** The longest limit looks back a day. */
+/** The longest limit spans a day. */
 const EVENT_LIFETIME_MS = 2 * DAY_MS;
 
-/** As the privacy policy promises. */
+/** Privacy policy. */
 const ENQUIRY_LIFETIME_MS = 180 * DAY_MS;
 
-/** A customer who misses an order says so within days. */
+/** Customers report a missing order within days. */
 const HANDOVER_PHOTO_LIFETIME_MS = 30 * DAY_MS;
 
-/** Forgets keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions and photos that nothing asks for any more. */
+/**
+ * Deletes expired keys, counters, codes, messages, prints, rings, drafts, tables, devices, positions and
+ * photos.
+ */
 export async function forgetOldRecords(deps: Deps): Promise<void> {
   const at = deps.now();
   await deleteKeysBefore(deps.db, at - KEY_LIFETIME_MS);

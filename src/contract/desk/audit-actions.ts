@@ -1,4 +1,4 @@
-/** Acts of staff as the audit log records them: an object and a verb. */
+/** Audited staff actions, named `object.verb`. */
 export const AUDIT_ACTIONS = [
   ...['order.place', 'order.takeIn', 'order.time', 'order.short', 'order.reject', 'order.cancel'],
   ...['order.collect', 'order.handOver', 'order.refund', 'bill.pay', 'table.move', 'table.join'],

@@ -13,14 +13,13 @@ import {
 import { HandoverWishesSchema } from '../handover-wishes.ts';
 import { OrderStatusSchema, PaymentStatusSchema } from '../order.ts';
 
-/** A place of the kitchen and the categories that it cooks; what no station has is shown at all of them. */
+/** A kitchen station and its categories; all stations show a category that none of them claims. */
 export const StationSchema = v.object({
   title: v.pipe(lineOfText(30), v.minLength(1)),
   categoryIdList: v.pipe(v.array(SlugSchema), v.maxLength(100)),
 });
 export type Station = v.InferOutput<typeof StationSchema>;
 
-/** One line of an order, as the kitchen reads it. */
 const BoardLineSchema = v.object({
   orderItemId: UuidSchema,
   itemId: SlugSchema,
@@ -30,14 +29,12 @@ const BoardLineSchema = v.object({
   choiceList: v.array(v.string()),
   note: v.string(),
   vegNonVeg: VegNonVegSchema,
-  /** Null where the menu does not declare them. */
+  /** Null when the menu does not declare them. */
   allergenList: v.nullable(v.array(v.string())),
-  /** Null where the dish has left the menu. */
+  /** Null when the dish has left the menu. */
   categoryId: v.nullable(SlugSchema),
   isTicked: v.boolean(),
-  /** The outlet has run out of it, and the customer decides. */
   isShort: v.boolean(),
-  /** The dish in whose place the customer chose this one. */
   insteadOf: v.nullable(v.string()),
 });
 export type BoardLine = v.InferOutput<typeof BoardLineSchema>;
@@ -52,16 +49,14 @@ export const BoardOrderSchema = v.object({
   orderType: CartOrderTypeSchema,
   status: OrderStatusSchema,
   tableNumber: v.nullable(v.string()),
-  /** When the kitchen was told of it. */
   confirmedAt: InstantSchema,
-  /** What the customer was promised. */
   promisedAt: v.nullable(InstantSchema),
-  /** It ends by itself then unless somebody accepts it. */
+  /** The order ends automatically at this time unless staff accept it. */
   acceptDueAt: v.nullable(InstantSchema),
   paymentStatus: PaymentStatusSchema,
   paymentMode: v.nullable(PaymentModeSchema),
   grandTotalPaise: PaiseSchema,
-  /** Money to collect when it is handed over. */
+  /** Amount to collect at handover, in paise. */
   payablePaise: PaiseSchema,
   cookingInstructions: v.string(),
   /** Of a delivery, without the receiver; null for no wishes. */
@@ -72,27 +67,24 @@ export const BoardOrderSchema = v.object({
   /** The customer decides about missing lines until then. */
   shortDueAt: v.nullable(InstantSchema),
   linesChangedAt: v.nullable(InstantSchema),
-  /** Begin of the slot of a scheduled order. */
   scheduledFor: v.nullable(InstantSchema),
 });
 export type BoardOrder = v.InferOutput<typeof BoardOrderSchema>;
 
-/** A scheduled order of which the kitchen is not told yet. */
+/** A scheduled order that the kitchen has not received yet. */
 export const LaterOrderSchema = v.object({
   orderRefId: OrderRefIdSchema,
   orderType: CartOrderTypeSchema,
   scheduledFor: InstantSchema,
-  /** When it comes to the board. */
   kitchenDueAt: InstantSchema,
   itemSummary: v.string(),
   cookingInstructions: v.string(),
   grandTotalPaise: PaiseSchema,
-  /** Money to collect when it is handed over. */
   payablePaise: PaiseSchema,
 });
 export type LaterOrder = v.InferOutput<typeof LaterOrderSchema>;
 
-/** Whether an outlet takes scheduled orders, and at most how many for one slot of 15 minutes (decision 50). */
+/** Whether an outlet takes scheduled orders, and its limit per slot of 15 minutes (decision 50). */
 export const OrderSlotsSchema = v.object({
   takesScheduled: v.boolean(),
   slotCapacity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),

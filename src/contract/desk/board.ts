@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What has changed at an outlet; `everything` after a pause in which changes may have been missed. */
+/** Kinds of change at an outlet; `everything` after a gap in which the feed may have missed changes. */
 export const OutletChangeSchema = v.picklist([
   'orders',
   'tables',
@@ -12,6 +12,6 @@ export const OutletChangeSchema = v.picklist([
 ]);
 export type OutletChange = v.InferOutput<typeof OutletChangeSchema>;
 
-/** Events of the feed of an outlet (server-sent events): `change` with an `OutletChange`, `alive`, `over`. */
+/** Feed of an outlet (server-sent events): `change` with an `OutletChange`, `alive`, `over`. */
 export const FEED_PATH = '/outlets/:restaurantId/feed';
 export const FEED_EVENTS = { change: 'change', alive: 'alive', over: 'over' } as const;

@@ -4,27 +4,24 @@ import { HandoverWishesSchema } from '../handover-wishes.ts';
 import { MAX_PICTURE_BYTES } from '../profile.ts';
 import { StaffIdSchema } from './staff.ts';
 
-/** An order of an outlet, as the path of an act names it. */
 export const DeliveryRefSchema = v.object({ restaurantId: RestaurantIdSchema, orderRefId: OrderRefIdSchema });
 
-/** A delivery before its door, without what only its rider needs. */
+/** A delivery without the fields that only its rider may read. */
 export const DeliverySchema = v.object({
   orderRefId: OrderRefIdSchema,
   status: v.string(),
   itemSummary: v.string(),
   itemCount: v.number(),
   estimatedAt: v.nullable(InstantSchema),
-  /** Metres from the outlet to the door. */
   distanceMetres: v.nullable(v.number()),
-  /** Cash to collect at the door, in paise; 0 for what is paid. */
+  /** Cash to collect at the door, in paise; 0 when prepaid. */
   collectPaise: PaiseSchema,
-  /** The rider who has it or is to take it; null for nobody and for the simulated one. */
+  /** The assigned rider; null without one and for the simulated rider. */
   staffId: v.nullable(StaffIdSchema),
   riderName: v.nullable(v.string()),
 });
 export type Delivery = v.InferOutput<typeof DeliverySchema>;
 
-/** The same for its rider: where it goes, and to whom. */
 export const OwnDeliverySchema = v.object({
   ...DeliverySchema.entries,
   receiverName: v.string(),
@@ -47,7 +44,6 @@ export const RiderCashSchema = v.object({
 });
 export type RiderCash = v.InferOutput<typeof RiderCashSchema>;
 
-/** Where a rider was last; both are null before the first position. */
 export const RiderPositionSchema = v.object({ ...PointSchema.entries, at: InstantSchema });
 export type RiderPosition = v.InferOutput<typeof RiderPositionSchema>;
 

@@ -4,21 +4,19 @@ import type { ErrorName } from '../errors.ts';
 import type { OutletChange } from './board.ts';
 import type { StaffRole } from './staff.ts';
 
-/** Every path of the desk is below this one. */
 export const DESK_BASE_PATH = '/v1/desk';
 
-/** Names the person who acts: an act of theirs is refused when somebody else is signed in by now. */
+/** Names the acting person; the server refuses the call when another person is signed in on the device. */
 export const PERSON_HEADER = 'Desk-Person';
 
 /**
- * Who may call: people with one of these roles at the outlet of the path (`:restaurantId`), or anywhere where
- * the path has no outlet; `signedIn`, all staff; `anyone`, also a device on which nobody is signed in.
+ * Allowed callers: people with one of these roles at the outlet of the path (`:restaurantId`), or at any
+ * outlet without one in the path; `signedIn`, all staff; `anyone`, also a device without a session.
  */
 export type StaffRule = readonly [StaffRole, ...StaffRole[]] | 'signedIn' | 'anyone';
 
 type AnyInput = v.GenericSchema<unknown, Record<string, unknown>>;
 
-/** A call between the desk and the server, as a value. */
 export interface DeskEndpoint<
   Input extends AnyInput = AnyInput,
   Response extends v.GenericSchema = v.GenericSchema,
@@ -26,20 +24,26 @@ export interface DeskEndpoint<
   Rule extends StaffRule = StaffRule,
 > extends Endpoint<Input, Response, Errors, 'staff'> {
   readonly staff: Rule;
-  /** Changes at the outlet after which the desk reads it again. */
+  /** Outlet changes that invalidate the response. */
   readonly renewedBy?: readonly OutletChange[];
-  /** An act without a key that may be sent twice all the same: it finds itself done. */
+  /** A call without an idempotency key that is safe to repeat. */
   readonly isRepeatable?: true;
 }
 
-/** Whether an act is stored on the device until it is sent: sent twice it takes effect once (ADR-0095). */
+/**
+ * True when the device stores the call until it is sent, because repeating it has no further effect
+ * (ADR-0095).
+ */
 export function waitsForSignal({ idempotency, isRepeatable }: DeskEndpoint): boolean {
   return idempotency === 'key' || isRepeatable === true;
 }
 
 type Declared<Whole> = Omit<Whole, 'auth' | 'cache' | 'keep'>;
 
-/** Declares an endpoint of the desk; nothing of it is cached, and its caller is known by the desk's cookie. */
+/**
+ * Declares an endpoint of the desk; its response is never cached and its caller is authenticated by the desk
+ * cookie.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function deskEndpoint<
   Input extends AnyInput,

@@ -17,7 +17,7 @@ import * as tableCodes from './endpoints/table-codes.ts';
 import * as tables from './endpoints/tables.ts';
 import * as vouchers from './endpoints/vouchers.ts';
 
-/** Every endpoint of the desk by name; customers' programs never import it. */
+/** Every endpoint of the desk by name; customer bundles never import it. */
 export const deskEndpoints = {
   ...signIn,
   ...people,
@@ -40,5 +40,4 @@ export const deskEndpoints = {
 
 export type DeskEndpointName = keyof typeof deskEndpoints;
 
-/** The table as a list. */
 export const deskEndpointList: readonly DeskEndpoint[] = Object.values(deskEndpoints);

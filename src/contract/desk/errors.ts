@@ -1,6 +1,6 @@
 import { type ErrorKind, error } from '../error-kind.ts';
 
-/** Errors of the desk, apart from those of customers, whose programs load none of these. */
+/** Errors of the desk, in a module that customer bundles do not load. */
 export const deskErrorKinds = {
   staffSignInNeeded: error(1901, 401),
   staffSessionOver: error(1902, 401),
@@ -44,7 +44,7 @@ export const deskErrorKinds = {
 
 export type DeskErrorName = keyof typeof deskErrorKinds;
 
-/** Errors that any endpoint of the desk may answer beside those. */
+/** Errors that any endpoint of the desk may return undeclared. */
 export const commonDeskErrors = [
   'staffSignInNeeded',
   'staffSessionOver',
@@ -55,7 +55,7 @@ export const commonDeskErrors = [
   'actOfAnother',
 ] as const satisfies readonly DeskErrorName[];
 
-/** The name of an `errorCode` of the desk. */
+/** The error name of a desk `errorCode`. */
 export function findDeskErrorName(code: number): DeskErrorName | undefined {
   return (Object.keys(deskErrorKinds) as DeskErrorName[]).find((name) => deskErrorKinds[name].code === code);
 }

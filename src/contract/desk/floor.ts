@@ -12,25 +12,22 @@ import {
 } from '../fields.ts';
 import { OrderItemSchema } from '../order.ts';
 
-/** How money is taken at the counter: no gateway of ours has a part in it. */
+/** Payment methods at the counter, without an online gateway. */
 export const CounterMethodSchema = v.picklist(['CASH', 'CARD', 'UPI']);
 export type CounterMethod = v.InferOutput<typeof CounterMethodSchema>;
 
-/** The account of an outlet to which guests pay by UPI. */
 export const UpiPayeeSchema = v.object({ upiId: v.string(), payee: v.string() });
 export type UpiPayee = v.InferOutput<typeof UpiPayeeSchema>;
 
-/** A UPI transaction number, or its last digits as a guest's phone shows them. */
+/** A UPI transaction number, or the last digits that a guest's phone shows. */
 export const UpiReferenceSchema = v.pipe(lineOfText(60), v.regex(/^[A-Za-z0-9]{4,35}$/));
 
 export const TableNumberSchema = v.pipe(lineOfText(20), v.nonEmpty());
 
-/** A request of a table that is not done yet. */
 export const FloorRequestSchema = v.object({
   requestId: UuidSchema,
   service: ServiceKindSchema,
   requestedAt: InstantSchema,
-  /** Who is on the way; null while nobody is. */
   takenBy: v.nullable(v.string()),
 });
 
@@ -39,14 +36,12 @@ export const FloorBillSchema = v.object({
   tableBillRefId: OrderRefIdSchema,
   isRequested: v.boolean(),
   roundCount: v.number(),
-  /** Rounds that the kitchen has not brought out yet. */
   unservedCount: v.number(),
   firstPlacedAt: v.nullable(InstantSchema),
   grandTotalPaise: PaiseSchema,
   owedPaise: PaiseSchema,
 });
 
-/** A table of the outlet with what is going on there. */
 export const FloorTableSchema = v.object({
   tableNumber: v.string(),
   seats: v.number(),
@@ -63,21 +58,18 @@ export const FloorTableSchema = v.object({
 });
 export type FloorTable = v.InferOutput<typeof FloorTableSchema>;
 
-/** Money that was taken at the counter for one bill. */
 export const CounterPaymentSchema = v.object({
   paymentId: UuidSchema,
   method: CounterMethodSchema,
   amountPaise: PaiseSchema,
-  /** The slip of the card terminal or the UPI transaction; empty for cash. */
+  /** Terminal slip or UPI transaction; empty for cash. */
   reference: v.string(),
-  /** Lines that it was for, where the bill was split by lines. */
   orderItemIds: v.array(UuidSchema),
   staffName: v.string(),
   at: InstantSchema,
 });
 export type CounterPayment = v.InferOutput<typeof CounterPaymentSchema>;
 
-/** A bill as the counter settles it. */
 export const DeskBillSchema = v.object({
   tableBillRefId: OrderRefIdSchema,
   tableNumber: v.string(),
@@ -109,7 +101,7 @@ const TenderFieldsSchema = v.object({
 const hasReference = ({ method, reference }: v.InferOutput<typeof TenderFieldsSchema>) =>
   method === 'CASH' || (method === 'UPI' ? v.is(UpiReferenceSchema, reference) : reference !== '');
 
-/** Money that a guest gives: of cash also what was handed over, of the rest the reference of the slip. */
+/** Payment from a guest: cash with the amount handed over, other methods with the slip reference. */
 export const TenderSchema = v.pipe(
   TenderFieldsSchema,
   v.forward(
@@ -120,7 +112,6 @@ export const TenderSchema = v.pipe(
 );
 export type Tender = v.InferOutput<typeof TenderSchema>;
 
-/** A deal whose code a phone shows: `units` of it are to be used. */
 export const ShownDealSchema = v.object({
   dealCodeText: v.string(),
   title: v.string(),
@@ -132,10 +123,8 @@ export const ShownDealSchema = v.object({
 });
 export type ShownDeal = v.InferOutput<typeof ShownDealSchema>;
 
-/** Check-ins that a device without a signal may send at once. */
 export const MAX_CHECK_INS = 200;
 
-/** An event with its tickets, for a door without a signal. */
 export const DoorEventSchema = v.object({
   eventId: v.string(),
   title: v.string(),
@@ -145,7 +134,7 @@ export const DoorEventSchema = v.object({
   ticketList: v.array(
     v.object({
       ticketId: UuidSchema,
-      /** Proves the ticket's codes; kept on the device until the event is over. */
+      /** Verifies the ticket's codes; stored on the device until the event ends. */
       secret: v.string(),
       ticketTypeTitle: v.string(),
       isToPay: v.boolean(),
@@ -155,7 +144,6 @@ export const DoorEventSchema = v.object({
 });
 export type DoorEvent = v.InferOutput<typeof DoorEventSchema>;
 
-/** What the door does with a ticket. */
 export const CheckInOutcomeSchema = v.picklist([
   'in',
   'beenIn',
@@ -173,10 +161,9 @@ export type CheckInOutcome = v.InferOutput<typeof CheckInOutcomeSchema>;
 export const CheckInResultSchema = v.object({
   text: v.string(),
   outcome: CheckInOutcomeSchema,
-  /** Null where no ticket was found. */
   eventTitle: v.nullable(v.string()),
   ticketTypeTitle: v.nullable(v.string()),
-  /** When somebody came in with it, or since when it may be used. */
+  /** Time of the earlier check-in, or start of validity. */
   at: v.nullable(InstantSchema),
   toPay: v.nullable(v.object({ reservationRefId: v.string(), totalPaise: PaiseSchema })),
 });

@@ -15,7 +15,6 @@ import { QuantitySchema } from '../order-quantity.ts';
 import { RefundReasonSchema, RefundSchema, RefundTargetSchema } from '../refund.ts';
 import { StaffRoleSchema } from './staff.ts';
 
-/** An order in the results of a search. */
 export const OutletOrderSchema = v.object({
   orderRefId: OrderRefIdSchema,
   orderType: CartOrderTypeSchema,
@@ -24,19 +23,17 @@ export const OutletOrderSchema = v.object({
   tableNumber: v.nullable(v.string()),
   placedAt: v.nullable(InstantSchema),
   grandTotalPaise: PaiseSchema,
-  /** Refunded after it was served. */
   refundedPaise: PaiseSchema,
   /** Empty for guests without an account. */
   customerName: v.string(),
-  /** The last four digits of the mobile number; empty for guests without an account. */
+  /** Last four digits of the mobile number; empty for guests without an account. */
   mobileEnd: v.string(),
 });
 export type OutletOrder = v.InferOutput<typeof OutletOrderSchema>;
 
-/** Why nothing of an order can be refunded. */
 export const RefundBlockSchema = v.picklist(['ended', 'notPaid', 'notServed', 'nothingLeft']);
 
-/** The caller's limit for one order, with what people of the same role have refunded of it; null for none. */
+/** The caller's limit for one order, less earlier refunds by the same role; null when unlimited. */
 export const RefundLimitSchema = v.object({
   role: StaffRoleSchema,
   limitPaise: v.nullable(PaiseSchema),
@@ -44,7 +41,6 @@ export const RefundLimitSchema = v.object({
 });
 export type RefundLimit = v.InferOutput<typeof RefundLimitSchema>;
 
-/** An order of the outlet with its payments and refunds, and what the caller may refund of it. */
 export const OutletOrderDetailSchema = v.object({
   ...OutletOrderSchema.entries,
   itemList: v.array(v.object({ ...OrderItemSchema.entries, refundedQuantity: v.number() })),
@@ -53,7 +49,6 @@ export const OutletOrderDetailSchema = v.object({
   paymentMode: v.nullable(PaymentModeSchema),
   endReason: v.nullable(v.string()),
   timeline: v.array(v.object({ status: v.string(), at: InstantSchema, staffName: v.nullable(v.string()) })),
-  /** Its payments before refunds. */
   paymentList: v.array(
     v.object({
       kind: v.string(),
@@ -64,11 +59,11 @@ export const OutletOrderDetailSchema = v.object({
   ),
   invoiceNumber: v.nullable(v.string()),
   refundList: v.array(v.object({ ...RefundSchema.entries, note: v.string(), staffName: v.string() })),
-  /** Sum that went to the wallet before it was served. */
+  /** Amount returned to the wallet before serving. */
   returnedPaise: PaiseSchema,
   refundableBlock: v.nullable(RefundBlockSchema),
   refundablePaise: PaiseSchema,
-  /** Where money of this order can go, the usual one first. */
+  /** Refund targets of this order, the default first. */
   targetList: v.array(RefundTargetSchema),
   limit: RefundLimitSchema,
 });
@@ -76,7 +71,7 @@ export type OutletOrderDetail = v.InferOutput<typeof OutletOrderDetailSchema>;
 
 const WholeRupeesSchema = v.pipe(PaiseSchema, v.multipleOf(100), v.minValue(100), v.maxValue(100_000_000));
 
-/** The wanted refund: quantities of lines, or an amount in whole rupees. */
+/** Requested refund: quantities of lines, or an amount in whole rupees. */
 export const RefundWishSchema = v.variant('kind', [
   v.object({
     kind: v.literal('LINES'),
@@ -104,7 +99,7 @@ export const RefundInputSchema = v.pipe(
     ...wished,
     reason: RefundReasonSchema,
     note: v.optional(lineOfText(200), ''),
-    /** Sum that the screen showed, in paise; another one is refused. */
+    /** Amount on the caller's screen, in paise; a different one is refused. */
     seenPaise: PaiseSchema,
     seenRefundablePaise: PaiseSchema,
     /** The customer's report that it answers. */
@@ -116,12 +111,10 @@ export const RefundInputSchema = v.pipe(
   ),
 );
 
-/** A refund as it would be made. */
 export const RefundPreviewSchema = v.object({
   amountPaise: PaiseSchema,
   pointsReturned: v.number(),
   pointsReversed: v.number(),
-  /** The coupon may be used again then. */
   isCouponReturned: v.boolean(),
   payoutList: v.array(
     v.object({ target: RefundTargetSchema, amountPaise: PaiseSchema, isOfGuest: v.boolean() }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lineOfText } from '../fields.ts';
 
-/** Paper of receipt printers in millimetres. */
+/** Paper width of receipt printers in millimetres. */
 export const PaperWidthSchema = v.picklist([80, 58]);
 export type PaperWidth = v.InferOutput<typeof PaperWidthSchema>;
 
@@ -10,10 +10,10 @@ export type PrintKind = v.InferOutput<typeof PrintKindSchema>;
 
 export const PrintKindListSchema = v.pipe(v.array(PrintKindSchema), v.minLength(1), v.maxLength(2));
 
-/** Titles of the stations that a printer is bound to; none for what no other printer takes. */
+/** Stations of a printer; an empty list makes it the fallback for all others. */
 export const PrinterStationsSchema = v.pipe(v.array(lineOfText(30)), v.maxLength(20));
 
-/** A ticket or bill by its lines, for paper of any width. */
+/** A ticket or bill as lines, independent of the paper width. */
 export const PrintoutSchema = v.array(
   v.variant('kind', [
     v.object({ kind: v.literal('heading'), text: v.string() }),

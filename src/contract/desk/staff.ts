@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { InstantSchema, lineOfText, RestaurantIdSchema } from '../fields.ts';
 
-/** What somebody does for the chain. An owner has it everywhere, the others at the outlets given with it. */
+/** An owner has the role for the whole chain, others for the outlets listed with it. */
 export const StaffRoleSchema = v.picklist(['owner', 'manager', 'kitchen', 'counter', 'rider']);
 export type StaffRole = v.InferOutput<typeof StaffRoleSchema>;
 
-/** One role of a person; `restaurantId` is null for an owner alone. */
 export const RoleAtSchema = v.pipe(
   v.object({ role: StaffRoleSchema, restaurantId: v.nullable(RestaurantIdSchema) }),
   v.check(({ role, restaurantId }) => (role === 'owner') === (restaurantId === null)),
@@ -18,15 +17,13 @@ export const StaffIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16,64}$/))
 export const StaffNameSchema = v.pipe(lineOfText(60), v.minLength(2));
 export const StaffEmailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(120));
 
-/** Six digits, by which people switch at a shared device. */
+/** Six digits, for switching people on a shared device. */
 export const PinSchema = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
-/** A password of the desk; a second factor goes with it. */
 export const PasswordSchema = v.pipe(v.string(), v.minLength(10), v.maxLength(128));
 
 export const DeskOutletSchema = v.object({ restaurantId: RestaurantIdSchema, title: v.string() });
 
-/** The shared device on which somebody works. */
 export const DeskDeviceSchema = v.object({
   deviceId: v.pipe(v.string(), v.uuid()),
   title: v.string(),
@@ -35,25 +32,22 @@ export const DeskDeviceSchema = v.object({
 });
 export type DeskDevice = v.InferOutput<typeof DeskDeviceSchema>;
 
-/** The person who is signed in at the desk. */
 export const DeskPersonSchema = v.object({
   staffId: StaffIdSchema,
   name: v.string(),
   email: v.nullable(v.string()),
   roleList: v.array(RoleAtSchema),
-  /** Outlets of the roles; all of the chain for an owner. */
+  /** Outlets of the roles; the whole chain for an owner. */
   outletList: v.array(DeskOutletSchema),
-  /** A passkey, or a password with a second factor: without one there is no right of an owner or manager. */
+  /** Has a passkey or a second factor; required for the rights of owner and manager. */
   isSecured: v.boolean(),
   hasPin: v.boolean(),
-  /** Null at a device of one's own. */
   device: v.nullable(DeskDeviceSchema),
-  /** The session ends then. */
   signedInUntil: InstantSchema,
 });
 export type DeskPerson = v.InferOutput<typeof DeskPersonSchema>;
 
-/** One act of staff. Customers' data is masked in it. */
+/** One audited action, with customer data masked. */
 export const AuditEntrySchema = v.object({
   auditId: v.number(),
   at: InstantSchema,

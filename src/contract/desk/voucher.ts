@@ -5,11 +5,10 @@ import { RewardSchema } from '../rewards.ts';
 export const MAX_REDEMPTIONS = 1_000;
 export const MAX_VOUCHER_DAYS = 365;
 
-/** One voucher gives a customer at most so much. */
 export const MAX_GIFT_RUPEES = 10_000;
 export const MAX_GIFT_POINTS = 10_000;
 
-/** The reward of a voucher: whole rupees for the wallet, in paise, or points. */
+/** Reward of a voucher: whole rupees for the wallet, in paise, or points. */
 export const VoucherGiftSchema = v.variant('kind', [
   v.object({
     kind: v.literal('WALLET'),
@@ -22,20 +21,17 @@ export const VoucherGiftSchema = v.variant('kind', [
 ]);
 export type VoucherGift = v.InferOutput<typeof VoucherGiftSchema>;
 
-/** A voucher with its code, as it is printed or sent. */
 export const IssuedVoucherSchema = v.object({
   voucherId: UuidSchema,
-  /** Without the dashes that are for the eye. */
+  /** Without the grouping dashes. */
   code: v.string(),
   title: v.string(),
   reward: RewardSchema,
   redemptions: v.number(),
-  /** Null without a limit. */
   maxRedemptions: v.nullable(v.number()),
   validUntil: InstantSchema,
-  /** Whether it can be redeemed. */
   isOpen: v.boolean(),
-  /** Null for one that no desk issued. */
+  /** Null for a voucher that was not issued at a desk. */
   issued: v.nullable(
     v.object({ restaurantId: RestaurantIdSchema, staffName: v.string(), at: InstantSchema }),
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AddressTypeSchema } from '../account-fields.ts';
 import { PointSchema } from '../fields.ts';
 
-/** An address. `fill` is what the last found place put into its lines. */
+/** Address form; `fill` holds the lines that the last found place filled in. */
 export const AddressDraftSchema = v.object({
   recordId: v.nullable(v.string()),
   addressLine1: v.string(),
@@ -13,7 +13,7 @@ export const AddressDraftSchema = v.object({
   point: v.nullable(PointSchema),
   placeText: v.string(),
   fill: v.object({ addressLine2: v.string(), addressLine3: v.string() }),
-  /** The place has changed, and lines of the customer's own do not say what it would have filled in. */
+  /** The place has changed, and the customer's own lines differ from its address. */
   offersFill: v.boolean(),
 });
 export type AddressDraft = Readonly<v.InferOutput<typeof AddressDraftSchema>>;

@@ -3,7 +3,6 @@ import { InstantSchema, RestaurantIdSchema } from '../fields.ts';
 
 export const BOOKING_STEPS = ['restaurant', 'time', 'details', 'confirm'] as const;
 
-/** A booking as far as it is filled in, and the step that is shown. */
 export const BookingEntrySchema = v.object({
   draft: v.object({
     restaurantId: v.nullable(RestaurantIdSchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EnquiryKindSchema } from '../enquiry.ts';
 
-/** A form about the chain; `faxNumber` is the field that people do not see. */
+/** Draft of an enquiry; `faxNumber` is the honeypot. */
 export const EnquiryDraftSchema = v.object({
   kind: EnquiryKindSchema,
   fullName: v.string(),

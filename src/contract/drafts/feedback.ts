@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RestaurantIdSchema } from '../fields.ts';
 import { DraftStarsSchema } from './stars.ts';
 
-/** Feedback as far as it is written: a text that is empty is not said yet. */
+/** Draft of feedback; an empty text means unanswered. */
 export const FeedbackDraftSchema = v.object({
   customerName: v.string(),
   customerMobile: v.string(),

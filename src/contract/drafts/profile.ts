@@ -10,10 +10,12 @@ const ProfileTextsSchema = v.object({
   gender: v.nullable(GenderSchema),
 });
 
-/** One's own profile while it is changed, without a picture, and whose it is. */
+/** Draft of a profile without its picture, with its owner's uuid. */
 export const ProfileDraftSchema = v.object({ uuid: UuidSchema, entry: ProfileTextsSchema });
 
-/** A registration without a picture; `freeMobile` is the number that was found to be nobody's. */
+/**
+ * Draft of a registration without its picture; `freeMobile` is the number that passed the registration check.
+ */
 export const RegistrationDraftSchema = v.object({
   entry: ProfileTextsSchema,
   mobile: v.string(),

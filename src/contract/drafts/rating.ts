@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DraftStarsSchema } from './stars.ts';
 
-/** A rating of an order; `rider` of a delivery, `items` are stars by line of the order. */
+/** Draft of an order rating; `rider` for a delivery, `items` are stars by order line. */
 export const RatingDraftSchema = v.object({
   food: DraftStarsSchema,
   service: DraftStarsSchema,

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { OtpPurposeSchema } from '../account-fields.ts';
 import { InstantSchema, MobileNumberSchema } from '../fields.ts';
 
-/** A code that is on its way. Times are epoch ms of this phone's own clock, set by the server's spans. */
+/** A sent one-time code; times are epoch ms of the phone's clock, derived from durations of the server. */
 export const SentCodeSchema = v.object({
   mobile: MobileNumberSchema,
   purpose: OtpPurposeSchema,
   resendFrom: InstantSchema,
   expiresAt: InstantSchema,
-  /** What the server said of it. */
   message: v.string(),
 });
 export type SentCode = Readonly<v.InferOutput<typeof SentCodeSchema>>;

@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts';
 import { InstantSchema, LatitudeQuerySchema, LongitudeQuerySchema, UuidSchema } from '../fields.ts';
 import { TypedTextSchema } from '../typed-text.ts';
 
-/** Refused by the service with the spec's texts, so the contract takes any short text here. */
+/** The schema accepts any short text because the service validates it with the spec's messages. */
 
 export const generateOtpForUser = endpoint({
   name: 'generateOtpForUser',
@@ -21,7 +21,7 @@ export const generateOtpForUser = endpoint({
   auth: 'public',
   idempotency: 'none',
   cache: 'never',
-  /** Apps that were installed before there were purposes name none; their code is taken for anything. */
+  /** Apps from before purposes existed send none; their code is valid for any purpose. */
   input: v.object({ mobileNumber: TypedTextSchema, purpose: v.optional(OtpPurposeSchema) }),
   response: v.object({ resendAt: InstantSchema, expiresAt: InstantSchema, serverTime: InstantSchema }),
   errors: ['codesNotSent'],

@@ -90,9 +90,8 @@ export const holdEventTickets = endpoint({
       v.check((list) => list.reduce((sum, { quantity }) => sum + quantity, 0) <= MAX_TICKETS),
       v.check((list) => new Set(list.map(({ ticketTypeId }) => ticketTypeId)).size === list.length),
     ),
-    /** The terms, the age limit among them. */
     termsAccepted: v.literal(true),
-    /** Hold these tickets together with those that are held; 8 minutes begin for all of them. */
+    /** Adds the tickets to the current hold and restarts its 8 minutes. */
     addToHold: v.optional(v.boolean(), false),
   }),
   response: EventReservationSchema,
@@ -115,7 +114,6 @@ export const payForEventReservation = endpoint({
   }),
   response: v.object({
     reservation: EventReservationSchema,
-    /** The payment to go on with; null when the wallet paid. */
     transaction: v.nullable(PaymentTransactionSchema),
   }),
   errors: [

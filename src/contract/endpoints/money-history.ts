@@ -35,7 +35,7 @@ export const getRewardTransactionListData = endpoint({
   response: v.object({
     transactionList: v.array(RewardTransactionSchema),
     total: v.number(),
-    /** Within 60 days, soonest first. */
+    /** Points that expire within 60 days, soonest first. */
     expiringList: v.array(ExpiringPointsSchema),
   }),
   errors: [],

@@ -63,7 +63,7 @@ export const placeOrder = endpoint({
   input: v.object({
     orderRefId: OrderRefIdSchema,
     paymentMode: PaymentModeSchema,
-    /** Grand total that the customer saw and accepted, in paise; never used as a price. */
+    /** Grand total that the customer accepted, in paise; never used as a price. */
     acceptedTotalPaise: PaiseSchema,
     termsAccepted: v.literal(true),
   }),
@@ -112,7 +112,6 @@ export const decideShortage = endpoint({
   input: v.object({
     orderRefId: OrderRefIdSchema,
     decision: v.picklist(['INSTEAD', 'WITHOUT', 'CANCEL']),
-    /** The other dish. */
     itemId: v.optional(v.nullable(SlugSchema), null),
   }),
   response: OrderDetailSchema,
@@ -162,7 +161,7 @@ export const getMyRunningOrderV2 = endpoint({
   input: v.object({}),
   response: v.object({
     orderList: v.array(OrderSummarySchema),
-    /** The last order that was served, while it can be rated and is not. */
+    /** The latest served order that the customer can still rate. */
     toRate: v.optional(
       v.nullable(v.object({ orderRefId: OrderRefIdSchema, restaurantName: v.string() })),
       null,

@@ -10,7 +10,7 @@ import {
 import { OwnPathSchema } from '../navigation.ts';
 import { PaymentGatewaySchema, PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
 
-/** Own path that the gateway's page sends the customer back to. */
+/** Path in the app that the gateway's page returns to. */
 const ReturnPathSchema = v.optional(OwnPathSchema, '/payment-methods');
 
 export const getPaymentGatewayList = endpoint({

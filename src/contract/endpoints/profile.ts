@@ -57,7 +57,7 @@ export const updateLanguage = endpoint({
   errors: [],
 });
 
-/** Room for a picture that is too large by a little to be told so; base64 grows a file by a third. */
+/** Leaves room for a slightly too large picture so that the server can report it; base64 adds a third. */
 const MAX_BASE64_LENGTH = 1_900_000;
 
 export const uploadFileInBase64 = endpoint({
@@ -77,7 +77,7 @@ export const uploadFileInBase64 = endpoint({
   errors: ['imageRefused'],
 });
 
-/** A fresh code proves that it is the customer who deletes. */
+/** A fresh one-time code proves that the customer requests the deletion. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'GET',

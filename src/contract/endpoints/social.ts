@@ -36,7 +36,7 @@ export const loginUserByFacebook = endpoint({
   idempotency: 'none',
   cache: 'never',
   input: v.object({
-    /** Checked when it is given; Facebook brings back the token alone. */
+    /** Optional because Facebook returns only the token. */
     facebookUserId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
     facebookUserAccessToken: TokenSchema,
   }),

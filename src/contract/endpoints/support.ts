@@ -12,9 +12,9 @@ export const getChatConfig = endpoint({
   cache: 'never',
   input: v.object({}),
   response: v.object({
-    /** Script that brings the whole chat; loaded only once the customer has agreed (decision 34). */
+    /** Script of the chat, loaded only after consent (decision 34). */
     scriptUrl: v.nullable(v.pipe(v.string(), v.url())),
-    /** The sandbox stands in with ready-made answers; an older server always did. */
+    /** The sandbox replies with canned answers; earlier servers did so always. */
     isDemonstration: v.optional(v.boolean(), true),
   }),
   errors: [],

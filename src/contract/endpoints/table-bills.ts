@@ -44,7 +44,7 @@ export const payTableBill = endpoint({
   input: v.object({
     orderRefId: OrderRefIdSchema,
     paymentMode: PaymentModeSchema,
-    /** Amount that the customer saw and accepted, in paise; never used as a price. */
+    /** Amount that the customer accepted, in paise; never used as a price. */
     acceptedPaise: PaiseSchema,
     upiId: v.optional(UpiIdSchema),
     returnPath: v.optional(OwnPathSchema, '/payment-methods'),

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '#messages/languages.js';
 
 const [SOURCE] = LANGUAGES;
 
-/** The language whose texts every other one translates. */
+/** The language that all others are translated from. */
 export const SOURCE_LANGUAGE: Language = SOURCE;
 
-/** Finds the first language that has a catalogue, by tags (`en-IN`, `hi`) in the order of preference. */
+/** The first tag (`en-IN`, `hi`) with a catalogue, in order of preference; otherwise the source language. */
 export function findLanguage(tags: readonly string[]): Language {
   for (const tag of tags.map((each) => each.trim().toLowerCase())) {
     const found =
@@ -16,5 +16,5 @@ export function findLanguage(tags: readonly string[]): Language {
   return SOURCE_LANGUAGE;
 }
 
-/** The language that this phone prefers; on a server, that of the source. */
+/** The preferred language of this phone; on a server, the source language. */
 export const languageOfPhone = (): Language => findLanguage('self' in globalThis ? navigator.languages : []);

@@ -4,7 +4,7 @@ import { messagesFor } from './messages.ts';
 
 const en = messagesFor(undefined);
 
-/** Every text of a catalogue with its path; one that takes values is read from its source. */
+/** Every text of a catalogue by path; a text with parameters is read from its source. */
 function textsOf(part: object, path = ''): [string, string][] {
   return Object.entries(part).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     if (typeof value === 'function') return [[`${path}${key}`, value.length === 0 ? value() : String(value)]];

@@ -4,15 +4,15 @@ import { findLanguage } from './language.ts';
 
 export type { Messages };
 
-/** The language of an `Accept-Language` header; browsers name the preferred one first. */
+/** The language of an `Accept-Language` header, whose first entry is preferred. */
 export function languageOf(header: string | undefined): Language {
   return findLanguage((header ?? '').split(',').map((part) => part.split(';')[0] ?? ''));
 }
 
-/** Every text of a language. */
+/** All texts of a language. */
 export const messagesIn = (language: Language): Messages => catalogues[language];
 
-/** Every text, in the language of an `Accept-Language` header. */
+/** All texts in the language of an `Accept-Language` header. */
 export function messagesFor(header: string | undefined): Messages {
   return catalogues[languageOf(header)];
 }

@@ -2,11 +2,9 @@ import type { Language } from '#messages/languages.js';
 import { SOURCE_LANGUAGE } from './language.ts';
 
 type Message = (values: Readonly<Record<string, string | number>>) => string;
-/** Compiled messages by their names. */
 interface CompiledTexts {
   readonly [name: string]: Message | CompiledTexts;
 }
-/** The compiled sections of one language. */
 export type Translation = Readonly<Record<string, CompiledTexts>>;
 
 let current: { readonly language: Language; readonly translation: Translation } = {
@@ -14,12 +12,12 @@ let current: { readonly language: Language; readonly translation: Translation } 
   translation: {},
 };
 
-/** Sets the language of every text of this app or worker; `translation` is empty for the source language. */
+/** Sets the language of all texts in this app or worker; `translation` is empty for the source language. */
 export function setLanguage(language: Language, translation: Translation = {}): void {
   current = { language, translation };
 }
 
-/** The result of a synchronous function that words and formats in another language: for a server, which speaks many. */
+/** Runs a synchronous function in another language, for a server that handles several at once. */
 export function inLanguage<Result>(
   language: Language,
   translation: Translation | undefined,
@@ -34,7 +32,6 @@ export function inLanguage<Result>(
   }
 }
 
-/** The language of the texts. */
 export const currentLanguage = (): Language => current.language;
 
 function follow(source: CompiledTexts, find: () => CompiledTexts | undefined): CompiledTexts {
@@ -61,11 +58,11 @@ function follow(source: CompiledTexts, find: () => CompiledTexts | undefined): C
   );
 }
 
-/** A section whose messages are those of the current language, at the time at which each is called. */
+/** A section whose messages resolve to the current language on each call. */
 export const translated = (section: string, source: CompiledTexts): CompiledTexts =>
   follow(source, () => current.translation[section]);
 
-/** A section with all its languages inside, for scripts that load no other file. */
+/** A section with all its languages bundled, for scripts that load no other file. */
 export const inlined = (
   source: CompiledTexts,
   others: Readonly<Record<string, CompiledTexts>>,

@@ -3,7 +3,6 @@ interface NoticeTexts<Values> {
   readonly body: (values: Values) => string;
 }
 
-/** The title and the body of a notice. */
 export function wordNotice<Values>(
   { title, body }: NoticeTexts<Values>,
   values: Values,

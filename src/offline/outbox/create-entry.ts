@@ -2,36 +2,34 @@ import type { Credential } from '#contract/account.ts';
 import type { FeedbackForm, ServiceRequestForm } from '#contract/at-the-table.ts';
 import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
 
-/** A waiter is called now or not at all. */
+/** A later call to the waiter is useless. */
 export const SERVICE_REQUEST_LIFE_MS = 10 * 60_000;
 const FEEDBACK_LIFE_MS = 7 * 86_400_000;
 
-/** As long as the server accepts a credential (D-20). */
+/** Lifetime of a credential on the server (D-20). */
 const CREDENTIAL_LIFE_MS = 30 * 86_400_000;
 
-/** What an entry takes from where it is made. */
 export interface Making {
-  /** Now by this phone's clock, epoch ms. */
+  /** Epoch ms by the phone's clock. */
   readonly at: number;
-  /** `profile.uuid` of who is signed in. */
+  /** `profile.uuid` of the signed-in customer. */
   readonly ownerUuid: string | null;
-  /** A fresh random UUID each time. */
+  /** Returns a new random UUID on each call. */
   readonly newKey: () => string;
 }
 
-/** What the customer says yes to when an order is queued. */
+/** The part of an order that the customer confirms. */
 export type OrderWish = Pick<
   OrderTask,
   'cart' | 'form' | 'tableCode' | 'tableNumber' | 'paymentMode' | 'acceptedTotalPaise'
 > & {
-  /** The draft that the server has saved of exactly this form; it is placed without another save. */
+  /** The server's draft of exactly this form, which is placed without another save. */
   readonly draft?: SavedDraft | undefined;
 };
 
 export interface SavedDraft {
   readonly orderRefId: string;
   readonly totalPaise: number;
-  /** The key under which it was saved. */
   readonly saveKey: string;
 }
 
@@ -47,7 +45,7 @@ const untried = {
   isDropTold: false,
 } as const;
 
-/** An order that waits to be sent. Its id is its cart's key, so that one cart is one entry. */
+/** Creates the entry of an order; its id is the cart's key, so that each cart has one entry. */
 export function createOrderEntry(
   { draft, ...wish }: OrderWish,
   { at, ownerUuid, newKey }: Making,
@@ -73,7 +71,7 @@ export function createOrderEntry(
   };
 }
 
-/** A call for the waiter; it needs no sign-in and belongs to nobody. */
+/** Creates a request to the waiter, without sign-in and owner. */
 export function createServiceRequestEntry(
   form: ServiceRequestForm,
   tableNumber: string,
@@ -90,7 +88,7 @@ export function createServiceRequestEntry(
   };
 }
 
-/** Feedback of a signed-in customer. */
+/** Creates the feedback of a signed-in customer. */
 export function createFeedbackEntry(form: FeedbackForm, { at, ownerUuid, newKey }: Making): OutboxEntry {
   return {
     ...untried,
@@ -103,7 +101,7 @@ export function createFeedbackEntry(form: FeedbackForm, { at, ownerUuid, newKey 
   };
 }
 
-/** A logout that the server is to know of. It belongs to nobody: its customer has left the phone. */
+/** Creates a server logout without owner, because its customer has signed out. */
 export function createLogoutEntry(credential: Credential, { at, newKey }: Making): OutboxEntry {
   return {
     ...untried,

@@ -3,7 +3,7 @@ import { acceptChanges } from '#domain/order-changes.ts';
 import { choiceOf } from '#domain/order-form.ts';
 import { createOrderEntry, type Making, type OrderWish } from './create-entry.ts';
 
-/** What a customer may change of an order when saying yes to it again. */
+/** Changes that a new confirmation may include. */
 export type AcceptedChanges = Pick<OrderTask, 'cart' | 'form' | 'acceptedTotalPaise'>;
 
 const wishOf = ({ cart, form, tableCode, tableNumber, paymentMode, acceptedTotalPaise }: OrderWish) => ({
@@ -19,9 +19,8 @@ const isSameWish = (one: OrderWish, other: OrderWish): boolean =>
   JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
 
 /**
- * An order that is queued again with the same cart. What is on its way, with the kitchen or maybe with
- * it stays as it is; the same content only gets a new yes; other content takes new keys, since the
- * server has a key for one content only.
+ * Queues an order of the same cart again: an order that is sending or received stays unchanged, equal content
+ * is only confirmed anew, and other content gets new keys because the server binds a key to its content.
  */
 export function queueAgain(entry: OutboxEntry, wish: OrderWish, making: Making): OutboxEntry {
   const { task, state } = entry;
@@ -33,7 +32,7 @@ export function queueAgain(entry: OutboxEntry, wish: OrderWish, making: Making):
     return { ...entry, ownerUuid: making.ownerUuid, acceptedAt: making.at };
   }
   const { orderRefId, placeTriedAt } = task;
-  // An order that the kitchen may have is not placed again from a draft.
+  // An order that the kitchen may have must not be placed again from a draft.
   const draft = placeTriedAt === null ? wish.draft : undefined;
   const fresh = createOrderEntry({ ...wish, draft }, making);
   return {
@@ -43,7 +42,7 @@ export function queueAgain(entry: OutboxEntry, wish: OrderWish, making: Making):
   };
 }
 
-/** What the server's difference makes of an order: what is gone is out, and its total is accepted. */
+/** The order after accepting the server's difference: without unavailable lines, at the new total. */
 function adoptDifference({ reason }: OutboxEntry, task: OrderTask): OrderWish {
   const order = reason?.code === 'changed' ? reason.difference.order : null;
   if (reason?.code !== 'changed' || order === null) return wishOf(task);
@@ -52,7 +51,7 @@ function adoptDifference({ reason }: OutboxEntry, task: OrderTask): OrderWish {
   return { ...wishOf(task), cart, form, acceptedTotalPaise: order.orderTotal };
 }
 
-/** "Needs your OK" gets it: as the customer changed it, or as the server said it stands now. */
+/** Confirms a "Needs your OK" entry, with the customer's changes or the server's difference. */
 export function acceptAgain(
   entry: OutboxEntry,
   making: Making,
@@ -65,8 +64,8 @@ export function acceptAgain(
 }
 
 /**
- * Cancels what is not sent, at once. What the kitchen may have already is remembered as cancelled, to be
- * found out about and cancelled there when there is a signal.
+ * Cancels an unsent entry at once; one that the kitchen may have is flagged, and cancelled on the server when
+ * online.
  */
 export function cancel(entry: OutboxEntry, at: number): OutboxEntry {
   const { task, state } = entry;

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#contract/outbox.ts';
 
-/** Whether an entry has come to its end and only tells of it. */
+/** True for a final state. */
 export function hasEnded({ state }: OutboxEntry): boolean {
   return state === 'RECEIVED' || state === 'NOT_SENT';
 }

@@ -16,14 +16,12 @@ function createEntry(
   return { ...entry, id, state, ...change };
 }
 
-/** An order that its customer no longer wants. */
 function createCancelled(id: string): OutboxEntry {
   const entry = createEntry(id, 'SAVED');
   if (entry.task.kind !== 'order') throw new Error('an entry of an order has another task');
   return { ...entry, task: { ...entry.task, isCancelWanted: true } };
 }
 
-/** What a phone shows, by tag, as the Notifications API keeps it. */
 function createNotifier() {
   const shown = new Map<string, { title: string; body: string | undefined }>();
   const notifier = {

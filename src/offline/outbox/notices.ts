@@ -2,7 +2,7 @@ import type { OutboxEntry } from '#contract/outbox.ts';
 import type { NotificationData } from '#contract/push.ts';
 import { orderNoticesText } from '#messages/order-notices.js';
 
-/** What is needed of a worker's registration. */
+/** The used part of a worker registration. */
 interface Notifier {
   readonly showNotification: ServiceWorkerRegistration['showNotification'];
   readonly getNotifications: (filter: GetNotificationOptions) => Promise<Pick<Notification, 'close'>[]>;
@@ -10,7 +10,7 @@ interface Notifier {
 
 const ICON = '/icons/icon-192.png';
 
-/** One notification an order: page and worker replace each other's. */
+/** One notification per order, replaced by page and worker alike. */
 const tagOf = (id: string): string => `outbox:${id}`;
 
 const outletOf = ({ task }: OutboxEntry): string | undefined =>
@@ -21,7 +21,7 @@ async function show(notifier: Notifier, id: string, title: string, body: string)
   try {
     await notifier.showNotification(title, { body, tag: tagOf(id), icon: ICON, data });
   } catch (cause) {
-    // Without permission the order's page shows the same when the app is next opened.
+    // Without permission, the order's page shows the same when the app opens.
     performance.mark('notification-refused', { detail: String(cause) });
   }
 }
@@ -31,9 +31,8 @@ async function close(notifier: Notifier, id: string): Promise<void> {
 }
 
 /**
- * Brings the notifications of orders up to date between two reads of the outbox: while no page is in
- * sight, an order that has come to need its customer's OK is shown; an order that no longer waits loses
- * its notification. Does not throw without permission.
+ * Updates order notifications after an outbox change: shows orders that need an OK while no page is visible,
+ * and closes those of orders that no longer wait. Does not throw without permission.
  */
 export async function updateNotices(
   notifier: Notifier,
@@ -59,8 +58,8 @@ export async function updateNotices(
 }
 
 /**
- * Reminds of orders that only an open app can send: for a browser without Background Sync, when its
- * last page in sight is left. Does not throw without permission.
+ * Reminds of orders that only an open app can send: for browsers without Background Sync, when the last
+ * visible page is hidden. Does not throw without permission.
  */
 export async function notifyOfWaiting(notifier: Notifier, entries: readonly OutboxEntry[]): Promise<void> {
   for (const entry of entries) {

@@ -3,15 +3,15 @@ import { type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
 import { findRecord } from '../find-record.ts';
 import { RECORDS_CHANNEL, writeRecord } from '../raw-records.ts';
 
-/** The session of a table, where a page has opened it by now; each scan would make another one. */
+/** The existing session of a table, because each scan would create another one. */
 export async function findOpenedTable(code: string): Promise<SeatedTable | undefined> {
   const table = await findRecord('tableSession', SeatedTableSchema);
   return table?.tableCode === code && table.tableSessionId !== '' ? table : undefined;
 }
 
 /**
- * Keeps the session of a table that the phone had opened without a signal, and tells the pages. Who sits
- * at another table by now stays there.
+ * Stores the session of a table opened offline and notifies the pages, unless the customer is at another
+ * table by now.
  */
 export async function keepOpenedTable(opened: TableSession, tableCode: string): Promise<void> {
   const current = await findRecord('tableSession', SeatedTableSchema);

@@ -17,7 +17,7 @@ async function setAside(key: string, raw: unknown): Promise<void> {
   await removeKey(key);
 }
 
-/** Everything that waits or has ended, oldest first; what cannot be read is set aside and missing here. */
+/** All readable entries, oldest first; unreadable ones are set aside. */
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = [];
   for (const [key, raw] of await readEntries(ENTRY_PREFIX)) {
@@ -28,7 +28,7 @@ export async function readOutbox(): Promise<OutboxEntry[]> {
   return entries.sort((one, other) => one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1));
 }
 
-/** Keeps an entry; false when only memory has it, so that closing the app would lose it. */
+/** Stores an entry; false when only memory has it, so that closing the app loses it. */
 export async function keepEntry(entry: OutboxEntry): Promise<boolean> {
   const isKept = await writeKey(keyOf(entry.id), entry);
   tellOutboxChanged();
@@ -36,8 +36,7 @@ export async function keepEntry(entry: OutboxEntry): Promise<boolean> {
 }
 
 /**
- * Changes an entry while nobody else can, or makes it where there is none; `undefined` removes it.
- * `isKept` is false when only memory has it.
+ * Changes or creates an entry atomically; `undefined` removes it. `isKept` is false when only memory has it.
  */
 export async function putEntry(
   id: string,
@@ -48,14 +47,14 @@ export async function putEntry(
   const { isKept } = await updateKey(keyOf(id), (raw) => {
     before = findEntry(raw);
     entry = change(before);
-    // What cannot be read is not removed here: reading all of them sets it aside.
+    // An unreadable entry stays until `readOutbox` sets it aside.
     return entry ?? (before === undefined ? raw : undefined);
   });
   if (entry !== before) tellOutboxChanged();
   return { entry, isKept };
 }
 
-/** Changes an entry that is there, while nobody else can; `undefined` removes it. Answers what it is now. */
+/** Changes an existing entry atomically; `undefined` removes it. Returns the new entry. */
 export async function changeEntry(
   id: string,
   change: (entry: OutboxEntry) => OutboxEntry | undefined,
@@ -64,7 +63,7 @@ export async function changeEntry(
   return entry;
 }
 
-/** Forgets what was set aside: nobody can say whose it was. */
+/** Deletes entries set aside, because their owner is unknown. */
 export async function forgetSetAside(): Promise<void> {
   for (const key of (await readEntries(ASIDE_PREFIX)).keys()) await removeKey(key);
 }

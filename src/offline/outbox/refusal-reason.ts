@@ -6,10 +6,8 @@ import type { Problem } from '../wire/problem.ts';
 type RefusalReason = Extract<OutboxReason, { code: 'received' | 'changed' | 'refused' }>;
 
 /**
- * What a declared error says of an order that was to be saved or placed; undefined for a difference that
- * cannot be read.
- *
- * @param orderRefId of its draft, where there is one
+ * The reason of a declared error of saveOrder or placeOrder; undefined for an unreadable difference. @param
+ * orderRefId of the draft, if any
  */
 export function findRefusalReason(
   { code, message, packet }: Problem,

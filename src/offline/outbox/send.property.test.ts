@@ -42,12 +42,11 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ kind: fc.constant('accepted' as const), which }),
 );
 
-/** One phone and its kitchen. */
 function createPhone(ownerUuid: string) {
   const server = createOutboxServer();
   const queued: string[] = [];
   let at = 1_800_000_000_000;
-  /** The app is closed in the middle of a request, so that nobody is there for its answer. */
+  /** Simulates closing the app during a request, before its response. */
   let requestsUntilCrash = Number.POSITIVE_INFINITY;
   let crash: () => void = () => undefined;
   const making = () => ({ at, ownerUuid, newKey: randomUUID });
@@ -55,7 +54,7 @@ function createPhone(ownerUuid: string) {
     now: () => at,
     random: () => 0.5,
     newKey: randomUUID,
-    // One tab at a time, as a lock would have it; a crash gives it free.
+    // Emulates a lock for one tab; a crash releases it.
     locks: { request: (_: string, work: () => unknown) => Promise.resolve(work()) } as never,
     fetch: async (url, init) => {
       requestsUntilCrash -= 1;
@@ -130,7 +129,7 @@ test('whatever happens on the way, no order is lost, doubled, or dearer than acc
         expect(entries.map(({ id }) => id).toSorted()).toEqual(queued.toSorted());
         expectHonest(server, entries);
       }
-      // The signal is back, and the customer says yes to what needs it.
+      // Reconnects, and confirms every entry that needs it.
       for (let round = 0; round < 6; round += 1) {
         await act({ kind: 'wait', minutes: 1.1 });
         await act({ kind: 'send', fates: [], crashAt: null });

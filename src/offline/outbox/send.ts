@@ -12,36 +12,31 @@ import { begin, claim, nextStep, review, type Step } from './steps.ts';
 import { takeStep } from './take-step.ts';
 import { isDue } from './timing.ts';
 
-/** What the sender is given by the page or the worker that it runs in. */
 export interface Surroundings {
   readonly fetch: Sender['fetch'];
-  /** This phone's clock, epoch ms. */
+  /** Epoch ms by the phone's clock. */
   readonly now: () => number;
-  /** From 0 to 1. */
   readonly random: () => number;
   readonly newKey: () => string;
-  /** Undefined where the browser has none; the record then says who has it. */
+  /** Undefined in browsers without Web Locks; a lease in the record replaces them. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** The server knows the credential no more that something was signed with. */
+  /** Called when the server no longer accepts the credential of a request. */
   readonly onSessionOver?: (signedWith: Credential | undefined) => void;
 }
 
 export interface SendOptions {
-  /** New hope (the customer, the network or the page is back): pauses are cut short. */
+  /** Skips back-off pauses, after reconnecting or an action of the customer. */
   readonly isImpatient?: boolean;
 }
 
 const LOCK_NAME = `${BRAND.id}:outbox`;
 
-/** More steps than any entry needs; whatever goes round in circles waits for the next time. */
+/** Above the number of steps of any entry; a cycle ends until the next call. */
 const MAX_STEPS = 8;
 
 const momentOf = ({ now, random, newKey }: Surroundings): Moment => ({ at: now(), random: random(), newKey });
 
-/**
- * Read anew before each step: who is signed in may have changed since the last one. `unknown`: the
- * phone's storage does not say who is.
- */
+/** Read before each step, because the session may have changed; `unknown` when storage cannot be read. */
 async function findSender(
   surroundings: Surroundings,
   entry: OutboxEntry,
@@ -56,7 +51,7 @@ async function findSender(
   return isItsCustomer ? { fetch, credential: session?.credential, language } : 'otherCustomer';
 }
 
-/** Takes an entry for sending, unless time, its customer or somebody else who sends says otherwise. */
+/** Claims an entry for sending, unless it is expired, owned by another customer or claimed. */
 async function take(
   surroundings: Surroundings,
   id: string,
@@ -72,7 +67,7 @@ async function take(
   return isTaken ? entry : undefined;
 }
 
-/** Writes down what comes next before it is done; undefined when nothing does. */
+/** Stores the next step before it runs; undefined without one. */
 async function beginStep(
   surroundings: Surroundings,
   id: string,
@@ -88,7 +83,7 @@ async function beginStep(
   return entry !== undefined && step !== undefined ? { entry, step } : undefined;
 }
 
-/** Sends one entry as far as it goes; false when the network is away. */
+/** Runs the steps of one entry; false when the network is unreachable. */
 async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promise<boolean> {
   const { id } = taken;
   let wanted: Step | undefined;
@@ -117,7 +112,7 @@ async function sendEntry(surroundings: Surroundings, taken: OutboxEntry): Promis
   return true;
 }
 
-/** Whoever's turn it is not, their customer is not signed in: nothing of theirs is tried. */
+/** Entries of customers who are not signed in are skipped. */
 async function isToBeSent(surroundings: Surroundings, entry: OutboxEntry): Promise<boolean> {
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return false;
   const sender = await findSender(surroundings, entry);
@@ -133,7 +128,7 @@ async function reviewAll(surroundings: Surroundings): Promise<void> {
   }
 }
 
-/** Oldest first, one at a time; also what comes in meanwhile. */
+/** One at a time, oldest first, including entries added meanwhile. */
 async function sendAll(surroundings: Surroundings, isImpatient: boolean): Promise<void> {
   await reviewAll(surroundings);
   const seen = new Set<string>();
@@ -147,13 +142,13 @@ async function sendAll(surroundings: Surroundings, isImpatient: boolean): Promis
   }
 }
 
-/** A round that was asked for and has not begun; whoever asks meanwhile is served by it too. */
+/** A requested round that has not begun; calls in the meantime share it. */
 let coming: { isImpatient: boolean; done: Promise<void> } | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends what waits in the outbox, oldest first, in this page or worker while no other one does. What is
- * not answered is kept, and tried again at the next call, under the same keys.
+ * Sends waiting entries, oldest first, exclusively over all pages and the worker; entries without a response
+ * stay for the next call under the same keys.
  */
 export function sendOutbox(
   surroundings: Surroundings,

@@ -7,12 +7,12 @@ import { findRefusalReason } from './refusal-reason.ts';
 import { type Moment, pause, refuse, type StepAnswer, settlePassing } from './settle.ts';
 import { decide, type Step } from './steps.ts';
 
-/** A request that got lost on its way reaches the server within this time, or never. */
+/** A lost request reaches the server within this time, or never. */
 const LOST_FOR_GOOD_MS = 60_000;
 
 const withTask = (entry: OutboxEntry, task: OrderTask): OutboxEntry => ({ ...entry, task });
 
-/** The order is known to the kitchen; one that was cancelled meanwhile goes on to be cancelled there. */
+/** The kitchen has the order; one cancelled meanwhile continues to its cancellation. */
 function receive(entry: OutboxEntry, task: OrderTask, orderRefId: string | null, at: number): OutboxEntry {
   if (task.isCancelWanted && orderRefId !== null && entry.state === 'SENDING') {
     return withTask(entry, { ...task, orderRefId, placeTriedAt: at });
@@ -21,12 +21,12 @@ function receive(entry: OutboxEntry, task: OrderTask, orderRefId: string | null,
   return decide(received, 'RECEIVED', { code: 'received', orderRefId });
 }
 
-/** The draft is worth nothing any more: the next one is another, under other keys. */
+/** Discards the draft; the next one needs new keys. */
 function withoutDraft(task: OrderTask, { newKey }: Moment): OrderTask {
   return { ...task, draftTotalPaise: null, saveKey: newKey(), placeKey: newKey() };
 }
 
-/** `openTable`: the session of the table goes into the form; a refused code is for the customer. */
+/** Settles `openTable`: the session goes into the form, a refused code is for the customer. */
 export function settleTable(
   entry: OutboxEntry,
   task: OrderTask,
@@ -39,7 +39,7 @@ export function settleTable(
   return withTask(entry, { ...task, tableNumber, form: { ...task.form, tableSessionId } });
 }
 
-/** `saveOrder`: goes on unless it costs more than the customer said yes to. */
+/** Settles `saveOrder`: continues unless the price exceeds the accepted one. */
 export function settleDraft(
   entry: OutboxEntry,
   task: OrderTask,
@@ -55,7 +55,7 @@ export function settleDraft(
   return decide(withTask(entry, withoutDraft(drafted, moment)), 'NEEDS_OK', { code: 'changed', difference });
 }
 
-/** `placeOrder`: received, or refused without having been placed. */
+/** Settles `placeOrder`: received, or refused without being placed. */
 export function settlePlaced(
   entry: OutboxEntry,
   task: OrderTask,
@@ -67,13 +67,13 @@ export function settlePlaced(
   const passing = settlePassing(entry, answer.problem, moment);
   if (passing !== undefined) return passing;
   const refused = { ...task, placeTriedAt: triedBefore };
-  // Drafts are swept out after a while; the cart becomes another one.
+  // The server deletes old drafts; the cart gets a new one.
   if (answer.problem.code === 'notFound')
     return pause(withTask(entry, withoutDraft(refused, moment)), moment);
   return settleOrderProblem(withTask(entry, refused), refused, answer.problem, moment);
 }
 
-/** `orderDetail` of what the kitchen may have: it has it, or nobody has it. */
+/** Settles `orderDetail` for an order that the kitchen may have: it has it, or the order does not exist. */
 export function settleLookUp(
   entry: OutboxEntry,
   task: OrderTask,
@@ -86,12 +86,12 @@ export function settleLookUp(
   const status = answer.ok ? answer.data.orderStatus : 'DRAFT';
   if (status === 'DRAFT') return settleUnplaced(entry, task, moment);
   if (status === 'CANCELLED_BY_CUSTOMER') return decide(entry, 'NOT_SENT', { code: 'cancelled' });
-  // It has just become cancellable: asked once more.
+  // It has become cancellable since, so another try follows.
   if (status === 'PLACED' && task.isCancelWanted) return pause(entry, moment);
   return receive({ ...entry, state: 'SAVED' }, task, task.orderRefId, moment.at);
 }
 
-/** What is to be cancelled waits until a lost request can no longer make an order of it. */
+/** A cancellation waits until a lost request can no longer place the order. */
 function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: Moment): OutboxEntry {
   const unplaced = withTask(entry, withoutDraft(task, moment));
   if (!task.isCancelWanted) return decide(unplaced, 'NEEDS_OK', { code: 'old' });
@@ -101,7 +101,7 @@ function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: Moment): Ou
     : decide(entry, 'NOT_SENT', { code: 'cancelled' });
 }
 
-/** `cancelOrder`; one that cannot be cancelled is looked up instead. */
+/** Settles `cancelOrder`; an order that cannot be cancelled is fetched instead. */
 export function settleCancelled(
   entry: OutboxEntry,
   answer: StepAnswer<OrderDetail>,
@@ -127,7 +127,10 @@ function settleOrderProblem(
   return goesOn ? renewed : decide(renewed, 'NEEDS_OK', reason);
 }
 
-/** Costs no more than accepted: it goes on by itself. Anything else is for the customer, with the difference. */
+/**
+ * Continues automatically when the price does not exceed the accepted one; any other difference needs the
+ * customer.
+ */
 function isCheaper({ changes, order }: OrderChanges, { acceptedTotalPaise }: OrderTask): boolean {
   const isPriceOnly = changes.every(({ kind }) => kind === 'price' || kind === 'total');
   return isPriceOnly && order !== null && order.orderTotal <= acceptedTotalPaise;

@@ -5,21 +5,20 @@ import { isPassing, type Problem } from '../wire/problem.ts';
 import { decide, type Step } from './steps.ts';
 import { nextTryAfter } from './timing.ts';
 
-/** What a new state takes from where it is made. */
 export interface Moment {
-  /** Now by this phone's clock, epoch ms. */
+  /** Epoch ms by the phone's clock. */
   readonly at: number;
-  /** From 0 to 1, for the pauses. */
+  /** From 0 to 1, for the back-off. */
   readonly random: number;
   readonly newKey: () => string;
 }
 
-/** An answer as the rules see it. `data` is parsed by the endpoint of its step. */
+/** A response for the rules; `data` is parsed by the endpoint of its step. */
 export type StepAnswer<Data = unknown> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Back to waiting, for longer each time, and for at least as long as the server asks for. */
+/** Back-off with growing pauses, at least as long as the server's retry time. */
 export function pause(entry: OutboxEntry, moment: Moment, packet?: unknown): OutboxEntry {
   const askedMs = findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
   const nextTryAt = Math.max(
@@ -29,19 +28,19 @@ export function pause(entry: OutboxEntry, moment: Moment, packet?: unknown): Out
   return { ...entry, state: 'SAVED', nextTryAt, leaseUntil: null };
 }
 
-/** Waits until its customer is signed in; what was decided meanwhile stays as it is. */
+/** Waits for the sign-in of its customer; decided entries stay. */
 export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
   if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
   return { ...entry, state: 'SAVED', reason: { code: 'signIn' }, leaseUntil: null };
 }
 
-/** What becomes of an entry by a problem that tells nothing of its content; undefined for a declared one. */
+/** Settles a transient problem; undefined for a declared error. */
 export function settlePassing(entry: OutboxEntry, problem: Problem, moment: Moment): OutboxEntry | undefined {
   if (problem.code === 'sessionOver') return waitForCustomer(pause(entry, moment));
   return isPassing(problem) ? pause(entry, moment, problem.packet) : undefined;
 }
 
-/** A refusal with its text for people. */
+/** A refusal with its message. */
 export function refuse(
   entry: OutboxEntry,
   state: 'NEEDS_OK' | 'NOT_SENT',
@@ -50,7 +49,7 @@ export function refuse(
   return decide(entry, state, { code: 'refused', error: code, message });
 }
 
-/** A request from the table, or feedback: it was taken, or was not. */
+/** Settles a table request or feedback: received or refused. */
 export function settleNote(entry: OutboxEntry, answer: StepAnswer, moment: Moment): OutboxEntry {
   if (answer.ok) return decide(entry, 'RECEIVED', { code: 'received', orderRefId: null });
   if (answer.problem.code === 'keyReused') return pause(renewKey(entry, moment), moment);
@@ -62,7 +61,9 @@ function renewKey(entry: OutboxEntry, { newKey }: Moment): OutboxEntry {
   return 'key' in task ? { ...entry, task: { ...task, key: newKey() } } : entry;
 }
 
-/** `logoutUser`: waits only while the server has not decided; a credential that is over needs no revoking. */
+/**
+ * Settles `logoutUser`: retries only transient problems, because an expired credential needs no revocation.
+ */
 export function settleLogout(
   entry: OutboxEntry,
   answer: StepAnswer,
@@ -72,7 +73,7 @@ export function settleLogout(
   return settlePassing(entry, answer.problem, moment);
 }
 
-/** The step that a refusal calls for: an order that cannot be cancelled is somewhere else by now. */
+/** The next step after a refusal: an order that cannot be cancelled is fetched for its status. */
 export function followUp(step: Step, answer: StepAnswer): Step | undefined {
   if (step.ask !== 'cancelOrder' || answer.ok) return undefined;
   const isElsewhere = ['notCancellable', 'scheduleClosed', 'notFound'].includes(answer.problem.code);

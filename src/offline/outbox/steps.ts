@@ -1,7 +1,6 @@
 import type { OrderTask, OutboxEntry, OutboxReason } from '#contract/outbox.ts';
 import { isExpired, isForgotten, isOld, LEASE_MS } from './timing.ts';
 
-/** One request to the server. */
 export type Step =
   | { readonly ask: 'openTable'; readonly code: string }
   | { readonly ask: 'saveOrder' }
@@ -9,15 +8,15 @@ export type Step =
       readonly ask: 'placeOrder';
       readonly orderRefId: string;
       readonly totalPaise: number;
-      /** When it was asked before, if that answer is not known. */
+      /** Time of an earlier try with an unknown result. */
       readonly triedBefore: number | null;
     }
   | { readonly ask: 'lookUp'; readonly orderRefId: string }
   | { readonly ask: 'cancelOrder'; readonly orderRefId: string }
-  /** A request from the table, feedback or a logout: one request is all of it. */
+  /** A table request, feedback or a logout needs a single request. */
   | { readonly ask: 'sendNote' };
 
-/** An entry at its end, or in the hands of its customer. */
+/** An entry in a final state, or one that needs its customer. */
 export function decide(
   entry: OutboxEntry,
   state: 'RECEIVED' | 'NEEDS_OK' | 'NOT_SENT',
@@ -27,8 +26,8 @@ export function decide(
 }
 
 /**
- * What time, and the customer, have made of an entry before anything is sent; `undefined` once it is to
- * be forgotten. What the kitchen may have is never given up here.
+ * Applies expiry and age before sending; `undefined` once the entry is to be deleted. An order that the
+ * kitchen may have is never dropped here.
  */
 export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined {
   if (isForgotten(entry, at)) return undefined;
@@ -59,13 +58,12 @@ function nextOrderStep(entry: OutboxEntry, task: OrderTask, at: number): Step {
   };
 }
 
-/** What an entry that is on its way asks next. */
 export function nextStep(entry: OutboxEntry, at: number): Step {
   const { task } = entry;
   return task.kind === 'order' ? nextOrderStep(entry, task, at) : { ask: 'sendNote' };
 }
 
-/** An entry that somebody takes to send it. */
+/** Leases an entry to its sender. */
 export function claim(entry: OutboxEntry, at: number): OutboxEntry {
   return {
     ...entry,
@@ -79,7 +77,7 @@ export function claim(entry: OutboxEntry, at: number): OutboxEntry {
   };
 }
 
-/** Written down before a step is taken: from `placeOrder` on, the kitchen may have it. */
+/** Marks the start of a step: from `placeOrder` on, the kitchen may have the order. */
 export function begin(entry: OutboxEntry, step: Step, at: number): OutboxEntry {
   const begun = { ...entry, leaseUntil: at + LEASE_MS };
   if (step.ask !== 'placeOrder' || entry.task.kind !== 'order') return begun;

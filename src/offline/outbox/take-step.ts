@@ -12,12 +12,11 @@ import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable }
 import type { Step } from './steps.ts';
 
 /**
- * What an answer makes of the entry as it stands by then: its customer may have cancelled it meanwhile.
- * Undefined removes it.
+ * Applies a response to the current entry, which the customer may have cancelled meanwhile; undefined removes
+ * it.
  */
 export type Settle = (entry: OutboxEntry, moment: Moment) => OutboxEntry | undefined;
 
-/** A step that was taken. */
 export interface Taken {
   readonly answer: StepAnswer;
   readonly settle: Settle;
@@ -41,8 +40,8 @@ async function openTable(sender: Sender, code: string): Promise<StepAnswer<Table
 }
 
 /**
- * A table that is closed or has a new code by now: the waiter may have taken this order in before that.
- * Without a table nothing is saved; the server only says whether it has an order of this cart.
+ * When the table is closed or has a new code, the waiter may have entered the order before; without a table
+ * saveOrder saves nothing and only reports an existing order of this cart.
  */
 async function findTakenIn(sender: Sender, task: OrderTask): Promise<Taken | undefined> {
   const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
@@ -91,7 +90,7 @@ async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): 
   }
 }
 
-/** Asks the server what the step says; what it comes to is left to `settle`. */
+/** Sends the request of a step and returns its settlement. */
 export async function takeStep(sender: Sender, { task }: OutboxEntry, step: Step): Promise<Taken> {
   if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(sender, task, step);
   const answer = await takeNote(sender, task);
@@ -102,7 +101,7 @@ export async function takeStep(sender: Sender, { task }: OutboxEntry, step: Step
 async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<StepAnswer> {
   switch (task.kind) {
     case 'serviceRequest':
-      // Anybody at the table may call the waiter: it goes as nobody.
+      // Any guest may call the waiter, so the request is unauthenticated.
       return sendRequest({ ...sender, credential: undefined }, requestService, task.form, { key: task.key });
     case 'feedback':
       return sendRequest(sender, saveFeedback, task.form, { key: task.key });

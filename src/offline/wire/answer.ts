@@ -5,32 +5,30 @@ import { findParsedInSlices, type YieldWhenDue } from '#contract/parse-in-slices
 import { transportText } from '#messages/transport.js';
 import type { Problem } from './problem.ts';
 
-/** What was answered: parsed data with what the server says of it, or a declared or transport problem. */
 export type Answer<E extends Endpoint> =
   | { readonly ok: true; readonly data: ResponseOf<E>; readonly asOf: number; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** A response as it came: its envelope is not parsed yet. */
+/** A response before parsing its envelope. */
 export interface Received {
   readonly httpStatus: number;
   readonly body: unknown;
-  /** When the server gave it, epoch ms. */
+  /** Server time, epoch ms. */
   readonly asOf: number;
 }
 
 const SESSION_OVER_MESSAGE = 'Unauthorised Access';
 
-/** What comes along is not parsed here: whoever reads it does so by its own schema. */
+/** The packet is parsed by its reader's schema. */
 function problemOf(code: ErrorName, message: string, packet: unknown): Problem {
   return packet === undefined || packet === null ? { code, message } : { code, message, packet };
 }
 
-/** What stands in an envelope, not parsed yet; or why there is nothing. */
 type Opened =
   | { readonly ok: true; readonly packet: unknown; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** The three ways of saying "session over" (decision 18) read alike. */
+/** Decision 18 lists three forms of "session over". */
 function openEnvelope({ httpStatus, body }: Received): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {
@@ -51,8 +49,8 @@ function transportProblem(httpStatus: number): Problem {
 }
 
 /**
- * Reads the envelope of an answer and what is in it. An answer that is not of the declared shape is
- * `unreadable`, never cast. A long list is parsed in slices where `yieldWhenDue` divides the work.
+ * Parses the envelope and packet of a response; another shape is `unreadable`, never cast. `yieldWhenDue`
+ * parses long lists in slices.
  */
 export async function readAnswer<E extends Endpoint>(
   endpoint: E,

@@ -4,13 +4,12 @@ import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endp
 /** Spec section 9, "Request time-out". */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Path and query or body of a call; placeholders are taken from the input by name. */
 export interface WireRequest {
   readonly url: string;
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** Turns an input into what travels: placeholders, then query for GET and JSON body for POST. */
+/** Splits an input into path placeholders, then query for GET or JSON body for POST. */
 export function createRequest({ method, path }: Endpoint, input: Record<string, unknown>): WireRequest {
   const rest = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -31,7 +30,7 @@ function queryOf(values: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The headers of a call: Basic credential (spec section 7) and the client-made key. */
+/** Basic credential (spec section 7) and idempotency key of a call. */
 export function createHeaders(
   credential: Credential | undefined,
   language: string,

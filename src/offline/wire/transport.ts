@@ -7,26 +7,23 @@ import { type Answer, readAnswer } from './answer.ts';
 import type { Problem } from './problem.ts';
 import { createHeaders, createRequest, REQUEST_TIMEOUT_MS } from './request.ts';
 
-/** Whose requests go out, and how the network is reached. */
 export interface Sender {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Undefined sends the request unsigned. */
+  /** Undefined sends the request without credential. */
   readonly credential: Credential | undefined;
   readonly language: Language;
 }
 
 export interface RequestOptions {
-  /** Client-made key: with it the request takes effect once, however often it is sent. */
+  /** Idempotency key: repeated requests take effect once. */
   readonly key?: string | undefined;
-  /** Ends the request before its time is over. */
   readonly signal?: AbortSignal | undefined;
-  /** Further headers. */
   readonly headers?: Record<string, string>;
-  /** Lets taps through while a long response is parsed. */
+  /** Yields to input events while a long response is parsed. */
   readonly yieldWhenDue?: YieldWhenDue;
 }
 
-/** Not every phone knows `AbortSignal.any` (decision 0044). */
+/** Some supported browsers lack `AbortSignal.any` (decision 0044). */
 function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
   const stop = new AbortController();
   for (const signal of signals) {
@@ -36,7 +33,7 @@ function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
   return stop.signal;
 }
 
-/** A body that is not JSON, as of a proxy on the way, is read as none. */
+/** A body that is not JSON, e.g. from a proxy, reads as undefined. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -47,13 +44,13 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** A network that is there and silent is told as one that is slow. */
+/** A connected but silent network counts as slow. */
 const unreachedProblem = (isLate: boolean): Problem => ({
   code: isLate ? 'timeout' : 'offline',
   message: navigator.onLine ? transportText.timeout() : transportText.offline(),
 });
 
-/** Sends a request once, in page and worker alike. Never throws; what fails is a problem. */
+/** Sends a request once, in page and worker; never throws, failures are problems. */
 export async function sendRequest<E extends Endpoint>(
   { fetch, credential, language }: Sender,
   endpoint: E,
@@ -78,7 +75,7 @@ export async function sendRequest<E extends Endpoint>(
     });
     received = await readJson(response);
   } catch {
-    // Browsers tell a lost network, a refused connection and an abort apart by words alone.
+    // Browsers distinguish a lost network, a refused connection and an abort only by their messages.
     return { ok: false, problem: unreachedProblem(timeout.aborted) };
   }
   const asOf = Date.parse(response.headers.get('Date') ?? '') || Date.now();

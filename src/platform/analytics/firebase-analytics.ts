@@ -3,10 +3,10 @@ import type { Sink } from './sink.ts';
 
 type FirebaseConfig = Extract<SinkConfig, { kind: 'firebase' }>['config'];
 
-/** `pageViewed` is `page_viewed` there. */
+/** Converts `pageViewed` to `page_viewed`. */
 const nameOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Firebase Analytics, with neither advertising nor page views of its own making. */
+/** Firebase Analytics without advertising and automatic page views. */
 export async function createFirebaseAnalytics(config: FirebaseConfig): Promise<Sink> {
   const [{ initializeApp }, firebase] = await Promise.all([
     import('firebase/app'),

@@ -1,9 +1,8 @@
 import type { SentEvent } from '../tracking/track.ts';
 
-/** Somebody who measures. */
 export interface Sink {
-  /** Rejects when it could not be told. */
+  /** Rejects when the event was not delivered. */
   send(event: SentEvent): Promise<void>;
-  /** Consent was taken back: nothing more is collected by whatever was loaded. */
+  /** Stops all collection after consent is withdrawn. */
   stop(): Promise<void>;
 }

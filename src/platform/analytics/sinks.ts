@@ -5,7 +5,7 @@ import { hasAgreed, type SentEvent } from '../tracking/track.ts';
 import { createCollector } from './collector.ts';
 import type { Sink } from './sink.ts';
 
-/** Each is made once; one that could not be is tried again with the next event. */
+/** Created once; a failed one is created again with the next event. */
 const sinks = new Map<TrackingPurpose, Promise<Sink | null>>();
 let config: Promise<TrackingConfig> | undefined;
 
@@ -38,8 +38,8 @@ function sinkOf(purpose: TrackingPurpose): Promise<Sink | null> {
 }
 
 /**
- * Sends an event to the sink of each purpose; one that fails keeps none of the others from it. Rejects
- * with what went wrong. What the customer has taken back meanwhile is not sent.
+ * Sends an event to the sink of each purpose independently, unless consent was withdrawn meanwhile; rejects
+ * with the failures.
  */
 export async function sendToSinks(event: SentEvent, purposes: readonly TrackingPurpose[]): Promise<void> {
   const sent = await Promise.allSettled(
@@ -52,12 +52,10 @@ export async function sendToSinks(event: SentEvent, purposes: readonly TrackingP
   if (failed !== undefined) throw new Error('a sink was not told', { cause: failed.reason });
 }
 
-/** Makes a sink ready, as its own initialisation. */
 export async function openSink(purpose: TrackingPurpose): Promise<boolean> {
   return (await sinkOf(purpose)) !== null;
 }
 
-/** Stops what was loaded for a purpose; consent given anew begins with a new one. */
 export async function closeSink(purpose: TrackingPurpose): Promise<void> {
   const known = sinks.get(purpose);
   sinks.delete(purpose);

@@ -9,21 +9,20 @@ import { hasAgreed, receiveEvents, type SentEvent, track } from '../tracking/tra
 /** Spec section 7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;
 
-/** As much of a campaign's name as is worth sending. */
 const MAX_ORIGIN_LENGTH = 100;
 
 const PURPOSES: readonly TrackingPurpose[] = ['analytics', 'attribution', 'engagement'];
 
 const given = new Set<TrackingPurpose>();
 
-/** Follows the customer's consents for this visit: begins with what is given, stops what is taken back. */
+/** Follows consent changes during the visit: starts and stops sinks. */
 export function startTracking(): void {
   receiveEvents((event, purposes) => void deliver(event, purposes));
   store.sub(preferencesAtom, followConsents);
   followConsents();
 }
 
-/** Measuring fails quietly: its script may be blocked, its server away, its code not to be had. */
+/** Tracking fails silently, because scripts may be blocked and servers unavailable. */
 function noteFailure(cause: unknown): void {
   performance.mark('tracking-failed', { detail: String(cause) });
 }
@@ -59,7 +58,7 @@ async function begin(purpose: TrackingPurpose): Promise<void> {
   }
 }
 
-/** The number lives as long as the page: it names a visit and nobody. */
+/** The id lives as long as the page, so it identifies a visit, never a customer. */
 function recordEngagementId(): void {
   if (!hasAgreed('engagement')) return;
   track({ name: 'engagementStarted', facts: { engagementId: createRandomKey() } });
@@ -74,7 +73,6 @@ async function stop(purpose: TrackingPurpose): Promise<void> {
   }
 }
 
-/** What the address that the visit began at says of where it comes from. */
 function originOfVisit() {
   const asked = new URLSearchParams(location.search);
   const said = (name: string) => cutText(asked.get(`utm_${name}`) ?? '', MAX_ORIGIN_LENGTH);

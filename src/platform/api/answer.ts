@@ -2,15 +2,15 @@ import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * What a call comes to: parsed data, or the problem that stood in its way. `asOf` is when the server
- * gave the data, epoch ms. `isKept`: there was no way to the server, and this is what the phone kept.
+ * Result of a call: parsed data, or a problem. `asOf` is the server time of the data, epoch ms; `isKept`
+ * means that the server was unreachable and the data is stored.
  */
 export type CallResult<E extends Endpoint> =
   | {
       readonly ok: true;
       readonly data: ResponseOf<E>;
       readonly asOf: number;
-      /** What the server says of the success, ready to show; '' where it has nothing to say. */
+      /** Displayable success message of the server; empty without one. */
       readonly message: string;
       readonly isKept: boolean;
     }

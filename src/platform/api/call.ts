@@ -15,54 +15,52 @@ import { isTransportProblem, isUnreached, type Problem } from './problem.ts';
 import { tellSessionOver } from './session-over.ts';
 import { credentialOfNow } from './signature.ts';
 
-/** So long the network is waited for when the phone has kept an answer. */
+/** Wait for the network when a stored response exists. */
 const KEPT_PATIENCE_MS = 8_000;
 
 /** Spec section 9, "Retry count"; only calls with a key may be repeated (decision 1). */
 const KEYED_TRIES = 3;
 
 /**
- * Where an answer may come from. `anywhere`: what the phone has at once, renewed behind. `server`: only
- * the server's of now. `phone`: what the worker has just renewed, without asking the server again.
+ * Source of a response. `anywhere`: the cached one at once, revalidated behind. `server`: only the current
+ * one. `phone`: the one that the worker has just revalidated.
  */
 export type AnswerSource = 'anywhere' | 'server' | 'phone';
 
 export interface CallOptions {
-  /** Client-made key: with it the call takes effect once, however often it is sent. */
   readonly key?: string;
   readonly signal?: AbortSignal;
-  /** `anywhere` unless said otherwise. */
+  /** Defaults to `anywhere`. */
   readonly from?: AnswerSource;
 }
 
-/** How the worker is told. */
+/** Headers by which the worker learns the source. */
 const SOURCE_HEADERS: Record<AnswerSource, Record<string, string>> = {
   anywhere: {},
   server: { 'Cache-Control': 'no-cache' },
   phone: { 'Cache-Control': 'only-if-cached' },
 };
 
-/** A call as it goes out, however often: a second try is signed by whoever has made the first. */
+/** A call over all its tries, which share the credential of the first. */
 interface Sending extends CallOptions {
   readonly credential: Credential | undefined;
 }
 
 let underWay = 0;
 
-/** Whether an answer of the server is being waited for. */
 export const isCallUnderWay = (): boolean => underWay > 0;
 
-/** Every HTTP status carries an envelope, so a refused call is read like any other. */
+/** Every HTTP status carries an envelope, so an error response is parsed like any other. */
 function refusedResponse(cause: unknown): Response {
   if (cause instanceof wretch.WretchError) return cause.response;
   throw cause;
 }
 
-/** Learns from each response whether the server is reached, and its time. */
+/** Records reachability and server time from each response. */
 async function fetchAndNote(url: string, { method, ...options }: RequestInit): Promise<Response> {
   const response = await wretch(url).options(options).fetch(method).res().catch(refusedResponse);
   const answered = response.headers.get('Date');
-  // An answer with an age was kept by the worker: its date is not the server's now.
+  // A response with an age comes from the worker's cache, so its date is not current.
   const age = response.headers.get('Age');
   if (age === null) {
     noteReached(true);
@@ -86,7 +84,7 @@ async function send<E extends Endpoint>(
   });
   underWay -= 1;
   if (answer.ok) return { ...answer, isKept: false };
-  // A screen that was left has cancelled its call: that says nothing of the network.
+  // A call aborted by its screen says nothing about the network.
   if (isUnreached(answer.problem) && signal?.aborted !== true) noteReached(false);
   return answer;
 }
@@ -101,7 +99,7 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** What was kept, once the network has been silent for long; nothing when nothing was kept. */
+/** The stored response after a long silence of the network; undefined without one. */
 async function keptAfterPatience<E extends Endpoint>(
   endpoint: E,
   url: string,
@@ -113,7 +111,7 @@ async function keptAfterPatience<E extends Endpoint>(
   return kept;
 }
 
-/** The server's answer, or what was kept of it where there is no way to the server. */
+/** The server's response, or the stored one when the server is unreachable. */
 async function sendOrRecall<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -135,9 +133,9 @@ async function sendOrRecall<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint. The answer is parsed; expected failures come back as a problem and never throw.
- * A call with a key is tried up to three times with the same key; others are sent once. What the app
- * keeps (`keep` of the endpoint) is answered from the phone when the server cannot be reached.
+ * Calls an endpoint and parses the response; expected failures return a problem and never throw. A call with
+ * a key is tried up to three times with the same key, others once; responses with `keep` come from the phone
+ * when the server is unreachable.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -145,7 +143,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallResult<E>> {
   const tries = options.key === undefined ? 1 : KEYED_TRIES;
-  // Public answers are the same for all: signed, they could not be kept for all.
+  // Public responses are shared, so a credential would prevent caching.
   const credential = endpoint.auth === 'public' ? undefined : credentialOfNow();
   const sending = { ...options, credential };
   let result = await sendOrRecall(endpoint, input, sending);
@@ -158,7 +156,7 @@ export async function call<E extends Endpoint>(
   return result;
 }
 
-/** Failures on the way are logged to analytics (spec section 8); refusals are answers and no failures. */
+/** Transport failures are logged to analytics (spec section 8); declared errors are not. */
 function logFailure({ name }: Endpoint, problem: Problem): void {
   const isFault = problem.code === 'serverFault' || problem.code === 'unavailable';
   if (!isFault && !isTransportProblem(problem)) return;
@@ -167,7 +165,7 @@ function logFailure({ name }: Endpoint, problem: Problem): void {
 
 function shouldRepeat(result: CallResult<Endpoint>, signal: AbortSignal | undefined): boolean {
   if (result.ok || signal?.aborted) return false;
-  // After 30 s without a byte the customer is told, and decides (promises F5).
+  // After 30 s of silence the customer decides about a retry (promises F5).
   if (result.problem.code === 'timeout') return false;
   return isTransportProblem(result.problem) || result.problem.code === 'inProgress';
 }

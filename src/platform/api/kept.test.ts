@@ -7,7 +7,7 @@ import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 import { call } from './call.ts';
 
-/** A busy machine takes longer than the second that is waited for by itself. */
+/** A busy machine exceeds the default second. */
 const PATIENCE = { timeout: 15_000 };
 
 const PATH = '/v1/api/getAddressList';

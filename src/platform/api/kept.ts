@@ -9,7 +9,7 @@ import { credentialOfNow, isStillSignedIn } from './signature.ts';
 
 const isSignedIn = () => credentialOfNow() !== undefined;
 
-/** Keeps an answer of an endpoint that asks for it, unless the session it was asked in has ended meanwhile. */
+/** Stores a response with `keep`, unless its session has ended. */
 export function keep<E extends Endpoint>(
   endpoint: E,
   path: string,
@@ -18,11 +18,11 @@ export function keep<E extends Endpoint>(
 ): void {
   const isOfNow = isSignedIn() && isStillSignedIn(signedWith);
   if (endpoint.keep !== 'private' || !result.ok || !isOfNow) return;
-  // Nobody waits for it, and what cannot be kept is in memory.
+  // Not awaited, because memory already has the value.
   void keepAnswer(path, result.data, { asOf: result.asOf, phoneAt: Date.now() });
 }
 
-/** What the phone kept of this answer; one that the schema refuses is forgotten. */
+/** The stored response; one that fails the schema is deleted. */
 export async function findKept<E extends Endpoint>(
   endpoint: E,
   path: string,
@@ -35,7 +35,7 @@ export async function findKept<E extends Endpoint>(
     await forgetAnswer(path);
     return undefined;
   }
-  // A phone that starts without a network knows the server's clock from here.
+  // A phone that starts offline estimates the server's clock from the stored response.
   if (kept.phoneAt !== undefined) {
     guessServerTime(new Date(kept.asOf).toUTCString(), Date.now() - kept.phoneAt);
   }

@@ -2,10 +2,10 @@ import type { Problem } from '#offline/wire/problem.ts';
 
 export { isPassing, isTransportProblem, isUnreached, type Problem } from '#offline/wire/problem.ts';
 
-/** Thrown by a loader when there is nothing at all to show; caught by the route's error view. */
+/** Thrown by a loader without data; the route's error view catches it. */
 export class LoadFailure extends Error {
   readonly problem: Problem;
-  /** Asks once more what brought nothing; undefined once it has brought something. */
+  /** Repeats the failed read; resolves undefined on success. */
   readonly ask: () => Promise<Problem | undefined>;
 
   constructor(problem: Problem, ask: () => Promise<Problem | undefined>) {

@@ -7,17 +7,17 @@ import { isStillSignedIn } from './signature.ts';
 type Listener = () => void;
 
 let listener: Listener | undefined;
-/** Of which it was said before anybody heard. */
+/** The session that was reported before a listener existed. */
 let unheard: Session | null = null;
 
-/** Says who ends the session when the server answers that it is over; it may have been said already. */
+/** Registers the handler of "session over" responses; an earlier report is delivered at once. */
 export function onSessionOver(handle: Listener): void {
   listener = handle;
   if (unheard !== null && unheard === store.get(sessionAtom)) handle();
   unheard = null;
 }
 
-/** Told by the transport, which itself changes nothing, of the session that a call was signed with. */
+/** Reports that the server rejected the credential of a call; the transport itself changes nothing. */
 export function tellSessionOver(signedWith: Credential | undefined): void {
   if (!isStillSignedIn(signedWith)) return;
   if (listener === undefined) unheard = store.get(sessionAtom);

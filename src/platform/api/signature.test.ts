@@ -20,7 +20,6 @@ const EMPTY = { errorCode: 0, message: '', responsePacket: { addressList: [] } }
 const told = vi.fn();
 onSessionOver(told);
 
-/** The server answers when it is told to. */
 function slowServer() {
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
@@ -55,7 +54,7 @@ test('a late answer is not kept for whoever has signed in since', async () => {
   store.set(storedAtoms.session, sessionOf('b'));
   server.answer(EMPTY);
   expect(await late).toMatchObject({ ok: true });
-  // Written behind it: by then what was to be kept is there.
+  // Written afterwards, so the awaited write has finished.
   await keepAnswer('/v1/api/later', {}, { asOf: 1 });
   expect(await readKeptAnswer('/v1/api/getAddressList')).toBeUndefined();
 });

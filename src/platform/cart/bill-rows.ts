@@ -2,7 +2,7 @@ import type { Bill } from '#contract/bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise, formatRate } from '#domain/money.ts';
 
-/** One line of a bill as `#ui/amount-rows.tsx` shows it. */
+/** One line of a bill for `#ui/amount-rows.tsx`. */
 export interface BillRow {
   key: string;
   label: string;
@@ -16,12 +16,11 @@ type BillTexts = Messages['bill'];
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** A discount is shown below zero, whatever sign it is kept with. */
 const formatOff = (paise: number) => formatPaise(-Math.abs(paise));
 
 /**
- * The bill as every screen shows it: the spec's labels, amounts formatted, an explanation behind each
- * line, lines of nothing left out. The rows before "Grand Total" add up to it.
+ * A bill as rows for every screen: the spec's labels, formatted amounts, an explanation per line, zero lines
+ * omitted; the rows before "Grand Total" add up to it.
  */
 export function createBillRows(bill: Bill, texts: BillTexts, couponCode?: string | null): BillRow[] {
   return [
@@ -62,7 +61,7 @@ function couponRow(bill: Bill, texts: BillTexts, code: string | null | undefined
   return present(paise, offRow('couponDiscount', label, paise, texts.why.couponDiscount()));
 }
 
-/** `deliveryPaise` is what is charged; the fee is shown whole, with what an offer takes off it below. */
+/** `deliveryPaise` is the charge after offers; the full fee and its discount are shown separately. */
 function deliveryRows(bill: Bill, texts: BillTexts): BillRow[] {
   const waivedPaise = bill.deliveryDiscountPaise;
   const feePaise = bill.deliveryPaise + waivedPaise;
@@ -91,7 +90,7 @@ function taxRow(bill: Bill, texts: BillTexts): BillRow[] {
   );
 }
 
-/** Wallet and points pay the total; they are tenders, not discounts. */
+/** Wallet and points are payments, not discounts. */
 function tenderRows(bill: Bill, texts: BillTexts): BillRow[] {
   const { walletPaidPaise, pointsPaidPaise, pointsUsed, payablePaise } = bill;
   if (walletPaidPaise === 0 && pointsPaidPaise === 0) return [];

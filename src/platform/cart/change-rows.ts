@@ -2,19 +2,18 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money.ts';
 import type { OrderChange } from '#domain/order-changes.ts';
 
-/** One difference as `#ui/change-list.tsx` shows it. */
+/** One difference for `#ui/change-list.tsx`. */
 export interface ChangeRow {
   key: string;
   title: string;
-  /** Two amounts, and both in words for those who do not see the line through the first. */
+  /** Both amounts, with a text for screen readers because the strike-through is visual. */
   amounts?: { was: string; is: string; spoken: string };
-  /** What became of it, where it is gone. */
   fate?: string;
 }
 
 type ChangeTexts = Messages['orderChanges'];
 
-/** What is different now, in the words that every screen uses for it. */
+/** Differences in the wording shared by all screens. */
 export function createChangeRows(changes: readonly OrderChange[], texts: ChangeTexts): ChangeRow[] {
   return changes.map((change) => {
     switch (change.kind) {

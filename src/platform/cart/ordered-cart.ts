@@ -6,8 +6,8 @@ import { storeCart } from './cart.ts';
 import { clearPlacedCart } from './placed-cart.ts';
 
 /**
- * Takes what the kitchen has out of the cart; what was added since stays, as another cart. A cart whose
- * order was cancelled at the kitchen stays whole, as another cart too: the server makes one order of a key.
+ * Removes what the kitchen received from the cart; lines added since stay under a new key, as does a cart
+ * whose order was cancelled, because the server accepts one order per key.
  */
 export function letGoOfOrderedCart({ id, state, reason, task }: OutboxEntry): void {
   const cart = store.get(cartAtom);

@@ -9,15 +9,13 @@ import { store } from '../state/store.ts';
 import { track } from '../tracking/track.ts';
 import { storeCart } from './cart.ts';
 
-/** What was ordered of a cart. */
 type OrderedLines = readonly Pick<CartLine, 'lineId' | 'quantity'>[];
 
-/** The items of an order as the lines of a cart that they were. */
+/** Converts order items to the cart lines they came from. */
 export function linesOfItems(itemList: readonly OrderItem[]): OrderedLines {
   return itemList.map((item) => ({ lineId: choiceKey(item), quantity: item.quantity }));
 }
 
-/** What was put in the cart after it had been ordered. */
 function linesBeyond(cart: Cart, ordered: OrderedLines): CartLine[] {
   const quantityOf = new Map(ordered.map(({ lineId, quantity }) => [lineId, quantity]));
   return cart.lineList
@@ -25,14 +23,14 @@ function linesBeyond(cart: Cart, ordered: OrderedLines): CartLine[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What goes with one order (coupon, tip, wallet, a word to the kitchen) is not said of the next. */
+/** Coupon, tip, wallet and notes belong to one order and are not carried over. */
 function cartOf({ outlet, orderType }: Cart, lineList: CartLine[]): Cart {
   return { ...createCart(outlet, orderType, createRandomKey()), lineList };
 }
 
 /**
- * A cart became an order: what was ordered goes, and its draft with it. What was added since then stays, as
- * another cart: the server makes one order of a key. A cart that was filled anew has another key already.
+ * Removes ordered lines and the draft after an order is placed; lines added since stay under a new key,
+ * because the server accepts one order per key. A cart with another key is left alone.
  */
 export function clearPlacedCart(cartKey: string, ordered: OrderedLines): void {
   const cart = store.get(cartAtom);

@@ -6,12 +6,12 @@ let priced: { readonly customerUuid: string | undefined; readonly order: OrderDe
 
 const customerNow = () => store.get(sessionAtom)?.profile.uuid;
 
-/** Holds the draft as the server has just priced it, for as long as this page lives. */
+/** Caches the draft as priced by the server, for the lifetime of the page. */
 export function holdPricedDraft(order: OrderDetail): void {
   priced = { customerUuid: customerNow(), order };
 }
 
-/** The customer's own draft as it was priced last: to be shown at once, also when the signal is lost. */
+/** The customer's own draft with its last price, available offline. */
 export function findPricedDraft(orderRefId: string): OrderDetail | undefined {
   if (priced === undefined || priced.customerUuid !== customerNow()) return undefined;
   return priced.order.orderRefId === orderRefId ? priced.order : undefined;

@@ -3,7 +3,7 @@ import { MAX_TIP_PAISE, parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
 import { fieldsText } from '#messages/fields.js';
 import { tipText } from '#messages/tip.js';
 
-/** Tips on offer before a bill is paid (D-15), in the form that `#ui/amount-chooser.tsx` takes; amounts in paise. */
+/** Tip options before payment (D-15), for `#ui/amount-chooser.tsx`; amounts in paise. */
 export function useTipChoices(selected: number) {
   const readTyped = (typed: string) => {
     const read = parseTip(typed);

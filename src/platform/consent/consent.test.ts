@@ -9,7 +9,6 @@ import { forgetConsents, hasConsent, meetAccount, setConsent } from './consent.t
 const ASHA = '0b0e7a4e-4f5e-4a53-9a5e-0d0e5a0f3c11';
 const credential = { mobile: '9876543210', secretKey: 's'.repeat(43) };
 
-/** The account as the server keeps it, and what it was told, in order. */
 let account: Consent[] = [];
 let told: unknown[] = [];
 

@@ -15,10 +15,8 @@ import { onReachedAgain } from '../retry/signal.ts';
 import { NO_PREFERENCES, preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
-/*
- * What is agreed to on this phone is what counts on it (decision 34). An account keeps what its
- * customer said, and hears of every change; a phone that is signed in follows it: the last word counts.
- */
+/* The phone's consents are authoritative on it (decision 34). The account receives every change, and a
+   signed-in phone adopts the account's consents: the latest change wins. */
 
 const readPhone = (): PhoneConsents => {
   const { consentList, untoldConsents = [] } = store.get(preferencesAtom) ?? NO_PREFERENCES;
@@ -38,15 +36,14 @@ function changePhone(change: (phone: PhoneConsents) => PhoneConsents): void {
 
 const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
 
-/** What the account of who is signed in keeps, as far as it is known here; null before it was heard. */
+/** The account's consents; null before they are fetched. */
 export const accountConsentsAtom = atom<readonly Consent[] | null>(null);
 
-/** Whether something was agreed to on this phone; nothing of it may be loaded before (decision 34). */
+/** True when the customer consented on this phone; nothing loads without it (decision 34). */
 export function hasConsent(purpose: ConsentPurpose): boolean {
   return readPhone().given.includes(purpose);
 }
 
-/** The same for a screen. */
 export function useConsent(purpose: ConsentPurpose): boolean {
   return useAtomValue(preferencesAtom)?.consentList.includes(purpose) ?? false;
 }
@@ -57,15 +54,12 @@ const isUntoldAtom = atom((get) => {
   return customerUuid !== undefined && untoldOf({ given: [], untold }, customerUuid).length > 0;
 });
 
-/** Whether the account of who is signed in has not heard of the last change yet. */
+/** True while a consent change has not reached the account. */
 export function useIsConsentUntold(): boolean {
   return useAtomValue(isUntoldAtom);
 }
 
-/**
- * Gives or takes back one consent: on this phone at once, whether there is a network or not, and with
- * the account of who is signed in as soon as it can be reached.
- */
+/** Changes one consent on this phone at once, and on the account as soon as it is reachable. */
 export function setConsent(purpose: ConsentPurpose, isGiven: boolean): void {
   const customerUuid = readCustomer() ?? null;
   changePhone((phone) => sayConsent(phone, { purpose, isGiven, customerUuid }));
@@ -76,8 +70,8 @@ let meeting: Promise<void> | undefined;
 let isWanted = false;
 
 /**
- * Tells the account what it has not heard, then follows what it says; does nothing for a visitor. What
- * does not get through is told when the server can be reached again, or at the next start.
+ * Sends pending changes to the account, then adopts its consents; no effect for a visitor. Failures are
+ * retried when the server is reachable again, or at the next start.
  */
 export function meetAccount(): Promise<void> {
   isWanted = true;
@@ -87,7 +81,7 @@ export function meetAccount(): Promise<void> {
   return meeting;
 }
 
-/** What is said while the account is being met is told in another round. */
+/** Changes made during a round trigger another one. */
 async function meetWhileWanted(): Promise<void> {
   while (isWanted) {
     isWanted = false;
@@ -99,14 +93,14 @@ async function tellAndFollow(): Promise<void> {
   const customerUuid = readCustomer();
   if (customerUuid === undefined || !(await tellAll(customerUuid))) return;
   const result = await call(getConsentList, {});
-  // What comes after the end of a session is nobody's; what the phone kept is the past.
+  // The session has ended meanwhile, or the response is a stored one.
   if (!result.ok || readCustomer() !== customerUuid) return;
   const { consentList } = result.data;
   store.set(accountConsentsAtom, consentList);
   if (!result.isKept) changePhone((phone) => followAccount(phone, consentList, customerUuid));
 }
 
-/** False where one of them did not get through; the others then wait as well. */
+/** False when a change fails; the later ones wait. */
 async function tellAll(customerUuid: string): Promise<boolean> {
   const next = (): ConsentChange | undefined => untoldOf(readPhone(), customerUuid)[0];
   for (let change = next(); change !== undefined; change = next()) {
@@ -119,7 +113,7 @@ async function tellAll(customerUuid: string): Promise<boolean> {
   return true;
 }
 
-/** A session has ended: whoever takes up this phone next has agreed to nothing. */
+/** Revokes consents after a session, because another person may use the phone. */
 export function forgetConsents(customerUuid: string, isDeleted: boolean): void {
   store.set(accountConsentsAtom, null);
   changePhone((phone) => leaveConsents(phone, customerUuid, isDeleted));
@@ -131,9 +125,8 @@ const isAnythingSaid = () => {
 };
 
 /**
- * Meets the account at every sign-in, and whenever there is something that it may have an opinion of:
- * at the start, and when the server can be reached again. To be called once somebody is signed in;
- * `atStart` is who was when the app began, undefined for nobody.
+ * Synchronises consents at sign-in, at the start and on reconnecting. Call once after sign-in; `atStart` is
+ * the customer at the start of the app, undefined for none.
  */
 export function startConsents(atStart: string | undefined): void {
   let customerUuid = readCustomer();

@@ -8,18 +8,15 @@ import { hasConsent } from './consent.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** While something holds the page, so often it is looked whether it still does. */
 const LOOK_AGAIN_MS = 300;
 
 const loaded = new Map<string, Promise<boolean>>();
 const purposes = new Set<ConsentPurpose>();
 
 /**
- * Loads a script of somebody else, once; false when it does not come, and then the next call tries
- * again. Never throws. Without its consent nothing is asked for, and once that is taken back the page
- * is renewed without the script.
- *
- * @param purpose what the customer has agreed to by agreeing to this script
+ * Loads a third-party script once; false on failure, after which the next call retries. Never throws; without
+ * consent nothing loads, and after its withdrawal the page reloads without the script. @param purpose the
+ * consent that covers the script
  */
 export function loadConsentedScript(url: string, purpose: ConsentPurpose): Promise<boolean> {
   if (!hasConsent(purpose)) return Promise.resolve(false);
@@ -52,7 +49,7 @@ function addScript(url: string): Promise<boolean> {
   });
 }
 
-/** Hears of a withdrawal wherever it is said: on this page, in another tab, or on another phone. */
+/** Detects a withdrawal on this page, in another tab or on another phone. */
 function watchWithdrawal(purpose: ConsentPurpose): void {
   if (purposes.size === 0) store.sub(preferencesAtom, leaveWithdrawn);
   purposes.add(purpose);
@@ -64,7 +61,7 @@ function leaveWithdrawn(): void {
   void renewPage();
 }
 
-/** The app has no frames of its own: any are of such a script, and what runs in them ends with them. */
+/** The app itself has no frames, so every frame belongs to such a script. */
 function removeFrames(): void {
   for (const frame of document.querySelectorAll('iframe')) frame.remove();
 }
@@ -72,9 +69,8 @@ function removeFrames(): void {
 let isRenewing = false;
 
 /**
- * A script cannot be taken out of a page that runs it: only a new page is without it. That comes at
- * once, unless an open dialog, an order under way or unsent text would be lost; then right after it.
- * Without a network and without the app on the phone, the page stays: nothing gets out of it then.
+ * Reloads the page, because a running script cannot be removed, as soon as no open dialog, order in progress
+ * or unsent text would be lost. Offline without the cached app the page stays, as nothing can be sent.
  */
 async function renewPage(): Promise<void> {
   if (isRenewing) return;

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false where the browser does not let us. */
+/** Copies a text to the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Without HTTPS there is no clipboard at all; that throws like a refusal.
+    // Without HTTPS the clipboard is undefined, which throws like a refusal.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // the caller shows the text for copying by hand
+    return false; // the caller shows the text for manual copying
   }
 }

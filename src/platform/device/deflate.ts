@@ -1,8 +1,8 @@
 const MAX_STORED_BYTES = 0xffff;
 
 /**
- * Packs bytes by raw DEFLATE (RFC 1951). A browser without CompressionStream keeps them as they are in
- * one stored block, which every inflater reads; that holds up to 64 KB.
+ * Compresses by raw DEFLATE (RFC 1951); a browser without CompressionStream stores up to 64 KB in one
+ * uncompressed block, which every inflater reads.
  */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   if (!('CompressionStream' in globalThis)) return storeRaw(bytes);
@@ -10,7 +10,7 @@ export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(packed).arrayBuffer());
 }
 
-/** A final stored block: its mark, its length, the complement of that, and the bytes. */
+/** A final stored block: header, length, its complement, and the bytes. */
 export function storeRaw(bytes: Uint8Array): Uint8Array {
   const { length } = bytes;
   if (length > MAX_STORED_BYTES) throw new Error('A stored block holds 64 KB');

@@ -3,7 +3,7 @@ import { store } from '../state/store.ts';
 import { track } from '../tracking/track.ts';
 import { requestLastingStorage } from './lasting-storage.ts';
 
-/** Chromium's offer to install, which can be kept for a fitting moment. */
+/** Chromium's install event, which can be shown later. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -17,14 +17,14 @@ declare global {
     earlyInstallOffer?: InstallPromptEvent;
   }
   interface Navigator {
-    /** Safari on iOS: opened from the home screen. */
+    /** Safari on iOS: true when opened from the home screen. */
     readonly standalone?: boolean;
   }
 }
 
 /**
- * How this browser puts the app on the home screen: `installed` already, by its own `prompt`, on `ios`
- * by hand in two steps, or `byMenu`, of which nothing is known here.
+ * How this browser installs the app: `installed` already, by its own `prompt`, on `ios` by hand in two steps,
+ * or `byMenu` for other browsers.
  */
 export type InstallWay = 'installed' | 'prompt' | 'ios' | 'byMenu';
 
@@ -37,18 +37,17 @@ export const installWayAtom = atom((get): InstallWay => {
   return isIos() ? 'ios' : 'byMenu';
 });
 
-/** Whether this is an iPhone or iPad. An iPad says that it is a Mac; no Mac has a touch screen. */
+/** True on iPhone and iPad; an iPad reports a Mac, but no Mac has a touch screen. */
 export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** Whether the app was opened from the home screen. */
 export function isStandalone(): boolean {
   return matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
 }
 
-/** Keeps the browser's offer instead of letting it show by itself; also the one that came before the app. */
+/** Stores the browser's install event, including an early one, for a later prompt. */
 export function keepInstallPrompt(): void {
   store.set(isInstalledAtom, isStandalone());
   store.set(promptAtom, window.earlyInstallOffer ?? null);
@@ -63,7 +62,7 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Shows the browser's own question, after a tap. An offer can be shown once; the browser may make another. */
+/** Shows the browser's install prompt after a tap; each event can be used once. */
 export async function promptInstall(): Promise<void> {
   const offer = store.get(promptAtom);
   if (offer === null) return;

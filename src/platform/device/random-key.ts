@@ -2,8 +2,8 @@ const VERSION_4 = 0x40;
 const VARIANT = 0x80;
 
 /**
- * A random UUID (RFC 9562, version 4). `crypto.randomUUID` is there under HTTPS only, and somebody
- * trying the app on a phone of the same network has plain HTTP.
+ * A random UUID (RFC 9562, version 4); `crypto.randomUUID` requires HTTPS, which a phone in the local network
+ * lacks.
  */
 export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,6 @@
-/** Long enough for the browser to have begun with the file. */
+/** Leaves the browser time to start the download. */
 const HELD_FOR_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -11,12 +10,11 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), HELD_FOR_MS);
 }
 
-/** Whether this browser can share such a file. */
 export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
-/** Shares a file; false where that failed. Whoever changes their mind has not failed. */
+/** Shares a file; false on failure, true when the customer cancels. */
 export async function shareFile(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title: file.name });

@@ -3,28 +3,24 @@ import { shareText } from '#messages/share.js';
 import { track } from '../tracking/track.ts';
 import { copyText } from './copy-text.ts';
 
-/** What is shared; each kind has its own words when it cannot be. */
 export type SharedKind = keyof Messages['share']['failed'];
 
 export interface Shared {
   readonly kind: SharedKind;
   readonly title: string;
-  /** Said before the address. */
   readonly text?: string;
-  /** A path of this app or a whole address; without one only the text is shared. */
+  /** A path of this app or a full address; without it only the text is shared. */
   readonly url?: string;
 }
 
-/** What to tell the customer, ready for a toast. */
 export interface ShareNotice {
   readonly kind: 'success' | 'error';
   readonly text: string;
 }
 
 /**
- * Shares by the phone's own sheet; where there is none, or it refuses, the text goes to the clipboard.
- * Answers what to say: 'Copied', or that it can't be shared; nothing where the sheet said it all or was
- * closed. Call it from a tap. Never throws.
+ * Opens the share sheet, or copies the text when it is missing or refuses. Returns a message ('Copied', or
+ * that it can't be shared), or undefined after the sheet. Requires a user gesture; never throws.
  */
 export async function share(shared: Shared): Promise<ShareNotice | undefined> {
   const { title, text: words, url } = shared;
@@ -40,14 +36,14 @@ export async function share(shared: Shared): Promise<ShareNotice | undefined> {
 }
 
 async function openSheet(data: ShareData): Promise<'shared' | 'closed' | 'refused'> {
-  // Browsers without Web Share lack the function that the type promises.
+  // The type declares functions that browsers without Web Share lack.
   const offersSheet = 'share' in navigator && (navigator.canShare?.(data) ?? true);
   if (!offersSheet) return 'refused';
   try {
     await navigator.share(data);
     return 'shared';
   } catch (cause) {
-    // A closed sheet is an answer; anything else sends the text by way of the clipboard.
+    // A closed sheet is a result; any other error falls back to the clipboard.
     return cause instanceof DOMException && cause.name === 'AbortError' ? 'closed' : 'refused';
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while mounted, where the browser can; a hidden page loses it and takes it again. */
+/** Keeps the screen on while mounted, if supported; a hidden page loses the lock and requests it again. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export function useWakeLock(): void {
     let held: WakeLockSentinel | undefined;
     const hold = async () => {
       if (document.hidden) return;
-      // Refused on a low battery: the screen then goes dark as it always does.
+      // Refused on a low battery, which is acceptable.
       held = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (left.signal.aborted) held?.release();
     };

@@ -10,7 +10,7 @@ import type { Form } from './use-form.ts';
 
 type InputEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** Props of an input, in the words of react-hook-form: `ref` is the element that gets the focus. */
+/** Input props in the terms of react-hook-form; `ref` is the element to focus. */
 interface FieldInput<Name extends string, Value> {
   readonly name: Name;
   readonly value: Value;
@@ -25,7 +25,6 @@ interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
   children: (input: FieldInput<Name, FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** Connects one input to its form. */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FieldProps<Values, Name>,
 ) {

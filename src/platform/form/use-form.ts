@@ -10,26 +10,25 @@ import { onSignedOut } from '../state/private-data.ts';
 import { useAction } from '../use-action.ts';
 import type { VisitDraft } from '../visit/visit-draft.ts';
 
-/** An error of one field, or of the whole form where `field` is undefined. */
+/** Error of one field, or of the whole form when `field` is undefined. */
 export interface FormError<Field extends string> {
   readonly field: Field | undefined;
   readonly message: string;
 }
 
 interface FormOptions<Values extends FieldValues> {
-  /** The values of the form when it opens. */
   readonly initial: () => Values;
-  /** All errors, in the order of the form; the form is sent when there are none. */
+  /** All errors in form order; the form is sent when there are none. */
   readonly check: (values: Values) => readonly FormError<FieldPath<Values>>[];
-  /** Stores each change, so that a reload restores the form. The same object at each render. */
+  /** Stores each change to survive a reload; must be a stable reference. */
   readonly draft?: VisitDraft<Values>;
-  /** A field's error stays until the check finds nothing wrong with it; by default each change removes it. */
+  /** Keeps a field's error until the check passes; by default each change clears it. */
   readonly staysUntilRight?: boolean;
 }
 
 /**
- * A form of react-hook-form by the rules of this app: fields are checked when the form is submitted, the
- * first wrong one gets the focus, and one submit runs at a time (promises F7).
+ * A react-hook-form with the rules of this app: validation on submit, focus on the first invalid field, one
+ * submit at a time (promises F7).
  */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>) {
   const { check, draft, staysUntilRight = false } = options;
@@ -46,10 +45,9 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   });
   const { clearErrors, getValues, handleSubmit, reset, setError, setValues } = form;
 
-  // One customer's text is not shown to the next.
+  // Clears the text when its customer signs out.
   useEffect(() => draft && onSignedOut(() => reset(draft.create())), [draft, reset]);
 
-  /** Follows a change of fields: their errors go, and the draft is stored. */
   const noteChange = (fields: readonly FieldPath<Values>[]) => {
     const values = getValues();
     const wrong = staysUntilRight ? check(values).map(({ field }) => field) : [];
@@ -60,29 +58,27 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   return {
     ...form,
     values: form.watch(),
-    /** The error of the whole form. */
     failure: form.formState.errors.root?.message,
     isBusy,
     run,
     noteChange,
-    /** Sets fields that no input of their own changes. */
+    /** Sets fields without an input of their own. */
     change: (changes: Partial<Values>) => {
       const before = getValues();
       setValues(changes);
       const fields = Object.keys(changes) as FieldPath<Values>[];
       noteChange(fields.filter((field) => changes[field] !== before[field]));
     },
-    /** Shows an error that the server, or a file, is the reason of. */
+    /** Shows an error from the server or a file. */
     fail: ({ field, message }: FormError<FieldPath<Values>>) =>
       field === undefined
         ? setError('root', { message })
         : setError(field, { message }, { shouldFocus: true }),
-    /** A handler of the form's submit event, or of another event that submits it. */
+    /** Returns a submit handler. */
     submit: (send: (values: Values) => unknown) => (event?: { preventDefault: () => void }) => {
       event?.preventDefault();
       void run(handleSubmit(() => send(getValues())));
     },
-    /** Drops the draft, and begins with an empty form. */
     startAgain: () => {
       draft?.forget();
       reset(draft?.create() ?? initial);

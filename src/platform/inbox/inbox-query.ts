@@ -11,22 +11,20 @@ import { store } from '../state/store.ts';
 import { mergeFirstPage, mergeNextPage, withRead } from './inbox-pages.ts';
 import { showUnread } from './unread.ts';
 
-/** The loaded notifications, newest first. */
 export interface Inbox {
   readonly list: readonly Notification[];
   readonly total: number;
-  /** The newest page as the server gave it last. */
+  /** The newest page of the last response. */
   readonly newest: readonly Notification[];
 }
 
-/** As many as fill a few screens. */
 const PAGE_LENGTH = 20;
 
 const INBOX_KEY: QueryKey = [getNotificationList.path];
 
 /**
- * The notifications that were marked as read here, each with the time at which the server confirmed it, `Infinity`
- * until then. A page of the inbox that was requested earlier may still list it as unread.
+ * Notifications marked as read here, with the time of the server's confirmation, `Infinity` before; a page
+ * requested earlier may still list them as unread.
  */
 const marks = new Map<string | null, number>();
 
@@ -38,7 +36,7 @@ async function readPage(start: number, signal?: AbortSignal): Promise<Reading<In
   const options = signal === undefined ? {} : { signal };
   const result = await call(getNotificationList, { start, length: PAGE_LENGTH }, options);
   const before = findReading<Inbox>(INBOX_KEY);
-  // A page that arrives after the end of its session is for nobody.
+  // A page that arrives after its session is dropped.
   if (!result.ok || readCustomer() !== customer) return result.ok ? before : readingAfter(before, result);
   const { notificationList, total, unreadCount } = result.data;
   const merge = start === 0 ? mergeFirstPage : mergeNextPage;
@@ -49,7 +47,7 @@ async function readPage(start: number, signal?: AbortSignal): Promise<Reading<In
   return readingAfter(before, { ...result, data: { list, total, newest } });
 }
 
-/** The newest page over what is known: older pages stay, so that polling fetches one page alone. */
+/** The newest page merged into the loaded ones, so that polling fetches a single page. */
 export const inboxQuery = queryOptions<Reading<Inbox>, DefaultError, Reading<Inbox>, QueryKey>({
   queryKey: INBOX_KEY,
   queryFn: ({ signal }) => readPage(0, signal),
@@ -57,7 +55,6 @@ export const inboxQuery = queryOptions<Reading<Inbox>, DefaultError, Reading<Inb
   ...privateOptions,
 });
 
-/** Reads what follows the oldest known notification. */
 export async function loadMoreOfInbox(): Promise<void> {
   const start = findReading<Inbox>(INBOX_KEY).data?.list.length ?? 0;
   const reading = await readPage(start);
@@ -65,8 +62,8 @@ export async function loadMoreOfInbox(): Promise<void> {
 }
 
 /**
- * Marks one notification as read, or all of them for null: here at once, and on the server. Returns why the
- * server does not know; the next page from it then shows what it knows.
+ * Marks one notification as read, or all for null, locally at once and on the server; returns the problem of
+ * a failure, after which the next page restores the server's state.
  */
 export async function markRead(notificationId: string | null): Promise<Problem | undefined> {
   queryClient.setQueryData<Reading<Inbox>>(INBOX_KEY, (known) =>

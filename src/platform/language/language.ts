@@ -10,16 +10,15 @@ import { store } from '../state/store.ts';
 /** Null until the customer chooses one on this phone. */
 export const chosenLanguageAtom = atom((get) => get(preferencesAtom)?.language ?? null);
 
-/** The language that the customer wants: chosen here, else in the profile, else that of the phone. */
+/** The language chosen here, else the profile's, else the phone's. */
 export const wantedLanguageAtom = atom<Language>(
   (get) => get(chosenLanguageAtom) ?? get(sessionAtom)?.profile.language ?? languageOfPhone(),
 );
 
 const shownAtom = atom<Language>(currentLanguage());
-/** The language that the screens are rendered in. */
 export const shownLanguageAtom = atom((get) => get(shownAtom));
 
-/** Undefined where the texts cannot be loaded now: the screens stay in the language that they have. */
+/** Undefined when loading fails: the screens keep their language. */
 async function loadTexts(language: Language): Promise<Translation | undefined> {
   try {
     return (await loaders[language]?.())?.default ?? {};
@@ -39,18 +38,17 @@ async function show(language: Language): Promise<void> {
 }
 
 /**
- * Shows the wanted language, and later what the customer chooses; a profile that arrives in the middle of a
- * visit changes no screen under its reader. Resolves once the first is shown.
+ * Applies the wanted language, then later choices; a profile loaded during the visit does not switch the
+ * language. Resolves after the first one is shown.
  */
 export async function startLanguage(): Promise<void> {
   store.sub(chosenLanguageAtom, () => show(store.get(wantedLanguageAtom)));
   await show(store.get(wantedLanguageAtom));
 }
 
-/** Stores the choice of the customer on this phone and shows it. */
 export function chooseLanguage(language: Language): void {
   store.set(preferencesAtom, (known) => ({ ...(known ?? NO_PREFERENCES), language }));
-  // The worker has cached home in the language of before.
+  // The worker has cached home in the previous language.
   globalThis.caches?.delete(cacheNames.home).catch((cause: unknown) => {
     performance.mark('home-not-deleted', { detail: String(cause) });
   });

@@ -5,10 +5,8 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 /** Spec section 9, "Location time-out". */
 export const LOCATION_TIMEOUT_MS = 5_000;
 
-/** The middle of India. */
 const MIDDLE: Point = { latitude: 22.9734, longitude: 78.6569 };
 
-/** Where a map opens while no place is known. */
 export const MAP_START: Point = BRAND_PLACE ?? MIDDLE;
 
 export type LocationFailure = 'unsupported' | 'denied' | 'timeout' | 'unavailable';
@@ -18,7 +16,6 @@ function failureOf({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionErro
   return code === TIMEOUT ? 'timeout' : 'unavailable';
 }
 
-/** Where the phone is, asked of the browser once. */
 export function locate(timeoutMs = LOCATION_TIMEOUT_MS): Promise<Result<Point, LocationFailure>> {
   if (!('geolocation' in navigator)) return Promise.resolve(fail('unsupported'));
   return new Promise((resolve) => {

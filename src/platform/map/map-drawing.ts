@@ -8,7 +8,7 @@ function create(name: string, attributes: Attributes): SVGElement {
   return element;
 }
 
-/** A drawing for a marker of a map, made of elements: markup as text is not taken by our pages. */
+/** Creates a marker's SVG from elements, because Trusted Types reject markup as text. */
 export function createDrawing(
   attributes: Attributes,
   shapes: readonly (readonly [name: string, attributes: Attributes])[],

@@ -6,15 +6,15 @@ import { useEndpoint } from '../query/use-endpoint.ts';
 import styles from './map-layer.module.css';
 import { MAP_TILE_URL, MAP_ZOOM } from './map-tiles.ts';
 
-// Leaflet would write whom the map is from as markup; here it is shown below.
+// Leaflet would render the attribution as markup; it is rendered below instead.
 LeafletMap.mergeOptions({ attributionControl: false });
 
 interface MapLayerProps {
-  /** Told of the first picture, or that there is none. */
+  /** Called with true for the first tile, or false without any. */
   onPictures?: ((areThere: boolean) => void) | undefined;
 }
 
-/** The pictures of a map, with whom they are from. For maps only: it brings Leaflet along. */
+/** Map tiles with attribution; loads Leaflet, so it is for maps only. */
 export function MapLayer({ onPictures }: MapLayerProps) {
   const config = useEndpoint(getMapConfig, {});
   const attribution = config.data?.attribution;
@@ -25,7 +25,7 @@ export function MapLayer({ onPictures }: MapLayerProps) {
       hasSome.current = true;
       onPictures?.(true);
     },
-    // A missing square among others is no missing map.
+    // A single missing tile is not a missing map.
     tileerror: () => {
       if (!hasSome.current) onPictures?.(false);
     },
@@ -38,7 +38,6 @@ export function MapLayer({ onPictures }: MapLayerProps) {
   );
 }
 
-/** Whom the map is from, in Leaflet's place for it. */
 function Attribution({ text, url }: { text: string; url: string | null }) {
   const keepTaps = (element: HTMLElement | null) => {
     if (element !== null) DomEvent.disableClickPropagation(element);

@@ -1,4 +1,4 @@
-/** Pictures of the map: served by our own server, whoever draws them. */
+/** Tiles are proxied by our own server. */
 export const MAP_TILE_URL = '/tiles/{z}/{x}/{y}.png';
 
 /** Spec section 9, "Map zoom". */

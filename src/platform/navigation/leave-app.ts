@@ -1,9 +1,9 @@
-/** A page that will not open gives the button back that led to it. */
+/** Releases the button when the other page does not open. */
 const LEAVING_AT_MOST_MS = 10_000;
 
 /**
- * Goes to a page of somebody else. Resolves when the customer is here after all: back by the browser's own
- * arrow, or because that page does not open. Until then what led there stays busy.
+ * Navigates to another site; resolves when the customer returns by the back button, or when that page does
+ * not open.
  */
 export function leaveApp(page: string | URL): Promise<void> {
   return new Promise((resolve) => {

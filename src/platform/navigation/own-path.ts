@@ -1,8 +1,8 @@
 import { findUrl } from '#domain/find-url.ts';
 
 /**
- * Path, query and hash of a link into this app; undefined for everything else. What comes from an
- * address bar, a push or a banner is only ever followed through here (no open redirects).
+ * Path, query and hash of a link into this app; undefined for anything else. Links from the address bar, a
+ * push or a banner are followed only through this function (no open redirects).
  */
 export function findOwnPath(text: string | undefined, ownOrigin = location.origin): string | undefined {
   const url = text?.startsWith('/') ? findUrl(text, ownOrigin) : undefined;

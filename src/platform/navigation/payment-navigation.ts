@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState extends Partial<PaymentNavigation> {}
 }
 
-/** The navigation state to /payment-methods for an order. */
+/** Navigation state to /payment-methods for an order. */
 export function navigationOfOrder(order: OrderDetail, previousPath: string): PaymentNavigation {
   const { payablePaise, walletPaidPaise } = order.bill;
   return {
@@ -24,12 +24,11 @@ export function navigationOfOrder(order: OrderDetail, previousPath: string): Pay
   };
 }
 
-/** The navigation state to /payment-methods for the cart as the phone has worked out its bill. */
+/** Navigation state for a cart priced offline by the phone. */
 export function navigationOfPhoneSum({ grandTotalPaise }: Bill, previousPath: string): PaymentNavigation {
   return { payableUsingGateWay: grandTotalPaise, payableUsingWallet: 0, previousPath, isWithoutSignal: true };
 }
 
-/** The navigation state to /payment-methods for adding money to the wallet. */
 export function navigationOfTopUp(amountPaise: number, previousPath: string): PaymentNavigation {
   return {
     payableUsingGateWay: amountPaise,
@@ -39,13 +38,12 @@ export function navigationOfTopUp(amountPaise: number, previousPath: string): Pa
   };
 }
 
-/** A booking by its kind and reference. */
 export interface BookedRef {
   readonly action: BookedAction;
   readonly refId: string;
 }
 
-/** The navigation state to /payment-methods for a booking; back leads to `previousPath`. */
+/** Navigation state for a booking; back leads to `previousPath`. */
 export function navigationOfBooked(
   { action, refId }: BookedRef,
   payablePaise: number,
@@ -54,25 +52,26 @@ export function navigationOfBooked(
   return { payableUsingGateWay: payablePaise, payableUsingWallet: 0, previousPath, action, refId };
 }
 
-/** The booking that a navigation state is about. */
 export function findBookedRef(navigation: PaymentNavigation | undefined): BookedRef | undefined {
   const { action, refId } = navigation ?? {};
   if (action === undefined || action === 'Add_Wallet_Balance' || refId === undefined) return undefined;
   return { action, refId };
 }
 
-/** What the history entry carries, or undefined when it carries nothing of ours. */
+/** The navigation state of a history entry; undefined without a valid one. */
 export function readNavigation(state: unknown): PaymentNavigation | undefined {
   return findParsed(PaymentNavigationSchema, state);
 }
 
-/** The booking that a payment is for. */
 export function bookedRefOf({ purpose, subjectRefId }: PaymentTransaction): BookedRef | undefined {
   const action = findParsed(BookedActionSchema, purpose);
   return action === undefined || subjectRefId === null ? undefined : { action, refId: subjectRefId };
 }
 
-/** What the choice of modes is about after this payment failed, with what was typed; back from a top-up leads to `topUpPath`. */
+/**
+ * Navigation state for a retry after a failed payment, with its UPI id; back from a top-up leads to
+ * `topUpPath`.
+ */
 export function navigationAfter(transaction: PaymentTransaction, topUpPath: string): PaymentNavigation {
   const { upiId } = transaction;
   const navigation = navigationOfSubject(transaction, topUpPath);

@@ -4,7 +4,7 @@ import { isSwitchedOn, parseSearch, readSearchStrictly, stringifySearch } from '
 const readTab = (search: Record<string, unknown>): { tab?: string } =>
   search['tab'] === 'known' ? { tab: 'known' } : {};
 
-/** What the router gives to the route: the reader's answer over the address. */
+/** The router merges the reader's result into the address's parameters. */
 const seenByRoute = (search: Record<string, unknown>) => ({
   ...search,
   ...readSearchStrictly(readTab)(search),

@@ -1,9 +1,9 @@
-/** The query of an address as the router holds it: text, or a list where a name is repeated. */
+/** Parsed query; a repeated name yields a list. */
 type TextSearch = Record<string, string | readonly string[]>;
 
 /**
- * Parses a query without loss. The router's own parser reads values as JSON: a search for `8` becomes a
- * number, `1e3` becomes 1000, and a reader that expects text drops both.
+ * Parses a query without loss; the router's own parser reads values as JSON, so a search for `8` or `1e3`
+ * would become a number that text readers drop.
  */
 export function parseSearch(query: string): TextSearch {
   const params = new URLSearchParams(query);
@@ -14,7 +14,7 @@ export function parseSearch(query: string): TextSearch {
   return Object.fromEntries(entries);
 }
 
-/** The query of a search, with its `?`; a list repeats its name, and what is undefined is left out. */
+/** Formats a query with its `?`; lists repeat their name, and undefined values are omitted. */
 export function stringifySearch(search: RawSearch): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -25,7 +25,7 @@ export function stringifySearch(search: RawSearch): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Whether a switch such as `?usual=true` is on, in an address or in a navigation of the app. */
+/** True for a switch such as `?usual=true`, from an address or a navigation. */
 export function isSwitchedOn(value: unknown): boolean {
   return value === true || value === 'true';
 }
@@ -33,8 +33,8 @@ export function isSwitchedOn(value: unknown): boolean {
 type RawSearch = Record<string, unknown>;
 
 /**
- * A reader of a route's search parameters whose answer is all that the route gets. The router lays what
- * a reader answers over the address as it was typed, so a wrong value that is only left out would come through.
+ * Wraps a reader of search parameters so that the route receives only its result; the router merges it into
+ * the raw parameters, which would let an omitted invalid value through.
  */
 export function readSearchStrictly<Search extends object>(read: (search: RawSearch) => Search) {
   return (search: RawSearch): Search => {

@@ -20,7 +20,7 @@ test('a sender whose code did not come is asked for again by itself, and sends t
   vi.useFakeTimers();
   sendInTime([createOrderEntry(createWish(), { at: Date.now(), ownerUuid: null, newKey: randomUUID })]);
   sendNow();
-  // Tried at once, and when the entry is due; after that nothing changes that would call for it.
+  // One try at once, and one when the entry is due.
   for (let waitedMs = 0; waitedMs < 20_000 && sendOutbox.mock.calls.length === 0; waitedMs += 500) {
     await vi.advanceTimersByTimeAsync(500);
     await vi.dynamicImportSettled();

@@ -8,7 +8,7 @@ import { sessionAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
 import { store } from '../state/store.ts';
 
-/** A timer is never set closer, so that a clock that jumps does not make it spin. */
+/** Minimum timer, so that a jumping clock causes no busy loop. */
 const SHORTEST_WAIT_MS = 500;
 
 const surroundings: Surroundings = {
@@ -22,10 +22,10 @@ const surroundings: Surroundings = {
 
 let isEmpty = true;
 
-/** Code that did not come is asked for again after this long: a line that drops says nothing when it is back. */
+/** Retry interval for a failed chunk; a flaky connection fires no event. */
 const ASK_AGAIN_AFTER_MS = 2_000;
 
-/** Without a signal its code may not come: then nothing is sent either. */
+/** Offline the chunk may fail to load, and then nothing can be sent. */
 async function findSender() {
   try {
     return await import('#offline/outbox/send.ts');
@@ -37,14 +37,14 @@ async function findSender() {
 
 async function send(isImpatient: boolean): Promise<void> {
   if (isEmpty) return;
-  // What was written last (a session, above all) is read by the sender from the storage.
+  // The sender reads the latest records, above all the session, from storage.
   await settlePersistence();
   const sender = await findSender();
   if (sender === undefined) wakeIn(ASK_AGAIN_AFTER_MS);
   await sender?.sendOutbox(surroundings, { isImpatient });
 }
 
-/** Tries to send what waits, whatever its pause. What fails is tried again by the next trigger. */
+/** Sends waiting entries immediately, ignoring back-off; failures wait for the next trigger. */
 export function sendNow(): void {
   send(true).catch(reportError);
 }
@@ -56,7 +56,6 @@ function wakeIn(ms: number): void {
   timer = setTimeout(() => send(false).catch(reportError), ms);
 }
 
-/** Wakes up when the next entry has had its pause, or has become too old. */
 export function sendInTime(entries: readonly OutboxEntry[]): void {
   isEmpty = entries.length === 0;
   clearTimeout(timer);
@@ -70,13 +69,13 @@ interface SyncRegistration {
   readonly sync: { register(tag: string): Promise<void> };
 }
 
-/** Whether this browser sends what waits while the app is closed; an iPhone does not. */
+/** True when the browser sends while the app is closed; false on iOS. */
 export const sendsWhenClosed = (): boolean =>
   'SyncManager' in globalThis && navigator.serviceWorker?.controller != null;
 
 const canSync = (registration: object): registration is SyncRegistration => 'sync' in registration;
 
-/** Lets the worker go on when this page is gone, where the browser knows Background Sync. */
+/** Registers a Background Sync, if supported, so that the worker sends after the page closes. */
 export async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -88,13 +87,13 @@ export async function askForSync(): Promise<void> {
   }
 }
 
-/** At once: a page that goes cannot wait for its registration. */
+/** Synchronous, because a closing page cannot wait for a registration. */
 function leaveSendingToWorker(): void {
   const message: PageMessage = { type: 'sendOutbox' };
   navigator.serviceWorker?.controller?.postMessage(message);
 }
 
-/** Sends whenever there is new hope: now, on coming back, on signing in; the worker, on leaving. */
+/** Sends on start, return and sign-in, and hands over to the worker on leaving. */
 export function startSending(): void {
   addEventListener('online', sendNow);
   addEventListener('focus', sendNow);

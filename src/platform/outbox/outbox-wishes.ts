@@ -30,14 +30,12 @@ import { entriesAtom } from './outbox-entries.ts';
 import { askForSync, sendNow } from './outbox-sending.ts';
 import * as work from './outbox-work.ts';
 
-/*
- * What a customer asks of the outbox. Its reading and sending (`outbox.ts`) start with the app; this
- * comes with the pages that put something into it.
- */
+/* Customer actions on the outbox; loaded with the pages that queue entries, whereas `outbox.ts` loads with
+   the app. */
 
 bringWork(work);
 
-/** Entries that the phone's storage would not take: closing the app loses them (promises F11). */
+/** Entries that only memory has, lost when the app closes (promises F11). */
 export const unkeptEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 function noteKept(id: string, isKept: boolean): void {
@@ -66,7 +64,7 @@ async function queue(entry: OutboxEntry): Promise<OutboxEntry> {
   return entry;
 }
 
-/** Stored and known everywhere first; only then is it sent. */
+/** Stored and announced before sending. */
 async function settled(): Promise<void> {
   await Promise.all([settlePersistence(), loadOutbox()]);
   sendNow();
@@ -74,8 +72,8 @@ async function settled(): Promise<void> {
 }
 
 /**
- * Keeps an order on the phone, then sends it. The same cart queued twice is one entry; an order that is
- * on its way or placed already is answered as it is.
+ * Stores an order on the phone, then sends it; the same cart has one entry, and an order in progress or
+ * placed is returned unchanged.
  */
 export async function queueOrder(wish: OrderWish): Promise<OutboxEntry> {
   const { entry, isKept } = await putEntry(wish.cart.cartKey, (known) =>
@@ -86,30 +84,30 @@ export async function queueOrder(wish: OrderWish): Promise<OutboxEntry> {
   return entry ?? createOrderEntry(wish, making());
 }
 
-/** Calls for somebody to come to a table; dropped when nobody could be told within 10 minutes. */
+/** Queues a request to the waiter, dropped after 10 minutes. */
 export function queueServiceRequest(form: ServiceRequestForm, tableNumber: string): Promise<OutboxEntry> {
   return queue(createServiceRequestEntry(form, tableNumber, making()));
 }
 
-/** Feedback of whoever is signed in; dropped after 7 days. */
+/** Queues the signed-in customer's feedback, dropped after 7 days. */
 export function queueFeedback(form: FeedbackForm): Promise<OutboxEntry> {
   return queue(createFeedbackEntry(form, making()));
 }
 
-/** Has the server revoke the credential of a customer who leaves this phone, as soon as there is a signal. */
+/** Queues the revocation of a credential after logout, also offline. */
 export async function queueLogout(credential: Credential): Promise<void> {
   await queue(createLogoutEntry(credential, making()));
 }
 
 const find = (id: string) => store.get(entriesAtom).find((entry) => entry.id === id);
 
-/** Nothing more happens to it without the customer. */
+/** True when only the customer can continue the entry. */
 const isDecided = ({ state, reason }: OutboxEntry): boolean =>
   state === 'RECEIVED' || state === 'NEEDS_OK' || state === 'NOT_SENT' || reason?.code === 'signIn';
 
 /**
- * The entry when it is received, refused, or waits for the customer; as it stands when the time is over.
- * Undefined when it has gone already: another tab, too, may send it and forget it.
+ * The entry once it is received, refused or waits for the customer, or its current state at the timeout;
+ * undefined when another tab has already sent and removed it.
  */
 export async function awaitOutcome(
   id: string,
@@ -135,8 +133,8 @@ export async function awaitOutcome(
 }
 
 /**
- * The customer says yes to what needs it. Without `changes` it goes as the server said it stands now,
- * or as it was when it had only become old.
+ * Confirms an entry; without `changes` it uses the server's current state, or the unchanged order when it had
+ * only expired.
  */
 export async function acceptAgain(id: string, changes?: Partial<AcceptedChanges>): Promise<void> {
   const entry = await changeEntry(id, (known) => accepted(known, making(), changes));
@@ -145,13 +143,15 @@ export async function acceptAgain(id: string, changes?: Partial<AcceptedChanges>
   await settled();
 }
 
-/** Cancels what waits, offline too; what the kitchen may have is cancelled there when there is a signal. */
+/** Cancels a waiting entry, also offline; one that the kitchen may have is cancelled there when online. */
 export async function cancelEntry(id: string): Promise<void> {
   await changeEntry(id, (entry) => cancel(entry, Date.now()));
   await settled();
 }
 
-/** Cancels what waits and removes it; what the kitchen may have stays until its customer is back to cancel it. */
+/**
+ * Cancels and removes a waiting entry; one that the kitchen may have stays until its customer can cancel it.
+ */
 export async function dropEntry(id: string): Promise<void> {
   await changeEntry(id, (entry) => {
     const cancelled = cancel(entry, Date.now());
@@ -160,13 +160,12 @@ export async function dropEntry(id: string): Promise<void> {
   await loadOutbox();
 }
 
-/** Forgets what was received or not sent. */
 export async function dismissEntry(id: string): Promise<void> {
   await changeEntry(id, (entry) => (hasEnded(entry) ? undefined : entry));
   await loadOutbox();
 }
 
-/** Notes that the customer was told of a drop; false for whoever comes second. */
+/** Marks the notice of a drop as shown; false when it already was. */
 export async function noteDropTold(id: string): Promise<boolean> {
   let isFirst = false;
   await changeEntry(id, (entry) => {

@@ -7,14 +7,14 @@ export { readOutbox } from '#offline/outbox/records.ts';
 
 let isSending = false;
 
-/** A hidden page notifies of what it would show in sight. */
+/** A hidden page shows notifications instead. */
 async function notifyOfChanges(before: readonly OutboxEntry[], after: readonly OutboxEntry[]) {
   if (before.length === 0 || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration !== undefined) await updateNotices(registration, before, after, !document.hidden);
 }
 
-/** Does what entries ask for: takes out of the cart what the kitchen has, and sends what waits. */
+/** Reacts to entries: removes received orders from the cart, and sends waiting ones. */
 export function followEntries(entries: readonly OutboxEntry[], before: readonly OutboxEntry[]): void {
   notifyOfChanges(before, entries).catch(reportError);
   entries.forEach(letGoOfOrderedCart);

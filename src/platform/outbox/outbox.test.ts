@@ -25,7 +25,7 @@ import {
   unkeptEntriesAtom,
 } from './outbox-wishes.ts';
 
-/** A busy machine takes longer than the second that is waited for by itself. */
+/** A busy machine exceeds the default second. */
 const PATIENCE = { timeout: 15_000 };
 
 let server: OutboxServer;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await loadOutbox();
 });
 
-/** Until the one order was tried in vain. */
+/** Waits for the first failed try. */
 const untilTried = () =>
   vi.waitFor(async () => {
     const [entry] = await readOutbox();

@@ -10,13 +10,13 @@ import { entriesAtom } from './outbox-entries.ts';
 const isOf = (entry: OutboxEntry, uuid: string | undefined): boolean =>
   entry.ownerUuid === null || entry.ownerUuid === uuid;
 
-/** What waits and what came of it, oldest first: of whoever is signed in, and what belongs to nobody. */
+/** Entries of the signed-in customer and those without owner, oldest first. */
 export const outboxAtom = atom((get) => {
   const uuid = get(sessionAtom)?.profile.uuid;
   return get(entriesAtom).filter((entry) => isOf(entry, uuid));
 });
 
-/** What waits for another customer to sign in: that it is there, and nothing of what it is. */
+/** Entries of other customers, reduced to their existence. */
 export const foreignOutboxAtom = atom((get) => {
   const uuid = get(sessionAtom)?.profile.uuid;
   return get(entriesAtom)
@@ -24,20 +24,20 @@ export const foreignOutboxAtom = atom((get) => {
     .map(({ id, createdAt, task }) => ({ id, createdAt, kind: task.kind }));
 });
 
-/** Reads and sends entries; most visitors never have one. */
+/** Loaded lazily because most visitors have no entries. */
 type Work = typeof import('./outbox-work.ts');
 
 let work: Work | undefined;
 
-/** Pages that put something in bring along what reads and sends it: without a signal it could not be had then. */
+/** Preloads the sender with pages that queue entries, because it cannot load offline. */
 export function bringWork(brought: Work): void {
   work ??= brought;
 }
 
-/** Code that did not come is asked for again after this long: a line that drops says nothing when it is back. */
+/** Retry interval for a failed chunk; a flaky connection fires no event. */
 const ASK_AGAIN_AFTER_MS = 2_000;
 
-/** Without a signal its code may not come: then what was read last stands until it does. */
+/** Offline the chunk may fail to load; the last read state stays until then. */
 async function findWork(): Promise<Work | undefined> {
   try {
     work ??= await import('./outbox-work.ts');
@@ -61,7 +61,7 @@ async function readAll(): Promise<readonly OutboxEntry[]> {
   do {
     isStale = false;
     entries = await readEntries();
-    // Something has changed while it was read: what was read may be the past.
+    // The outbox changed during the read, so the result may be outdated.
   } while (isStale);
   const before = store.get(entriesAtom);
   store.set(entriesAtom, entries);
@@ -69,7 +69,6 @@ async function readAll(): Promise<readonly OutboxEntry[]> {
   return entries;
 }
 
-/** Reads what the phone keeps of the outbox, e.g. for a loader that needs one of its entries. */
 export function loadOutbox(): Promise<readonly OutboxEntry[]> {
   isStale = true;
   reading ??= readAll().finally(() => {
@@ -78,13 +77,13 @@ export function loadOutbox(): Promise<readonly OutboxEntry[]> {
   return reading;
 }
 
-/** Follows the outbox and sends what waits in it; to be called once, at the start of the app. */
+/** Follows and sends the outbox; call once at the start of the app. */
 export function startOutbox(): void {
   onOutboxChanged(loadOutbox);
   void loadOutbox();
 }
 
-/** Whether this customer has an order that has not reached the kitchen; a new version waits for it. */
+/** True when the customer has an order that has not reached the kitchen, which postpones an update. */
 export function isUnsentOrderWaiting(): boolean {
   return store.get(outboxAtom).some((entry) => entry.task.kind === 'order' && !hasEnded(entry));
 }

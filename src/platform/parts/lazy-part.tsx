@@ -4,10 +4,13 @@ import { nextTry } from '../retry/next-try.ts';
 import { isServerThere } from '../retry/signal.ts';
 import { meetMissingPart, setPartMissing } from '../update/update.ts';
 
-/** As often may a line that drops be the reason that a part does not come while the server can be reached. */
+/** Failures that a flaky connection explains while the server is reachable. */
 const LINE_FAILURES = 2;
 
-/** Asks until it is there, each time later. What does not come from a server that is there may be of an old version. */
+/**
+ * Retries with growing pauses; a chunk that fails although the server is reachable may belong to an old
+ * version.
+ */
 export async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -29,8 +32,8 @@ export async function bring<Part>(find: () => Promise<Part>): Promise<Part> {
 const Nothing = () => null;
 
 /**
- * A part of a page whose code comes when the part is first shown. Code that does not come is asked for
- * until it does; `Before`, which gets the same props and should take as much room, stands as long.
+ * A lazy component that retries its chunk until it loads; meanwhile `Before` renders with the same props and
+ * should have the same size.
  */
 export function lazyPart<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
@@ -46,13 +49,12 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Says that what was tapped for is on its way, while it is. */
 function OnItsWay() {
   useEffect(sayWaiting, []);
   return null;
 }
 
-/** The same for what somebody has asked for by a tap; to be rendered only while it is in sight. */
+/** A lazy component opened by a tap, with a loading message; render it only while visible. */
 export function lazySheet<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

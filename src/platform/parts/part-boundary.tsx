@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { setPartMissing } from '../update/update.ts';
 
-/** Keeps the page standing when a part beside it (login, side menu, cart) breaks. */
+/** Isolates failures of secondary components (login, side menu, cart) from the page. */
 export class PartBoundary extends Component<{ children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false };
 

@@ -2,13 +2,11 @@ import type { ParkedRoute } from '#contract/push.ts';
 import { takeParkedRoute } from '#offline/parked-route.ts';
 import { onWorkerMessage, tellWorker } from '../worker/worker-messages.ts';
 
-/** Where a tapped notification leads, and the push it was. */
 export type OpenedRoute = Pick<ParkedRoute, 'path' | 'pushId'>;
 
 /**
- * Hears of every tapped notification while the page is open: by the worker's message, or, where that
- * got lost, by the parked route on coming back into sight. A parked route is gone to only by who takes
- * it, so both ways together make one navigation.
+ * Follows tapped notifications by the worker's message, or by the parked route when that was lost; taking a
+ * parked route ensures a single navigation.
  */
 export function watchOpenedRoutes(open: (route: OpenedRoute) => void): void {
   onWorkerMessage('open', async ({ messageId, path, isParked }) => {

@@ -7,10 +7,9 @@ import { store } from '../state/store.ts';
 
 type Removal = PushRemovals['removalList'][number];
 
-/** More phones than that nobody leaves behind while offline. */
 const MAX_REMOVALS = 10;
 
-/** Where the push service's library keeps its copy of the token. */
+/** Database in which the Firebase library stores its token. */
 const LIBRARY_DATABASE = 'firebase-messaging-database';
 
 const readRemovals = (): readonly Removal[] => store.get(pushRemovalsAtom)?.removalList ?? [];
@@ -20,13 +19,13 @@ function keepRemovals(removals: readonly Removal[]): void {
   store.set(pushRemovalsAtom, removalList.length === 0 ? null : { removalList });
 }
 
-/** A token that is registered anew is not to be forgotten any more. */
+/** A token registered again must not be removed. */
 export function cancelRemoval(token: string): void {
   if (readRemovals().length === 0) return;
   keepRemovals(readRemovals().filter(({ fcmDeviceToken }) => fcmDeviceToken !== token));
 }
 
-/** Ends the browser's own subscription, so that nothing reaches this phone even before the server knows. */
+/** Unsubscribes in the browser, so that pushes stop before the server knows. */
 async function endSubscription(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -35,15 +34,15 @@ async function endSubscription(): Promise<void> {
     await subscription.unsubscribe();
     indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch (cause) {
-    // The push service is unreachable: the server forgets the token, which is enough.
+    // Push service unreachable: removing the token on the server suffices.
     performance.mark('push-unsubscribe-failed', { detail: String(cause) });
   }
 }
 
-/** Whether the server has said its last word on a removal. */
+/** True for a final response to a removal. */
 const isAnswered = ({ code }: Problem): boolean => code === 'invalidInput' || code === 'notFound';
 
-/** Tells the server of every token that it is to forget; what does not get through waits for the next time. */
+/** Sends pending token removals; failures stay for the next time. */
 export async function sendPushRemovals(): Promise<void> {
   for (const removal of readRemovals()) {
     const result = await call(removeDevice, removal);
@@ -52,8 +51,8 @@ export async function sendPushRemovals(): Promise<void> {
 }
 
 /**
- * A wish is of whoever tapped, and goes with their session: the next customer on this phone is told of
- * nothing before a tap of their own (decision 35). Whoever declined is still not asked again.
+ * Push consent belongs to a session, so the next customer gets no pushes without their own tap (decision 35);
+ * a refusal stays.
  */
 export function forgetPushWish(): void {
   const device = store.get(deviceAtom);
@@ -61,8 +60,8 @@ export function forgetPushWish(): void {
 }
 
 /**
- * Takes this phone's token back: at a logout, and when notifications are switched off. Without a
- * network the server is told later, also when nobody is signed in any more.
+ * Unregisters this phone's token at logout and when notifications are switched off; offline it is sent later,
+ * even without a session.
  */
 export function takeBackPush(): void {
   const registration = store.get(pushRegistrationAtom);

@@ -2,12 +2,12 @@ import type { DeviceType } from '#contract/push.ts';
 import { isIos, isStandalone } from '../device/install.ts';
 
 /**
- * What stands between this browser and notifications. `needsInstall`: an iPhone or iPad gives them only
- * to apps on its home screen. `denied`: only the customer can allow them again.
+ * Push support of this browser. `needsInstall`: iOS requires an app on the home screen. `denied`: only the
+ * customer can change it in the settings.
  */
 export type PushSupport = 'possible' | 'denied' | 'needsInstall' | 'unsupported';
 
-/** Whether notifications could be shown here, asked of the browser and not of the customer. */
+/** Checks support without prompting the customer. */
 export function findPushSupport(): PushSupport {
   if (isIos() && !isStandalone()) return 'needsInstall';
   const isSupported =

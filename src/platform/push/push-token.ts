@@ -1,11 +1,10 @@
 import type { PushConfig } from '#contract/push.ts';
 
-/** A push service that is silent for longer is taken for unreachable. */
 const PATIENCE_MS = 20_000;
 
 type FirebaseConfig = NonNullable<PushConfig['firebase']>;
 
-/** The library loads on demand; our own worker stands in for its own (house rules on push). */
+/** The library loads on demand, and our own worker replaces its worker (house rules on push). */
 async function requestFirebaseToken({ vapidKey, ...options }: FirebaseConfig): Promise<string> {
   const [{ getApps, initializeApp }, { getMessaging, getToken }] = await Promise.all([
     import('firebase/app'),
@@ -23,8 +22,8 @@ function giveUp(): Promise<never> {
 }
 
 /**
- * A token of this phone from the push service, or the sandbox's; undefined when there is none to be had.
- * The push service being unreachable is no fault of the customer's: it is recorded, not shown.
+ * A token from the push service or the sandbox; undefined when unavailable, which is logged instead of shown
+ * because the customer cannot fix it.
  */
 export async function requestPushToken(
   { firebase, isSandbox }: PushConfig,

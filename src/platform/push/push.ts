@@ -17,13 +17,12 @@ import { requestPushToken } from './push-token.ts';
 /** Spec section 9, "Push token refresh". */
 const REFRESH_AFTER_MS = 7 * 24 * 60 * 60_000;
 
-/** What came of a tap that switches notifications on; `dismissed`: the browser's question was closed. */
+/** Result of switching notifications on; `dismissed`: the customer closed the browser's prompt. */
 export type PushOutcome = 'on' | 'dismissed' | 'failed' | Exclude<PushSupport, 'possible'>;
 
-/** What the server said against this device (spec section 7, 'Oops!'); null when nothing. */
+/** The server's error about this device (spec section 7, 'Oops!'). */
 export const pushProblemAtom = atom<string | null>(null);
 
-/** This phone, named once and for good. */
 function requireDevice(): Device {
   const known = store.get(deviceAtom);
   if (known !== null) return known;
@@ -36,11 +35,11 @@ function rememberWish(isPushWanted: boolean): void {
   store.set(deviceAtom, { ...requireDevice(), isPushWanted });
 }
 
-/** Not said to the customer: a lost network comes back, and the end of a session has a notice of its own. */
+/** Transport problems are transient, and the end of a session has its own notice. */
 const isIgnored = (problem: Problem): boolean =>
   isTransportProblem(problem) || problem.code === 'sessionOver' || problem.code === 'unreadable';
 
-/** Tells the server of the token. False when it does not have it now. */
+/** False when the server did not store it. */
 async function sendToken(token: string, deviceId: string): Promise<boolean> {
   const deviceType = deviceTypeOf(navigator.userAgent);
   const result = await call(updateDeviceDetail, { deviceType, fcmDeviceToken: token, deviceId });
@@ -55,7 +54,7 @@ async function loadConfig(): Promise<PushConfig | undefined> {
   return config.ok ? config.data : undefined;
 }
 
-/** Asks for a token and registers it for whoever is signed in. False when that did not come about. */
+/** Requests a token and registers it for the signed-in customer; false on failure. */
 async function registerToken(): Promise<boolean> {
   const customerUuid = findCustomer();
   const config = await loadConfig();
@@ -63,18 +62,17 @@ async function registerToken(): Promise<boolean> {
   const { deviceId } = requireDevice();
   const token = await requestPushToken(config, deviceId);
   if (token === undefined) return false;
-  // The sandbox gives the same token again: what an earlier logout left must not take it away later.
+  // The sandbox returns the same token again, which a pending removal would delete.
   cancelRemoval(token);
   if (!(await sendToken(token, deviceId))) return false;
   store.set(pushRegistrationAtom, { customerUuid, token, registeredAt: serverNow() });
-  // The session may have ended meanwhile, without a registration that it could have taken back.
+  // The session ended during registration, so nothing else unregisters the token.
   if (findCustomer() !== customerUuid) takeBackPush();
   return true;
 }
 
 let registering: Promise<boolean> | undefined;
 
-/** One registration at a time, whoever asks for it. */
 function register(): Promise<boolean> {
   registering ??= registerToken().finally(() => {
     registering = undefined;
@@ -82,26 +80,26 @@ function register(): Promise<boolean> {
   return registering;
 }
 
-/** Switches notifications on for this phone; to be called by a tap, since the browser may ask. */
+/** Switches notifications on for this phone; requires a user gesture because the browser may prompt. */
 export async function registerForPush(): Promise<PushOutcome> {
   const support = findPushSupport();
   if (support !== 'possible') return support;
   const customerUuid = findCustomer();
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
-  // The browser may have waited long for an answer.
+  // The prompt may have been open for long.
   if (findCustomer() !== customerUuid) return 'failed';
   rememberWish(true);
   return (await register()) ? 'on' : 'failed';
 }
 
-/** Switches notifications off for this phone; the permission stays with the browser. */
+/** Switches notifications off for this phone; the browser's permission stays. */
 export function switchPushOff(): void {
   rememberWish(false);
   takeBackPush();
 }
 
-/** The customer was asked on this phone, and does not want to be asked again. */
+/** Records that the customer declined, so that the question is not repeated. */
 export function declinePush(): void {
   rememberWish(false);
 }
@@ -111,7 +109,10 @@ function isStale(registration: PushRegistration | null, customerUuid: string): b
   return Math.abs(serverNow() - registration.registeredAt) > REFRESH_AFTER_MS;
 }
 
-/** Registers again what is wanted on this phone and is missing, another's, older than 7 days, or replaced. */
+/**
+ * Registers again when wanted and the registration is missing, another customer's, older than 7 days, or
+ * replaced.
+ */
 export async function refreshPush(isReplaced = false): Promise<void> {
   const session = store.get(sessionAtom);
   const registration = store.get(pushRegistrationAtom);
@@ -124,7 +125,7 @@ export async function refreshPush(isReplaced = false): Promise<void> {
   if (wasReplaced || isStale(registration, session.profile.uuid)) await register();
 }
 
-/** Sends what a logout left, and keeps the registration fresh; once per page, after it has loaded. */
+/** Sends pending removals and refreshes the registration; once per page, after loading. */
 export function startPush(): void {
   const catchUp = async () => {
     await sendPushRemovals();
@@ -137,7 +138,7 @@ export function startPush(): void {
   store.sub(sessionAtom, () => {
     void refreshPush();
   });
-  // Of a session that ended before its wish could go.
+  // From a session that ended before it could be cleared.
   if (findCustomer() === undefined) forgetPushWish();
   void catchUp();
 }

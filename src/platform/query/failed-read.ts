@@ -3,17 +3,15 @@ import { isPassing, type Problem } from '../api/problem.ts';
 import { useIsOnline } from '../retry/connectivity.ts';
 import { useAsOf } from '../time/as-of.ts';
 
-/** What every read tells of itself when it fails. */
 export interface FailedRead {
   readonly problem: Problem | null | undefined;
-  /** Being tried again, by a tap or by itself. */
   readonly isLoading: boolean;
-  /** When it is tried again by itself, epoch ms. */
+  /** Time of the automatic retry, epoch ms. */
   readonly retryAt: number | undefined;
   readonly reload: () => void;
 }
 
-/** When a try follows by itself and how that is said, as `#ui/retry-line.tsx` shows it. */
+/** The automatic retry and its text, for `#ui/retry-line.tsx`. */
 export function useRetryLine({ problem, isLoading, retryAt }: FailedRead) {
   const isOnline = useIsOnline();
   if (!problem || !isPassing(problem)) return undefined;
@@ -26,7 +24,7 @@ export function useRetryLine({ problem, isLoading, retryAt }: FailedRead) {
   return { until: retryAt, label, spoken: retryText.byItself() };
 }
 
-/** A read that failed, as `#ui/load-failed.tsx` shows it; `text` says what did not come. */
+/** A failed read for `#ui/load-failed.tsx`; `text` names what is missing. */
 export function useFailedRead(text: string, read: FailedRead) {
   const isOnline = useIsOnline();
   const line = useRetryLine(read);
@@ -39,7 +37,7 @@ export function useFailedRead(text: string, read: FailedRead) {
   };
 }
 
-/** Several reads that one screen needs, as one; `undefined` while none of them has failed. */
+/** Combines the reads of one screen; `problem` is undefined while none has failed. */
 export function firstFailed(reads: readonly FailedRead[]): FailedRead {
   const failed = reads.filter(({ problem }) => problem);
   const times = failed.map(({ retryAt }) => retryAt).filter((at) => at !== undefined);
@@ -55,11 +53,11 @@ export function firstFailed(reads: readonly FailedRead[]): FailedRead {
 
 interface PrivateRead<Data> extends FailedRead {
   readonly data: Data | undefined;
-  /** When the kept answer was given, epoch ms; undefined while it is the server's of now. */
+  /** Time of the stored response, epoch ms; undefined for a current one. */
   readonly keptAt: number | undefined;
 }
 
-/** A read as `#ui/answer-part.tsx` shows it: what it brought, of when that is, or why it did not come. */
+/** A read for `#ui/answer-part.tsx`: data, its age, or the problem. */
 export function useAnswerPart<Data>(text: string, read: PrivateRead<Data>) {
   const asOf = useAsOf();
   const failed = useFailedRead(text, read);

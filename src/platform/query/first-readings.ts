@@ -6,10 +6,10 @@ import { queryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 import { NO_READING, type Reading, readingAfter } from './reading.ts';
 
-/** The readings that the server rendered the page from, by the hash of their query key. */
+/** Data of the server rendering, by the hash of its query key. */
 const firstReadings = new Map<string, Reading<unknown>>();
 
-/** Puts an answer into the cache that came with the page, given at `asOf` (epoch ms of the server). */
+/** Seeds the cache with data from the page, of `asOf` (epoch ms of the server). */
 export function putFirstReading<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -19,15 +19,15 @@ export function putFirstReading<E extends Endpoint>(
   const reading = readingAfter<ResponseOf<E>>(NO_READING, { ok: true, data, asOf });
   firstReadings.set(hashKey(queryKey), reading);
   const updatedAt = Date.now() - (serverNow() - asOf);
-  // The very same value: another one would render the whole page anew.
+  // The identical reference, because another one would render the whole page again.
   queryClient.setQueryData<Reading<ResponseOf<E>>>(queryKey, reading, { updatedAt });
 }
 
 const neverChanges = () => () => undefined;
 
 /**
- * The reading to render: while React hydrates, the one that the server rendered from, even if a newer one has
- * arrived meanwhile. Query's own hook hydrates from whatever is in the cache by then.
+ * The reading to render: during hydration the one that the server rendered from, even if a newer one has
+ * arrived; Query's own hook would use the newer one.
  */
 export function useHydratedReading<Data>(queryHash: string, reading: Reading<Data>): Reading<Data> {
   return useSyncExternalStore(

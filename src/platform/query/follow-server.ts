@@ -13,7 +13,7 @@ const findByUrl = (url: string): Query[] =>
     .filter(({ meta }) => meta?.url === url);
 
 async function reread(query: Query): Promise<void> {
-  // A fetch under way may return the answer that has just been replaced.
+  // A running fetch may return the replaced response.
   await query.promise?.catch(() => undefined);
   await query.meta?.rereadFromPhone?.();
 }
@@ -25,8 +25,7 @@ function noteAge({ queryKey }: Query, asOf: number): void {
 }
 
 /**
- * Keeps what screens show up to date: with the worker, which renews public answers behind the page, and with
- * the server once it can be reached again.
+ * Updates screens when the worker has revalidated a public response, and when the server is reachable again.
  */
 export function followServer(): void {
   onReachedAgain(() => {
@@ -46,7 +45,7 @@ export function followServer(): void {
   });
 }
 
-/** The wire paths of all public answers in memory: the worker may not have seen what came with the page. */
+/** Wire paths of all public responses in memory; the worker may have missed those embedded in the page. */
 export function knownUrls(): string[] {
   return queryClient
     .getQueryCache()

@@ -6,15 +6,15 @@ import { queryClient } from './query-client.ts';
 
 const PRIVATE = { predicate: ({ meta }: Query) => meta?.isPrivate === true };
 
-/** Empties queries that a screen still shows in place: a removed one would be fetched again as a visitor. */
+/** Resets visible queries in place, because a removed one would be fetched again as a visitor. */
 function forgetPrivate(): void {
   queryClient.removeQueries({ ...PRIVATE, type: 'inactive' });
   for (const query of queryClient.getQueryCache().findAll(PRIVATE)) query.reset();
 }
 
 /**
- * Private answers go with the session they were read in, in whichever tab it ends or starts (D-18). A screen
- * that is still shown reads its own again only for a customer who has signed in.
+ * Removes private responses with their session, in whichever tab it ends or starts (D-18); visible screens
+ * fetch theirs again only after a sign-in.
  */
 export function followSession(): void {
   let readAs = credentialOfNow()?.secretKey;

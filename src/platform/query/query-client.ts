@@ -4,17 +4,17 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       readonly isPrivate: boolean;
-      /** The wire path (`/v1/api/…` with its query), by which the worker names an answer. */
+      /** The wire path (`/v1/api/…` with its query), which the worker's messages name. */
       readonly url?: string;
-      /** Reads what the worker has just renewed, without another request to the server. */
+      /** Reads the response that the worker has just revalidated, without a request to the server. */
       readonly rereadFromPhone?: () => Promise<void>;
     };
   }
 }
 
 /**
- * The cache of reads, for the visit (ADR-0074). An expected failure is a value (`Reading`), so that Query's
- * own retry has nothing to do. Reads run without a network too: the worker or the phone may answer.
+ * Cache of reads for the visit (ADR-0074); expected failures are values (`Reading`), so Query's retry is off,
+ * and reads run offline because the worker or the phone may respond.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -33,7 +33,7 @@ followServer();
 followSession();
 const stops: (() => void)[] = [];
 
-/** A screen that shows the answer, once its first try has ended. */
+/** Resolves after the first try. */
 async function watch(options: typeof query | typeof bannerQuery) {
   const observer = new QueryObserver(queryClient, options as typeof query);
   stops.push(observer.subscribe(() => undefined));

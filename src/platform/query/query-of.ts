@@ -10,22 +10,21 @@ import { NO_READING, type Reading, readingAfter } from './reading.ts';
 /** A public answer younger than this is not fetched again when a screen mounts or the customer returns. */
 export const FRESH_MS = 60_000;
 
-/** A private answer leaves the memory with the last screen that shows it, and each screen fetches it. */
+/** Private responses leave memory with their last screen, and each screen fetches them. */
 export const privateOptions = { gcTime: 0, refetchOnMount: 'always' } as const;
 
 export const findReading = <Data>(key: QueryKey): Reading<Data> =>
   queryClient.getQueryData<Reading<Data>>(key) ?? NO_READING;
 
 /**
- * A public answer is due again after a minute, a private one when it came from the phone. `useAutoRetry`
- * looks after a private one that failed.
+ * Public responses are stale after a minute, private ones when stored; `useAutoRetry` handles failed private
+ * reads.
  */
 export function staleTimeOf({ problem, isKept }: Reading<unknown> = NO_READING, isPrivate: boolean): number {
   if (isPrivate) return isKept ? 0 : Number.POSITIVE_INFINITY;
   return problem === undefined ? FRESH_MS : 0;
 }
 
-/** The query of an endpoint; `from` as for its call. */
 export function queryOf<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -42,9 +41,9 @@ export function queryOf<E extends Endpoint>(
   return queryOptions<Answer, DefaultError, Answer, QueryKey>({
     queryKey,
     queryFn: async (context) => {
-      // A tap that waits is handled first.
+      // Handles a waiting tap first.
       if (!isPrivate) await nextTask();
-      // Several screens share a public answer, so none of them aborts it.
+      // Public responses are shared by screens, so no screen aborts them.
       const result = await call(endpoint, input, isPrivate ? { from, signal: context.signal } : { from });
       return readingAfter(findReading<ResponseOf<E>>(queryKey), result);
     },
@@ -54,7 +53,7 @@ export function queryOf<E extends Endpoint>(
   });
 }
 
-/** Fetches a public answer while the code of its screen loads; the screen finds it, or the problem. */
+/** Fetches a public response while the chunk of its screen loads. */
 export function prefetch<E extends Endpoint>(endpoint: E, input: RequestOf<E>): Promise<void> {
   return queryClient.prefetchQuery(queryOf(endpoint, input));
 }
@@ -64,7 +63,7 @@ async function fetchAnew<E extends Endpoint>(endpoint: E, input: RequestOf<E>) {
   try {
     return await queryClient.fetchQuery(query);
   } catch (cause) {
-    // The last screen that showed it has gone, and has cancelled the fetch that this one had joined.
+    // The last screen that shared this fetch has cancelled it.
     if (cause instanceof CancelledError) return queryClient.fetchQuery(query);
     throw cause;
   }
@@ -75,8 +74,7 @@ function failureOf<E extends Endpoint>(endpoint: E, input: RequestOf<E>, problem
 }
 
 /**
- * The answer that a route's loader waits for.
- * @throws LoadFailure when there is nothing to show; the error view fetches it again by that.
+ * The response for a route's loader. @throws LoadFailure without any data; the error view retries with it.
  */
 export async function ensure<E extends Endpoint>(
   endpoint: E,
@@ -84,11 +82,11 @@ export async function ensure<E extends Endpoint>(
 ): Promise<{ readonly data: ResponseOf<E>; readonly keptAt: number | undefined }> {
   const { data, asOf, isKept, problem } = await fetchAnew(endpoint, input);
   if (problem !== undefined) throw failureOf(endpoint, input, problem);
-  // A try that returned no problem returned data.
+  // A try without a problem has data.
   return { data: data as ResponseOf<E>, keptAt: isKept ? asOf : undefined };
 }
 
-/** Fetches again what screens show of an endpoint, whatever its input; what none shows is due. */
+/** Fetches visible data of an endpoint again, for any input, and marks the rest as stale. */
 export function invalidate({ path }: Endpoint): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [path] });
 }

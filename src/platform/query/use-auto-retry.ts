@@ -7,21 +7,19 @@ import { onReachedAgain } from '../retry/signal.ts';
 import { useReturning } from '../retry/use-returning.ts';
 
 export interface Retried {
-  /** Why the last try brought nothing; it stands until a try brings something. */
+  /** Problem of the last try, until one succeeds. */
   readonly problem: Problem | undefined;
-  /** Failed tries in a row, of whichever screen; without it those of this one count. */
+  /** Consecutive failed tries over all screens; absent, this screen counts its own. */
   readonly failures?: number;
   readonly isLoading: boolean;
   readonly reload: () => void;
 }
 
-/** So long the server wants to be left alone. */
 const askedMs = ({ packet }: Problem) => findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
 
 /**
- * Tries a failed read again by itself while its screen stands: each time later, and at once when the
- * network, the server or the customer comes back. Answers when that will be, epoch ms; undefined while it
- * is being tried or would be in vain.
+ * Retries a failed read automatically with growing pauses, and at once when network, server or customer
+ * return. Returns the time of the next try, epoch ms; undefined while trying or when a retry is useless.
  */
 export function useAutoRetry({ problem, failures, isLoading, reload }: Retried): number | undefined {
   const tries = useRef(0);

@@ -9,41 +9,38 @@ import { findReading, privateOptions, queryOf, staleTimeOf } from './query-of.ts
 import { NO_READING, type Reading, type ReadResult, readingAfter } from './reading.ts';
 import { useAutoRetry } from './use-auto-retry.ts';
 
-/** A read as a screen shows it. */
 export interface Read<Data> {
   readonly data: Data | undefined;
-  /** When the server gave the data, epoch ms. */
+  /** Server time of the data, epoch ms. */
   readonly asOf: number | undefined;
-  /** The same, where the data comes from the phone; undefined while it is the server's of now. */
+  /** Like `asOf`, for stored data only. */
   readonly keptAt: number | undefined;
-  /** Why the last try returned nothing; it stays while the read is tried again. */
+  /** Problem of the last try; it stays during a retry. */
   readonly problem: Problem | undefined;
-  /** The first try or one after a problem is under way; a renewal behind data is not shown. */
+  /** True for the first try and for a retry; false while good data is revalidated. */
   readonly isLoading: boolean;
-  /** When it is tried again by itself, epoch ms. */
+  /** Time of the automatic retry, epoch ms. */
   readonly retryAt: number | undefined;
   readonly reload: () => void;
-  /** Shows the result of a change without another request. */
+  /** Applies the result of a change without a request. */
   readonly change: (change: (data: Data) => Data) => void;
 }
 
 export interface Poll {
   readonly intervalMs: number;
-  /** While the page is hidden; 0 stops it. */
+  /** Interval while the page is hidden; 0 stops polling. */
   readonly hiddenIntervalMs: number;
 }
 
 export interface ReadOptions {
-  /** As for the call. */
   readonly from?: AnswerSource;
-  /** How long the server's answer is not due again; 0 where each screen needs it as of now. */
+  /** Freshness in ms; 0 when each screen needs current data. */
   readonly freshMs?: number;
   readonly poll?: Poll;
 }
 
 type ReadingOptions<Data> = UseQueryOptions<Reading<Data>, Error, Reading<Data>, QueryKey>;
 
-/** The intervals of a poll as Query's options. */
 export function pollOptions({ intervalMs, hiddenIntervalMs }: Poll) {
   return {
     refetchInterval: () => (document.hidden ? hiddenIntervalMs : intervalMs),
@@ -52,13 +49,13 @@ export function pollOptions({ intervalMs, hiddenIntervalMs }: Poll) {
   } as const;
 }
 
-/** A renewal behind good data renders nothing until it returns something. */
+/** Revalidation of good data causes no render until it returns. */
 function propsOf(key: QueryKey): ('data' | 'error' | 'isFetching')[] {
   const { data, problem } = findReading(key);
   return data === undefined || problem !== undefined ? ['data', 'error', 'isFetching'] : ['data', 'error'];
 }
 
-/** Reads by Query's own options, e.g. of what is put together from several answers. */
+/** Reads with Query's own options, e.g. a combination of several responses. */
 export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
   const hash = hashKey(options.queryKey);
   const { refetch, ...result } = useQuery({
@@ -68,13 +65,13 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
   const { data, asOf, isKept, problem, failures } = useHydratedReading(hash, result.data ?? NO_READING);
   const isLoading = result.isFetching && (data === undefined || problem !== undefined);
   const isOff = options.enabled === false;
-  // A fetch under way may have left before what a private answer is read again for.
+  // A running fetch may predate the change that a private read follows.
   const cancelRefetch = options.meta?.isPrivate === true;
   const reload = useCallback(() => {
     if (!isOff) void refetch({ cancelRefetch });
   }, [refetch, isOff, cancelRefetch]);
   const retryAt = useAutoRetry({ problem, failures, isLoading, reload });
-  // The hash says all that the key says.
+  // The hash covers the whole key.
   const change = useCallback(
     (changed: (data: Data) => Data) =>
       void queryClient.setQueryData<Reading<Data>>(options.queryKey, (known) =>
@@ -88,8 +85,8 @@ export function useReading<Data>(options: ReadingOptions<Data>): Read<Data> {
 }
 
 /**
- * Reads an endpoint for a screen: what is in the cache at once, fetched where it is due, and retried by
- * itself after a failure. `input` null fetches nothing yet.
+ * Reads an endpoint for a screen: cached data at once, a fetch when stale, automatic retries after a failure;
+ * `input` null disables it.
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -105,10 +102,7 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/**
- * Reads what takes several calls, for each `key` anew and for nobody else; null fetches nothing yet. `name`
- * is the read's own.
- */
+/** Reads a result of several calls, by `key` and session; null disables it. `name` must be unique. */
 export function useRead<Data>(
   name: string,
   key: string | null,

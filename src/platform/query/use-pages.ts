@@ -9,32 +9,30 @@ import { NO_READING, type Reading, readingAfter } from './reading.ts';
 import { useAutoRetry } from './use-auto-retry.ts';
 import { pollOptions, type ReadOptions } from './use-endpoint.ts';
 
-/** A history of an endpoint that answers by `start` and `length`; constant outside of components. */
+/** A list endpoint paged by `start` and `length`; must be constant outside of components. */
 export interface History<E extends Endpoint, Item> {
   readonly endpoint: E;
-  /** Without `start`. */
   readonly inputOf: (start: number) => RequestOf<E>;
   readonly itemsOf: (page: ResponseOf<E>) => readonly Item[];
   readonly totalOf: (page: ResponseOf<E>) => number;
   readonly idOf: (item: Item) => string;
 }
 
-/** A history as a screen shows it, page by page. */
 export interface Pages<E extends Endpoint, Item> {
-  /** Undefined before the first answer. */
+  /** Undefined before the first response. */
   readonly list: readonly Item[] | undefined;
   readonly total: number;
-  /** The page that was loaded last. */
+  /** The page loaded last. */
   readonly lastPage: ResponseOf<E> | undefined;
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
-  /** When the stored page was given, epoch ms; undefined while it is the server's of now. */
+  /** Time of the stored page, epoch ms; undefined for a current one. */
   readonly keptAt: number | undefined;
-  /** When it is tried again by itself, epoch ms; while there is something to show, the customer decides. */
+  /** Time of the automatic retry, epoch ms; with visible data, retries are manual. */
   readonly retryAt: number | undefined;
   readonly reload: () => void;
   readonly loadMore: () => void;
-  /** Shows the result of a change, page by page, without another request. */
+  /** Applies a change to each page without a request. */
   readonly change: (change: (page: ResponseOf<E>) => ResponseOf<E>) => void;
 }
 
@@ -60,7 +58,7 @@ function changePages<E extends Endpoint>(
   );
 }
 
-/** Reads a history page by page; a page that cannot be renewed stays as it was. */
+/** Reads a list page by page; a page that fails to refresh stays. */
 export function usePages<E extends Endpoint, Item>(
   { endpoint, inputOf, itemsOf, totalOf, idOf }: History<E, Item>,
   options: ReadOptions = {},
@@ -85,7 +83,7 @@ export function usePages<E extends Endpoint, Item>(
   const loaded = loadedOf(pages);
   const lastPage = loaded.at(-1);
   const isNothingThere = lastPage === undefined;
-  // A failed page is loaded again behind itself, and counts only while it is the last.
+  // A failed page loads again in place, and counts only while it is the last.
   const counting = pages.filter((page, index) => page.data !== undefined || index === pages.length - 1);
   const { problem, failures } = counting.find((page) => page.problem) ?? NO_READING;
   const isLoading = isFetchingNextPage || (isFetching && (isNothingThere || problem !== undefined));

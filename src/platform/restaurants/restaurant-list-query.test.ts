@@ -32,14 +32,13 @@ const BAD: Answer = { ok: false, problem: { code: 'unavailable', message: 'Busy'
 
 const stops: (() => void)[] = [];
 
-/** A screen that shows the list. */
 function watch() {
   const observer = new QueryObserver(queryClient, restaurantListQuery);
   stops.push(observer.subscribe(() => undefined));
   return observer;
 }
 
-/** Until the list is there, or has been given up. */
+/** Waits for success or the last try. */
 async function settled(observer: ReturnType<typeof watch>) {
   await vi.advanceTimersByTimeAsync(20_000);
   return observer.getCurrentResult();

@@ -12,12 +12,12 @@ import { FRESH_MS, findReading } from '../query/query-of.ts';
 import { type Reading, type ReadResult, readingAfter } from '../query/reading.ts';
 import { onReachedAgain } from '../retry/signal.ts';
 
-/** Failed tries after which the list gives up until the customer tries again (spec section 9). */
+/** Limit of automatic tries until the customer retries (spec section 9). */
 export const RESTAURANT_LIST_TRIES = 3;
 
 type Listed = readonly RestaurantSummary[];
 
-/** A try that Query repeats. */
+/** Rejection that makes Query retry. */
 export class ListFailure extends Error {
   readonly problem: Problem;
 
@@ -28,17 +28,16 @@ export class ListFailure extends Error {
   }
 }
 
-/** Failed tries since the start or the last Retry (spec section 4). */
 let failures = 0;
 
-/** Failed tries since the start or the last Retry, 0 to 3. */
+/** Failed tries since the start or the last Retry, 0 to 3 (spec section 4). */
 export const countFailures = (): number => failures;
 
 onReachedAgain(() => {
   failures = 0;
 });
 
-/** Not the key that `useEndpoint` has: its reads are retried in another way. */
+/** Differs from the key of `useEndpoint`, whose reads have another retry policy. */
 const queryKey: QueryKey = [restaurantList.path, {}, 'tried'];
 
 async function load(from: AnswerSource): Promise<ReadResult<Listed>> {
@@ -47,8 +46,8 @@ async function load(from: AnswerSource): Promise<ReadResult<Listed>> {
 }
 
 /**
- * Every outlet, in one response that all customers share: the place of the customer stays on the phone
- * (ADR-0086). Query retries it, three times in all; then its value has the problem, beside the last list.
+ * Every outlet in one shared response: the customer's place stays on the phone (ADR-0086). Query tries three
+ * times; then the value has the problem beside the last list.
  */
 export const restaurantListQuery = queryOptions<Reading<Listed>, ListFailure, Reading<Listed>, QueryKey>({
   queryKey,
@@ -77,13 +76,13 @@ export const restaurantListQuery = queryOptions<Reading<Listed>, ListFailure, Re
   },
 });
 
-/** Starts the count of tries anew and loads the list if a screen shows it (D-37). */
+/** Restarts the count and loads the list if a screen shows it (D-37). */
 export function retryRestaurantList(): void {
   failures = 0;
   void queryClient.refetchQueries({ queryKey, type: 'active' });
 }
 
-/** The list as seen from this point: with distances, nearest first; without a point, as it is. */
+/** The list with distances from the point, nearest first; unchanged without a point. */
 export function seenFrom(point: Point | null, restaurants: Listed): Listed {
   if (point === null) return restaurants;
   return restaurants

@@ -15,8 +15,8 @@ import {
 import { isPlaceUnknownAtom } from './unknown-place.ts';
 
 /**
- * `waiting` until a point is known, `loading` also between two tries, `ready`, or `failed` after
- * the last try. In every state `restaurants` is the best list there is; `asOf` is null without one.
+ * `waiting` for a point, `loading` also between two tries, `ready`, or `failed` after the last; `restaurants`
+ * is always the best available list, and `asOf` is null without one.
  */
 export interface RestaurantList {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed';
@@ -24,17 +24,16 @@ export interface RestaurantList {
   readonly asOf: number | null;
   /** Failed tries since the start or the last Retry, 0 to 3. */
   readonly failures: number;
-  /** Whether what is being loaded has failed before. */
   readonly isAgain: boolean;
-  /** Why the last try that failed did so, in the server's words where it has answered. */
+  /** Message of the last failure, from the server if it responded. */
   readonly failure: string;
-  /** Loads again and starts the count of tries anew (D-37). */
+  /** Loads again and restarts the count (D-37). */
   readonly retry: () => void;
 }
 
 type Listed = Reading<readonly RestaurantSummary[]>;
 
-/** Where the list is wanted for; undefined while that may still be found. */
+/** The point of the list; undefined while it may still be found. */
 function useWanted(point: Point | null): Point | null | undefined {
   const isUnknown = useAtomValue(isPlaceUnknownAtom);
   const { latitude, longitude } = point ?? {};
@@ -50,15 +49,14 @@ function statusOf(
 ): RestaurantList['status'] {
   if (point === undefined) return 'waiting';
   if (data === undefined) return 'loading';
-  // A good list that is renewed behind stays ready.
+  // Revalidation of a good list keeps it ready.
   if (data.problem === undefined) return 'ready';
   return isFetching ? 'loading' : 'failed';
 }
 
 /**
- * The outlets, nearest to the point first; loads once coordinates are known (spec section 4), or are not to
- * be had. Tries three times in a visit, then shows the last list with `asOf`, its age in epoch ms of the
- * server.
+ * Outlets, nearest to the point first; loads once coordinates are known (spec section 4) or unavailable.
+ * After three failed tries it shows the last list with `asOf`, epoch ms of the server.
  */
 export function useRestaurantList(point: Point | null): RestaurantList {
   const wanted = useWanted(point);
@@ -78,10 +76,7 @@ const onlyFailed = (reading: Listed): Listed | null => (reading.problem === unde
 const neverChanges = () => () => undefined;
 const nothing = () => null;
 
-/**
- * The list once every try for it has failed, null before: for a screen that shows nothing of it until then,
- * and is not rendered again by what the list goes through.
- */
+/** The list after every try has failed, null before; avoids renders for the intermediate states. */
 export function useFailedList(): RestaurantList | null {
   const wanted = useWanted(useAtomValue(placeAtom));
   const query = {
@@ -91,7 +86,7 @@ export function useFailedList(): RestaurantList | null {
     notifyOnChangeProps: ['data' as const],
   };
   const { data = null } = useQuery(query);
-  // A server-rendered page shows nothing of the list.
+  // Matches the server-rendered page, which shows no list.
   const failed = useSyncExternalStore(neverChanges, () => data, nothing);
   const restaurants = useMemo(() => seenFrom(wanted ?? null, failed?.data ?? []), [wanted, failed]);
   if (failed === null) return null;

@@ -4,12 +4,10 @@ import type { FailedRead } from '../query/failed-read.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 
 export interface EveryOutlet {
-  /** By name. */
   readonly list: readonly RestaurantSummary[];
   readonly read: FailedRead;
 }
 
-/** Every outlet, wherever the customer is. */
 export function useEveryOutlet(): EveryOutlet {
   const read = useEndpoint(restaurantList, {});
   const list = (read.data?.restaurantList ?? []).toSorted((one, other) =>

@@ -5,7 +5,6 @@ import { warmCaches } from './warm-caches.ts';
 let urls: string[] = [];
 let idle: Promise<unknown> | undefined;
 
-/** A page with its worker, on such a connection. */
 function useConnection(connection: object): void {
   const active = { postMessage: (message: { urls: string[] }) => urls.push(...message.urls) };
   vi.stubGlobal('navigator', {
@@ -18,7 +17,7 @@ beforeEach(() => {
   urls = [];
   idle = undefined;
   vi.stubGlobal('location', { href: 'https://app.test/', origin: 'https://app.test' });
-  // Idle at once; what runs then is awaited by the test.
+  // Runs idle callbacks at once; the test awaits them.
   vi.stubGlobal('requestIdleCallback', (run: () => unknown) => {
     idle = Promise.resolve(run());
   });

@@ -17,24 +17,23 @@ import { whenIdle } from '../time/when-idle.ts';
 import { keepUrls } from '../worker/keep-urls.ts';
 import { seenFrom } from './restaurant-list-query.ts';
 
-/** Only what the worker has a cache for is worth naming. */
 const KEPT_PATHS = /^\/(v1\/api|art|banners)\//;
 
-/** What may be wanted later waits so long for a page that is never idle. */
+/** Limit for a page that is never idle. */
 const IDLE_WITHIN_MS = 10_000;
 
-/** More outlets than these are too far away to matter without a network. */
+/** More distant outlets are irrelevant offline. */
 const NEAREST = 20;
 
-/** Menus of so many outlets are within 2 MB with everything else. */
+/** Keeps the total within 2 MB. */
 const NEAREST_MENUS = 4;
 
-/** Texts that a customer may want to hold against an order. */
+/** Texts that customers may need about an order. */
 const LEGAL_PAGES = ['privacy-policy', 'terms-and-conditions'] as const;
 
 const RECENT_ORDERS = 5;
 
-/** What this page has loaded before there was a worker to keep it. */
+/** Resources loaded before the worker was active. */
 function loadedUrls(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -43,7 +42,7 @@ function loadedUrls(): string[] {
     .map(({ pathname, search }) => pathname + search);
 }
 
-/** Menus of the chosen outlet and the nearest, the details of the outlets around, and the legal texts. */
+/** Menus of the chosen and nearest outlets, details of nearby outlets, and the legal texts. */
 async function wantedUrls(): Promise<string[]> {
   const outlet = store.get(outletAtom);
   const listed = await call(restaurantList, {});
@@ -60,7 +59,7 @@ async function wantedUrls(): Promise<string[]> {
   return [createRequest(restaurantList, {}).url, ...menus, ...details, ...legal];
 }
 
-/** The last orders of a signed-in customer, stored as their pages would store them. */
+/** Caches recent orders of a signed-in customer as their pages would. */
 async function loadRecentOrders(): Promise<void> {
   if (store.get(sessionAtom) === null) return;
   const list = await call(getOrderList, { start: 0, length: ORDER_LIST_LENGTH });
@@ -71,10 +70,10 @@ async function loadRecentOrders(): Promise<void> {
   }
 }
 
-/** A page's own worker passes over a forced reload; it is there all the same, and is told. */
+/** After a forced reload the worker does not control the page, but is active and receives messages. */
 const CLAIMED_WITHIN_MS = 3_000;
 
-/** Until then, what the page loads passes the worker by. */
+/** Until then the page's requests bypass the worker. */
 async function isClaimed(): Promise<void> {
   await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller !== null) return;
@@ -85,8 +84,8 @@ async function isClaimed(): Promise<void> {
 }
 
 /**
- * Fills the worker's caches behind the customer's back, once it is there: first what this page had
- * loaded without it, then, idle and on a good connection, what may be wanted without a network.
+ * Fills the worker's caches in the background: first what this page loaded without it, then, when idle and on
+ * a good connection, data for offline use.
  */
 export async function warmCaches(): Promise<void> {
   await isClaimed();

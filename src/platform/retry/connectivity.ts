@@ -9,7 +9,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that there is a network. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { retryDelayMs } from '#domain/retry-delay.ts';
 import { onReachedAgain } from './signal.ts';
 
-/** Resolves when it is time to ask once more: ever later, and at once when there is a signal again. */
+/** Resolves at the next try: after growing pauses, or at once on reconnecting. */
 export function nextTry(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

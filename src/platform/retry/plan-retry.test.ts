@@ -3,7 +3,6 @@ import { planRetry } from './plan-retry.ts';
 
 const LONGEST_MS = 30_000;
 
-/** The phone and the page as they are when the time has come. */
 const phone = { onLine: true };
 const page = { hidden: false };
 

@@ -1,14 +1,14 @@
 import { retryDelayMs } from '#domain/retry-delay.ts';
 
-/** When the next try of a failed read is due, epoch ms, and the timer that waits for it. */
+/** Time of the next try, epoch ms, with its timer. */
 export interface RetryPlan {
   readonly retryAt: number;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Tries a failed read again once, the later the more `tries` there were, and `askedMs` later where the
- * server wants to be left alone (decision 1). Not while the page is hidden or the phone has no network: coming back is a reason of its own.
+ * Schedules one retry with exponential back-off by `tries`, plus `askedMs` from the server (decision 1);
+ * skipped while hidden or offline, as returning triggers its own retry.
  */
 export function planRetry(tries: number, retry: () => void, askedMs = 0): RetryPlan {
   const waitMs = retryDelayMs(tries) + askedMs;

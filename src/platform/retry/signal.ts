@@ -1,23 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** Without a signal, so often one is looked for while the page is in sight. */
 const PROBE_MS = 8_000;
 const PROBE_WITHIN_MS = 5_000;
 
-/** Answered by the server alone; the worker passes it by. */
+/** The worker bypasses this path, so only the server responds. */
 const PROBE_PATH = '/healthz';
 
 const listeners = new Set<() => void>();
 let isReached = true;
 let probing: ReturnType<typeof setInterval> | undefined;
 
-/** Asks the server itself, and answers within five seconds whether it was reached. */
+/** Probes the server; resolves within five seconds whether it is reachable. */
 export async function isServerThere(): Promise<boolean> {
   try {
     await fetch(PROBE_PATH, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN_MS) });
     return true;
   } catch {
-    // Still none.
     return false;
   }
 }
@@ -26,7 +24,6 @@ async function probe(): Promise<void> {
   if (!document.hidden && (await isServerThere())) noteReached(true);
 }
 
-/** Told by whoever has just asked the server: whether any answer came at all. */
 export function noteReached(wasReached: boolean): void {
   if (wasReached === isReached) return;
   isReached = wasReached;
@@ -35,7 +32,7 @@ export function noteReached(wasReached: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears when the server can be reached again; answers how to stop. */
+/** Subscribes to regained reachability; returns the unsubscribe function. */
 export function onReachedAgain(handle: () => void): () => void {
   const listener = () => {
     if (isReached) handle();
@@ -44,7 +41,7 @@ export function onReachedAgain(handle: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server can be reached, as far as this page knows: a browser may think so beside a dead line. */
+/** Reachability as known to this page; the browser's flag alone ignores a dead line. */
 export function hasSignal(): boolean {
   return navigator.onLine && isReached;
 }
@@ -52,7 +49,7 @@ export function hasSignal(): boolean {
 function subscribe(onChange: () => void): () => void {
   const onOnline = () => {
     onChange();
-    // The browser's word is no proof, but worth asking at once.
+    // The browser's event is no proof, but triggers a probe.
     if (!isReached) void probe();
   };
   listeners.add(onChange);
@@ -65,8 +62,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The same for a screen. */
 export function useHasSignal(): boolean {
-  // A page that came drawn was reached a moment ago.
+  // A server-rendered page implies reachability.
   return useSyncExternalStore(subscribe, hasSignal, () => true);
 }

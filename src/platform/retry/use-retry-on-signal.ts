@@ -3,8 +3,8 @@ import { retryDelayMs } from '#domain/retry-delay.ts';
 import { hasSignal, onReachedAgain } from './signal.ts';
 
 /**
- * Tries again without a word, as long as `retry` is given: as soon as the server can be reached again, and
- * each time later where it can, since on a bad line one call may fail while others get through.
+ * Retries silently while `retry` is given: on regained reachability, and with growing pauses, because on a
+ * bad line single calls fail.
  */
 export function useRetryOnSignal(retry: (() => void) | undefined): void {
   useEffect(() => {

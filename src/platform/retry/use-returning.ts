@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls when the network or the customer comes back. */
+/** Calls `refresh` when the network or the customer returns. */
 export function useReturning(refresh: (() => void) | undefined): void {
   useEffect(() => {
     if (refresh === undefined) return;

@@ -20,7 +20,7 @@ async function send(): Promise<void> {
   await send();
 }
 
-/** Keeps the profile's language as the customer chose it on this phone; without a signal, once there is one. */
+/** Sends the language chosen on this phone to the profile, as soon as the server is reachable. */
 export function startAccountLanguage(): void {
   store.sub(chosenLanguageAtom, send);
   store.sub(sessionAtom, send);

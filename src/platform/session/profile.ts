@@ -7,18 +7,18 @@ import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storeProfile } from './session.ts';
 
-/** Keeps what the server now says of the signed-in customer; what it says of anybody else is dropped. */
+/** Stores the server's profile of the signed-in customer; another customer's is dropped. */
 export function keepProfile(profile: Profile): void {
   const session = store.get(sessionAtom);
   if (session === null || session.profile.uuid !== profile.uuid) return;
-  // Nothing new is nothing to tell the other tabs, one of which may be ending the session.
+  // An unchanged profile is not announced, because another tab may be ending the session.
   if (JSON.stringify(profile) === JSON.stringify(session.profile)) return;
   storeProfile(profile);
 }
 
 /**
- * Asks the server who is signed in, since another device may have changed it. Answers why the server
- * would not say; without a way to it, nothing happens, and nothing is answered.
+ * Fetches the profile, which another device may have changed; returns the server's problem, or undefined on
+ * success and while offline.
  */
 export async function refreshProfile(): Promise<Problem | undefined> {
   if (!hasSignal()) return undefined;
@@ -28,7 +28,7 @@ export async function refreshProfile(): Promise<Problem | undefined> {
     const isSaidElsewhere = isTransportProblem(result.problem) || result.problem.code === 'sessionOver';
     return isSaidElsewhere ? undefined : result.problem;
   }
-  // What was saved meanwhile is newer than this answer.
+  // A local save meanwhile is newer than this response.
   if (store.get(sessionAtom) === before) keepProfile(result.data);
   return undefined;
 }

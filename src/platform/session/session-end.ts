@@ -23,14 +23,14 @@ import { setPlace } from '../visit/visit.ts';
 import { dropSession, type SessionEnd, tellSessionEnd } from './session.ts';
 
 /**
- * Ends the session here and in every tab: credential, profile and places go, language, order type and
- * the dishes of the carts stay (D-18), without anything personal or a choice of money. After a logout the
- * server revokes the credential, without a signal as soon as there is one.
+ * Ends the session in every tab: credential, profile and places are deleted; language, order type and the
+ * dishes of carts stay without personal or payment choices (D-18). A logout revokes the credential on the
+ * server, also later when offline.
  */
 export async function endSession(reason: SessionEnd): Promise<void> {
   const session = store.get(sessionAtom);
   if (session === null) return;
-  // Before the session goes, so that a page that closes now has stored it.
+  // Started before the session is dropped, so that a closing page has stored it.
   const queued = reason === 'logout' ? queueLogout(session.credential) : undefined;
   dropSession();
   setPlace(null);
@@ -48,7 +48,7 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   await queued;
 }
 
-/** The next customer of the phone finds the dishes, unless they are an order that waits for its customer. */
+/** Keeps the dishes for the next customer, unless they belong to a waiting order. */
 function stripCarts(): void {
   const cart = store.get(cartAtom);
   if (cart !== null) {
@@ -64,16 +64,16 @@ type DeletionStage = 'none' | 'asked' | 'unanswered';
 let deletionStage: DeletionStage = 'none';
 
 /**
- * How far a deletion of the account is. While it is `asked`, whoever has asked finds out what a session
- * means that the server takes for over; left `unanswered`, it means that the account is gone.
+ * Sets the stage of an account deletion: while `asked`, the deletion itself interprets "session over";
+ * `unanswered` means that the account is gone.
  */
 export function expectDeletion(stage: DeletionStage): void {
   deletionStage = stage;
 }
 
 /**
- * From here on the session ends when the server says that it is over, also where it has said so by now: who
- * tells the customer of ends must hear them before.
+ * Ends the session on "session over" responses, including an earlier one; listeners of session ends must be
+ * registered before.
  */
 export function endSessionWhenOver(): void {
   onSessionOver(() => {

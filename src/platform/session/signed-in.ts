@@ -8,8 +8,7 @@ import { refreshProfile } from './profile.ts';
 import { endSessionWhenOver } from './session-end.ts';
 
 /**
- * Somebody else signed in while this page lay in the browser's memory, so that it never heard of the end in
- * between: what it shows is of the customer before.
+ * A page in the back-forward cache missed a change of customer, so it still shows the previous one's data.
  */
 function leaveNothingInSight(): void {
   let shownOf: string | undefined;
@@ -23,8 +22,8 @@ function leaveNothingInSight(): void {
 }
 
 /**
- * Another device may have changed the profile (spec section 4): it is asked for once, when the page has what
- * it shows. Whoever signs in later is told by that.
+ * Fetches the profile once after the page has loaded, because another device may have changed it (spec
+ * section 4); a later sign-in returns it anyway.
  */
 async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<void> {
   await shown;
@@ -33,8 +32,8 @@ async function refreshAtRest(atStart: string, shown: Promise<unknown>): Promise<
 }
 
 /**
- * What only somebody who is signed in needs: the end of the session, what was agreed to with the account,
- * and what is new of the profile. `shown` is when the app has begun to be.
+ * Starts what only a signed-in customer needs: session end, consents, and the current profile. `shown`
+ * resolves once the app has rendered.
  */
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
   startConsents(atStart);

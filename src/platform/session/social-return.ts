@@ -4,22 +4,21 @@ import { findOwnPath } from '../navigation/own-path.ts';
 import { socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
-/** What a social network has sent its customer back with. */
 export interface SocialReturn {
   readonly network: SocialNetwork;
-  /** As the network brought it; to be compared with what was sent out. */
+  /** Untrusted; compared with the stored value. */
   readonly state: string;
-  /** Empty when the network vouches for nobody. */
+  /** Empty without an identity confirmed by the network. */
   readonly token: string;
-  /** Whose the token is, where the network says so. */
+  /** Owner of the token, if the network names one. */
   readonly userId: string;
-  /** The network's own word for why there is no token; empty when it says none. */
+  /** The network's error code; empty without one. */
   readonly error: string;
 }
 
 const LOGIN_PATH = '/login';
 
-/** In memory alone, so that a token is gone with the page. */
+/** In memory only, so that the token disappears with the page. */
 export const socialReturnAtom = atom<SocialReturn | null>(null);
 
 function readNetwork(text: string | null): SocialNetwork | undefined {
@@ -27,8 +26,8 @@ function readNetwork(text: string | null): SocialNetwork | undefined {
 }
 
 /**
- * What an address of /login brings from a network: Facebook's token is in the fragment, WhatsApp's in
- * the query. Undefined for an address that comes from none.
+ * Parses a /login address from a network: Facebook's token is in the fragment, WhatsApp's in the query.
+ * Undefined for any other address.
  */
 export function readSocialReturn(search: string, hash: string): SocialReturn | undefined {
   const query = new URLSearchParams(search);
@@ -46,7 +45,7 @@ export function readSocialReturn(search: string, hash: string): SocialReturn | u
   };
 }
 
-/** Keeps what a network brought to this address of /login; says whether it brought anything. */
+/** Stores the result from this /login address; true when there was one. */
 export function keepSocialReturn(search: string, hash: string): boolean {
   const brought = readSocialReturn(search, hash);
   if (brought !== undefined) store.set(socialReturnAtom, brought);
@@ -54,15 +53,15 @@ export function keepSocialReturn(search: string, hash: string): boolean {
 }
 
 /**
- * Takes what a network brought out of the address bar and its history entry, before anything else can
- * see or keep it. To be called as soon as the page is there.
+ * Removes the token from the address bar and history before other code can read it; call as early as
+ * possible.
  */
 export function takeSocialReturn(): void {
   if (location.pathname !== LOGIN_PATH || !keepSocialReturn(location.search, location.hash)) return;
   history.replaceState(history.state, '', LOGIN_PATH);
 }
 
-/** Where the customer was going who is just back from a network; undefined for home and for everybody else. */
+/** Target of a customer who returns from a network; undefined for home and otherwise. */
 export function findReturnToOfSocial(): string | undefined {
   const begun = store.get(socialSignInAtom);
   if (store.get(socialReturnAtom) === null || begun?.stage !== 'away') return undefined;

@@ -9,14 +9,13 @@ type View<Name extends RecordName> = Atom<StoredRecord<Name> | null>;
 export const sessionAtom: View<'session'> = storedAtoms.session;
 /** Written by `platform/cart`. */
 export const cartAtom: View<'cart'> = storedAtoms.cart;
-/** These four are the visit, written by `platform/visit`. */
+/** Written by `platform/visit`, with the next three. */
 export const orderTypeAtom: View<'orderType'> = storedAtoms.orderType;
 export const outletAtom: View<'outlet'> = storedAtoms.outlet;
 export const placeAtom: View<'place'> = storedAtoms.place;
 export const tableSessionAtom: View<'tableSession'> = storedAtoms.tableSession;
 
 export const preferencesAtom = storedAtoms.preferences;
-/** Of a phone on which nothing was chosen yet. */
 export const NO_PREFERENCES: Preferences = { language: null, theme: 'system', diets: [], consentList: [] };
 /** What the customer does not eat; null while nothing was entered. */
 export const dietAtom = storedAtoms.diet;
@@ -31,10 +30,10 @@ export const dealCartAtom = storedAtoms.dealCart;
 export const installOfferAtom = storedAtoms.installOffer;
 export const ratingRequestAtom = storedAtoms.ratingRequest;
 
-/** Orders of the customer under way, as home polled them last; empty elsewhere. */
+/** The customer's running orders, as polled by home; empty elsewhere. */
 export const runningOrdersAtom = atom<readonly OrderSummary[]>([]);
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
 
-/** Whether the customer has a table, confirmed or not. */
+/** True for a confirmed or unconfirmed table. */
 export const hasTableAtom = atom((get) => get(tableSessionAtom) !== null);

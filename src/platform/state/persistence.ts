@@ -8,17 +8,16 @@ import { storedAtoms } from './stored-atoms.ts';
 
 const recordNames = Object.keys(storedAtoms) as RecordName[];
 
-/** What checks records comes to who has some: nobody does who is here for the first time. */
+/** Lazy, because a first visitor has no records to validate. */
 const loadChecks = () => import('#offline/records.ts');
 const ASK_AGAIN_AFTER_MS = 1_000;
 
-/** Other tabs hear of every record that changes here. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(RECORDS_CHANNEL) : undefined;
 
-/** What came from storage or another tab must not be written and told again. */
+/** Records from storage or another tab must not be written and announced again. */
 const received = new Map<RecordName, unknown>();
 
-/** Writes of one record reach the storage in the order in which they were made. */
+/** Serialises the writes of each record. */
 const writing = new Map<RecordName, Promise<void>>();
 
 function atomOf<Name extends RecordName>(name: Name) {
@@ -58,14 +57,14 @@ async function hear(message: unknown): Promise<void> {
 
 let hearing: Promise<void> = Promise.resolve();
 
-/** One after the other: what checks the first may still be on its way when the next is told. */
+/** Serialises messages, because the validation chunk may load during the first one. */
 function inTurn(act: () => Promise<void>): void {
   hearing = hearing.then(act).catch((cause: unknown) => {
     performance.mark('record-not-heard', { detail: String(cause) });
   });
 }
 
-/** Nothing may begin before it is there: what is kept would be written over. */
+/** The app must not start without it, because stored records would be overwritten. */
 async function waitForChecks(): ReturnType<typeof loadChecks> {
   try {
     return await loadChecks();
@@ -77,21 +76,21 @@ async function waitForChecks(): ReturnType<typeof loadChecks> {
 }
 
 async function readRecords(): Promise<Records> {
-  // Where there is a worker somebody was here before: what checks is fetched while the storage answers.
+  // A worker implies an earlier visit: the chunk loads while storage responds.
   if (navigator.serviceWorker?.controller != null) loadChecks().catch(() => undefined);
   const raw = await readRawRecords(recordNames);
   return raw.size === 0 ? {} : (await waitForChecks()).checkRecords(raw);
 }
 
 /**
- * A page that comes back out of the browser's memory was told nothing meanwhile: it reads what is kept by now,
- * and takes it over at once, so that nothing goes on from half of it. What has changed here since is newer.
+ * A page from the back-forward cache missed messages: it reads the stored records and applies them at once;
+ * records changed here since are newer.
  */
 async function readAnew(): Promise<void> {
   await settlePersistence();
   const written = new Map(writing);
   const raw = await readRawRecords(recordNames);
-  // A storage without anything in it may have failed to answer: a new start will tell.
+  // Empty storage may be a failure, which a reload resolves.
   if (raw.size === 0) return location.reload();
   const records = await (await waitForChecks()).checkRecords(raw);
   for (const name of recordNames) {
@@ -100,8 +99,8 @@ async function readAnew(): Promise<void> {
 }
 
 /**
- * Reads every stored record into its atom, then keeps storage and other tabs in step with the
- * atoms. To be awaited once, before the first render.
+ * Loads every stored record into its atom, then synchronises storage, other tabs and atoms; await once before
+ * the first render.
  */
 export async function startPersistence(): Promise<void> {
   const records = await readRecords();
@@ -109,11 +108,11 @@ export async function startPersistence(): Promise<void> {
   for (const name of recordNames) store.sub(atomOf(name), () => persist(name));
   channel?.addEventListener('message', ({ data }) => inTurn(() => hear(data)));
   addEventListener('pageshow', ({ persisted }) => persisted && inTurn(readAnew));
-  // iOS takes the storage away in the background and gives it back with the page.
+  // iOS suspends storage in the background.
   document.addEventListener('visibilitychange', () => void storeMemory());
 }
 
-/** Resolves when all that was written so far has reached the storage. */
+/** Resolves once all pending writes have reached storage. */
 export async function settlePersistence(): Promise<void> {
   await Promise.all(writing.values());
 }

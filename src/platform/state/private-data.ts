@@ -6,10 +6,9 @@ import { store } from './store.ts';
 
 const DRAFT_PREFIX = `${BRAND.id}:draft:`;
 
-/** Drafts of a visit lie in sessionStorage under names that begin so: whose they are; a visitor has no `uuid`. */
+/** Prefix of a customer's drafts in sessionStorage; a visitor has no `uuid`. */
 export const draftPrefixOf = (uuid = '') => `${DRAFT_PREFIX}${uuid}:`;
 
-/** Hears that nobody is signed in any more, whichever tab has ended the session. */
 export function onSignedOut(forget: () => void): () => void {
   return store.sub(sessionAtom, () => {
     if (store.get(sessionAtom) === null) forget();
@@ -23,14 +22,13 @@ function forgetDrafts(...kept: readonly string[]): void {
       if (name.startsWith(DRAFT_PREFIX) && !isKept) sessionStorage.removeItem(name);
     }
   } catch {
-    return; // Where storage is blocked, nothing lies there.
+    return; // Blocked storage is empty.
   }
 }
 
 /**
- * Whoever ends the session, here or in another tab: what was kept for its customer goes with it
- * (decision 18). A start forgets, too, what an earlier end could not: it came while this tab was out of
- * memory, or while nobody could be asked.
+ * Deletes private data at the end of a session in any tab (decision 18), and at the start, because an earlier
+ * end may have missed it.
  */
 export function startForgetting(): void {
   const session = store.get(sessionAtom);

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The one store of the app; loaders and actions outside React read and write it too. */
+/** The app's single store; loaders and actions outside React use it too. */
 export const store = createStore();

@@ -4,8 +4,8 @@ import type { RecordName, StoredRecord } from '#contract/stored.ts';
 const storedAtom = <Name extends RecordName>(_name: Name) => atom<StoredRecord<Name> | null>(null);
 
 /**
- * The writable atoms of the stored records: filled once before the first render, null when absent. Those of
- * the cart, the visit and the session are written by their rooms alone (ADR-0073).
+ * Writable atoms of the stored records, loaded once before the first render, null when absent; those of cart,
+ * visit and session are written only by their rooms (ADR-0073).
  */
 export const storedAtoms = {
   session: storedAtom('session'),

@@ -4,7 +4,6 @@ import { DAY_MS } from '#domain/durations.ts';
 const SERVER_NOW = Date.UTC(2026, 10, 21, 7, 30);
 const WRONG_BY = [-3_653 * DAY_MS, -DAY_MS, DAY_MS, 3_653 * DAY_MS];
 
-/** A clock that knows nothing yet, as a page has that was just opened. */
 const openClock = () => import('./clock.ts');
 const header = (at: number) => new Date(at).toUTCString();
 

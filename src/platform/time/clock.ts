@@ -1,32 +1,32 @@
 let offsetMs = 0;
 let isKnown = false;
 
-/** Header and age have whole seconds; a smaller difference is rounding, not a wrong clock. */
+/** Header and age have whole seconds, so a smaller difference is rounding. */
 const ROUNDING_MS = 2_000;
 
 function adopt(differenceMs: number): void {
   offsetMs = Math.abs(differenceMs) < ROUNDING_MS ? 0 : differenceMs;
 }
 
-/** Takes over the server's clock from the `Date` header of an answer that came straight from it. */
+/** Sets the server's clock from the `Date` header of an uncached response. */
 export function adoptServerTime(dateHeader: string | null): void {
   const serverTime = Date.parse(dateHeader ?? '');
   if (!Number.isNaN(serverTime)) adoptServerLead(serverTime - Date.now());
 }
 
-/** Takes over how far the server's clock is ahead of the phone's, in milliseconds. */
+/** Sets the server clock's lead over the phone's, in milliseconds. */
 export function adoptServerLead(aheadMs: number): void {
   isKnown = true;
   adopt(aheadMs);
 }
 
-/** The same from an answer that was kept `ageMs` ago; whatever came straight from the server goes before. */
+/** Estimates the server's clock from a response of `ageMs` ago; uncached responses take precedence. */
 export function guessServerTime(dateHeader: string | null, ageMs: number): void {
   const serverTime = Date.parse(dateHeader ?? '') + ageMs;
   if (!isKnown && !Number.isNaN(serverTime)) adopt(serverTime - Date.now());
 }
 
-/** Now in epoch milliseconds by the server's clock, however wrong the phone's is (promises F10). */
+/** Current server time in epoch ms, independent of the phone's clock (promises F10). */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How long it takes, in ms; `isBusyAt` says whether the page is busy so long after the beginning. */
+/** Duration in ms; `isBusyAt` tells whether the page is busy at a time since the start. */
 async function timeOf(isBusyAt: (ms: number) => boolean): Promise<number> {
   const startedAt = performance.now();
   let tookMs = -1;

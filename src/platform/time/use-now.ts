@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './clock.ts';
 
-/** Now by the server's clock (epoch ms), renewed every `everyMs` while in sight. */
+/** Current server time (epoch ms), updated every `everyMs` while visible. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { type DependencyList, useEffect } from 'react';
 import { nextTask } from './yielding.ts';
 
-/**
- * An effect in a task of its own, after the one that shows what was rendered: a tap that waits comes first.
- * It is not run for what is gone by then.
- */
+/** An effect in its own task after paint, so that waiting taps run first; it is skipped after unmount. */
 export function useSoon(act: () => void, dependencies: DependencyList): void {
   useEffect(() => {
     let isGone = false;

@@ -1,7 +1,7 @@
-/** Safari has no idle callback: there half of the time is waited for. */
+/** Safari lacks idle callbacks, so a timer of half the limit replaces them. */
 const SHARE_WITHOUT = 0.5;
 
-/** Runs when the page has nothing else to do, after `withinMs` in any case. Returns how to call it off. */
+/** Runs when idle, at the latest after `withinMs`; returns a function that cancels it. */
 export function whenIdle(run: () => void, withinMs: number): () => void {
   if ('requestIdleCallback' in globalThis) {
     const asked = requestIdleCallback(run, { timeout: withinMs });

@@ -1,9 +1,9 @@
 import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
 
-/** A tap waits for a slice no longer than this. */
+/** Maximum delay of a tap. */
 const SLICE_MS = 12;
 
-/** Resolves in a new task: taps and renders that wait for the thread run before. */
+/** Resolves in a new task, after waiting taps and renders. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,7 +15,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Divides work into slices of a few milliseconds, so that a slow phone still reacts to taps. */
+/** Splits work into slices of a few milliseconds, so that a slow phone stays responsive. */
 export function createYieldWhenDue(): YieldWhenDue {
   let since = performance.now();
   return () => {

@@ -1,13 +1,10 @@
 import type { TrackingPurpose } from '#contract/tracking.ts';
 
-/**
- * Everything that is ever told to those who measure, and what is told with it: no name, no number, no
- * address, and no id of an order.
- */
+/** Every tracking event with its data: no name, number, address or order id. */
 export interface TrackedFacts {
   /** `path` as a pattern: `/my-orders/$ref`, never the reference. */
   readonly pageViewed: { readonly path: string };
-  /** Which advertisement or page a visit comes from; empty where it does not say. */
+  /** Campaign or referrer of a visit; empty when unknown. */
   readonly visitStarted: {
     readonly source: string;
     readonly medium: string;
@@ -21,9 +18,9 @@ export interface TrackedFacts {
   readonly enquirySent: { readonly kind: string };
   readonly mrpNightAsked: { readonly spiritId: string };
   readonly appInstalled: Readonly<Record<never, never>>;
-  /** An anonymous number for this visit, 5 s after engagement has started (spec section 9). */
+  /** An anonymous id for this visit, 5 s after engagement has started (spec section 9). */
   readonly engagementStarted: { readonly engagementId: string };
-  /** Error logs (spec section 8): a call that failed on its way, a page that broke. */
+  /** Error logs (spec section 8): a failed call, a broken page. */
   readonly transportFailed: { readonly endpoint: string; readonly code: string };
   readonly pageFailed: { readonly path: string; readonly error: string };
 }
@@ -34,7 +31,6 @@ export type TrackedEvent = {
   [Name in TrackedName]: { readonly name: Name; readonly facts: TrackedFacts[Name] };
 }[TrackedName];
 
-/** Who is told of what, each only once the customer has agreed to it. */
 export const purposesOf: Readonly<Record<TrackedName, readonly TrackingPurpose[]>> = {
   pageViewed: ['analytics', 'engagement'],
   visitStarted: ['attribution'],

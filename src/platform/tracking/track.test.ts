@@ -5,10 +5,10 @@ import { NO_PREFERENCES, preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { hasAgreed } from './track.ts';
 
-/** A busy machine takes longer than the second that is waited for by itself. */
+/** A busy machine exceeds the default second. */
 const PATIENCE = { timeout: 15_000 };
 
-/** What reached a sink: `purpose name`. */
+/** Events as `purpose name`. */
 let told: string[] = [];
 let asked: string[] = [];
 let broken: readonly string[] = [];
@@ -24,7 +24,6 @@ function answer(body: unknown): Response {
 const agree = (...consentList: ConsentPurpose[]) =>
   store.set(preferencesAtom, { ...NO_PREFERENCES, consentList });
 
-/** Fresh modules: what was loaded and decided in one test is not known in the next. */
 async function load() {
   vi.resetModules();
   const [{ store: freshStore }, atoms, { track }, { startTracking }] = await Promise.all([

@@ -3,25 +3,23 @@ import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { purposesOf, type TrackedEvent } from './track-events.ts';
 
-/** Whether the customer agrees to one kind of measuring now. */
 export function hasAgreed(purpose: TrackingPurpose): boolean {
   return store.get(preferencesAtom)?.consentList.includes(purpose) === true;
 }
 
-/** An event with when it happened, epoch ms by the phone's clock. */
+/** An event with its time, epoch ms by the phone's clock. */
 export type SentEvent = TrackedEvent & { readonly at: number };
 
 type Receiver = (event: SentEvent, purposes: readonly TrackingPurpose[]) => void;
 
-/** What happens while the page still loads waits so long; nobody keeps more for those who measure. */
 const MAX_EARLY = 30;
 
 let receiver: Receiver | undefined;
 const early: (readonly [SentEvent, readonly TrackingPurpose[]])[] = [];
 
 /**
- * Tells the sinks of an event, each only with consent; without any, nothing is loaded and nothing is kept
- * for later (decision 34). Never throws and never makes anybody wait.
+ * Sends an event to the consented sinks; without consent nothing is loaded or queued (decision 34). Never
+ * throws or blocks.
  */
 export function track(event: TrackedEvent): void {
   const purposes = purposesOf[event.name].filter(hasAgreed);
@@ -31,7 +29,6 @@ export function track(event: TrackedEvent): void {
   else if (early.length < MAX_EARLY) early.push([sent, purposes]);
 }
 
-/** Takes every event from now on, and those that were early. */
 export function receiveEvents(receive: Receiver): void {
   receiver = receive;
   for (const [event, purposes] of early.splice(0)) receive(event, purposes);

@@ -6,13 +6,12 @@ import { isServerThere } from '../retry/signal.ts';
 import { untilQuiet } from '../time/quiet.ts';
 import { whenIdle } from '../time/when-idle.ts';
 
-/** A phone that is never at rest is not waited for longer. */
 const REST_WITHIN_MS = 4_000;
 
-/** As often may a line that drops be the reason that there is no worker while the server can be reached. */
+/** Failures that a flaky connection explains while the server is reachable. */
 const LINE_FAILURES = 2;
 
-/** On a line that breaks the worker's script is asked for again. @throws what a browser says that wants no worker. */
+/** Retries on a flaky connection. @throws the browser's error when it refuses workers. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -27,8 +26,8 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /**
- * Registers the one worker of the product; to be called once the page has loaded. The first one takes in
- * the whole app, so it waits until the page has what it shows.
+ * Registers the only worker once the page has loaded; the first one caches the whole app, so it waits for the
+ * page's own requests.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   await new Promise<void>((resolve) => whenIdle(resolve, REST_WITHIN_MS));

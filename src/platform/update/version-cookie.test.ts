@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CookieJar, checkVersion } from './version-cookie.ts';
 
-/** Keeps cookies as a document does: written one at a time with attributes, read all at once without. */
+/** Emulates `document.cookie`: single writes with attributes, joint reads without. */
 function createJar(cookies: Record<string, string>): CookieJar & { written: string[] } {
   const written: string[] = [];
   return {
@@ -38,7 +38,7 @@ test('a cookie that cannot be read back is never a change', () => {
       return 'version=6';
     },
     set cookie(_line: string) {
-      // What a browser does that keeps no cookies: nothing.
+      // Emulates disabled cookies.
     },
   };
   expect(checkVersion('7', jar)).toEqual({ kind: 'blocked' });

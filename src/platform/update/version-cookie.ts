@@ -1,11 +1,10 @@
-/** Where cookies live; a document, or a stand-in for it. */
 export interface CookieJar {
   cookie: string;
 }
 
 /**
- * What the cookie said of the last visit: nothing (`first`), this version, another one, or that the
- * browser keeps no cookies. Only `changed` is a reason to reload (spec section 4, decision 19).
+ * Result of comparing the cookie: none (`first`), same, another version, or cookies disabled; only `changed`
+ * justifies a reload (spec section 4, decision 19).
  */
 export type VersionCheck =
   | { readonly kind: 'first' | 'same' | 'blocked' }
@@ -19,7 +18,7 @@ function readCookie(jar: CookieJar): string | undefined {
   return pairs.find(([name]) => name === NAME)?.[1];
 }
 
-/** Compares the cookie with `version` and sets it where they differ. */
+/** Compares the cookie with `version` and updates it. */
 export function checkVersion(version: string, jar: CookieJar): VersionCheck {
   try {
     const before = readCookie(jar);
@@ -28,7 +27,7 @@ export function checkVersion(version: string, jar: CookieJar): VersionCheck {
     if (readCookie(jar) !== version) return { kind: 'blocked' };
     return before === undefined ? { kind: 'first' } : { kind: 'changed', before };
   } catch {
-    // A sandboxed page may not even ask.
+    // Reading throws in a sandboxed page.
     return { kind: 'blocked' };
   }
 }

@@ -4,9 +4,9 @@ declare global {
   }
 }
 
-/** The page carries the number, so that a release does not change the chunks of the app. */
+/** The number is in the page, so that a release does not change every chunk. */
 const findBuildNumber = () =>
   import.meta.env.SSR ? import.meta.env.VITE_BUILD_NUMBER : document.documentElement.dataset['build'];
 
-/** The build of this page, or of the server's rendering. */
+/** Build of this page, or of the server rendering. */
 export const BUILD_NUMBER: string = findBuildNumber() ?? '0';

@@ -14,7 +14,7 @@ const letter = visitDraft({
   create: () => '',
 });
 
-/** The little of a `Storage` that is used; its keys are its own properties, as in browsers. */
+/** Minimal `Storage` whose keys are own properties, as in browsers. */
 function createStorage(): Record<string, unknown> {
   const storage: Record<string, unknown> = {};
   const define = (name: string, value: unknown) => Object.defineProperty(storage, name, { value });

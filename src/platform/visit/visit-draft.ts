@@ -3,25 +3,23 @@ import { sessionAtom } from '../state/atoms.ts';
 import { draftPrefixOf, onSignedOut } from '../state/private-data.ts';
 import { store } from '../state/store.ts';
 
-/** A form as far as it is filled in, kept for the visit: over a reload, too. */
 export interface VisitDraft<Draft> {
-  /** The form as it begins. */
+  /** The empty form. */
   readonly create: () => Draft;
-  /** What was kept; the form as it begins where nothing was, or what lies there is not of its shape. */
+  /** The stored draft; the empty form without a valid one. */
   readonly recall: () => Draft;
   readonly keep: (draft: Draft) => void;
-  /** It was sent, or is not wanted any more. */
   readonly forget: () => void;
 }
 
 interface VisitDraftOptions<Draft> {
   readonly name: string;
-  /** Undefined for what is not of the draft's shape. */
+  /** Undefined for an invalid draft. */
   readonly parse: (kept: unknown) => Draft | undefined;
   readonly create: () => Draft;
 }
 
-/** Where the browser keeps nothing, what was typed lives as long as the page. */
+/** Fallback when storage is blocked; it lives as long as the page. */
 const inMemory = new Map<string, unknown>();
 onSignedOut(() => inMemory.clear());
 
@@ -29,7 +27,7 @@ function readSession(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    // Blocked storage, or something that was never ours: the form begins empty.
+    // Blocked storage or a foreign value counts as empty.
     return null;
   }
 }
@@ -38,7 +36,7 @@ function writeSession(key: string, draft: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    return; // It is kept in memory all the same.
+    return; // Memory has it.
   }
 }
 
@@ -46,13 +44,13 @@ function clearSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    return; // Nothing was kept there.
+    return; // Nothing was stored.
   }
 }
 
 /**
- * The draft of this name. It is its customer's alone, and goes with the session (decision 18); what a
- * visitor has written is theirs who signs in.
+ * The draft of a name, which belongs to its customer and is deleted with the session (decision 18); a
+ * visitor's draft passes to the customer who signs in.
  */
 export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Draft>): VisitDraft<Draft> {
   const visitorsKey = draftPrefixOf() + name;
@@ -74,7 +72,7 @@ export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Dra
   };
 }
 
-/** A draft that several places fill in; each change is kept. It begins anew when the session ends. */
+/** An atom for a draft used in several places; changes are stored, and the end of the session resets it. */
 export function atomOfDraft<Draft>(kept: VisitDraft<Draft>) {
   const draftAtom = atom(kept.recall());
   store.sub(draftAtom, () => kept.keep(store.get(draftAtom)));

@@ -5,25 +5,25 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 
-/** What a customer may choose by hand, and what is then left alone for the rest of the visit (decision 5). */
+/** Choices that are not changed automatically during the rest of the visit (decision 5). */
 export type VisitChoice = 'orderType' | 'outlet' | 'place';
 
 const CHOICES_KEY = `${BRAND.id}:choices`;
 
-/** A tab that is opened so soon after the last choice belongs to the same visit. */
+/** A tab opened this soon after the last choice belongs to the same visit. */
 const VISIT_MS = 30 * MINUTE_MS;
 
 const choices = new Set<VisitChoice>();
 let isAutomatic = false;
 let isWatching = false;
 
-/** In another tab: the time of the last choice, epoch ms, and the choices. */
+/** Choices of another tab, prefixed by the time of the last one, epoch ms. */
 function readRecent(): string[] {
   const [chosenAt, ...names] = (localStorage.getItem(CHOICES_KEY) ?? '').split(' ');
   return Date.now() - Number(chosenAt) < VISIT_MS ? names : [];
 }
 
-/** A reload belongs to the same visit; where the browser keeps nothing, the choices live in memory only. */
+/** A reload belongs to the same visit; with blocked storage the choices are in memory only. */
 function readStored(): string[] {
   try {
     return sessionStorage.getItem(CHOICES_KEY)?.split(' ') ?? readRecent();
@@ -38,7 +38,7 @@ function writeStored(): void {
     sessionStorage.setItem(CHOICES_KEY, names);
     localStorage.setItem(CHOICES_KEY, `${Date.now()} ${names}`);
   } catch {
-    // Storage is blocked: the visit then ends with the page.
+    // Blocked storage: the visit ends with the page.
     return;
   }
 }
@@ -53,7 +53,7 @@ function forget(choice: VisitChoice): void {
   if (choices.delete(choice)) writeStored();
 }
 
-/** What is gone (the place, at logout) is no choice any more. */
+/** A deleted value (the place, at logout) is no longer a choice. */
 function watch(choiceAtom: Atom<unknown>, choice: VisitChoice): void {
   store.sub(choiceAtom, () => {
     if (store.get(choiceAtom) === null) forget(choice);
@@ -65,8 +65,8 @@ const isChoice = (name: string): name is VisitChoice =>
   name === 'orderType' || name === 'outlet' || name === 'place';
 
 /**
- * Takes every change of order type, outlet or place from here on as the customer's own, unless it is
- * made by `chooseAutomatically`. To be called once the stored records are read; more calls do nothing.
+ * Treats every later change of order type, outlet or place as the customer's, except within
+ * `chooseAutomatically`; call once after loading records, repeated calls have no effect.
  */
 export function startVisit(): void {
   if (isWatching) return;
@@ -77,17 +77,15 @@ export function startVisit(): void {
   watch(storedAtoms.place, 'place');
 }
 
-/** Whether the customer has chosen this by hand in this visit. */
 export function wasChosen(choice: VisitChoice): boolean {
   return choices.has(choice);
 }
 
-/** The customer has confirmed what was already there. */
 export function markChosen(choice: VisitChoice): void {
   remember(choice);
 }
 
-/** Changes made inside are the app's, not the customer's. */
+/** Changes inside are automatic rather than the customer's. */
 export function chooseAutomatically(change: () => void): void {
   isAutomatic = true;
   try {
@@ -109,7 +107,6 @@ export function setPlace(place: ChosenPlace | null): void {
   store.set(storedAtoms.place, place);
 }
 
-/** The table of the customer; it brings its outlet and dine-in with it. */
 export function sitDown(table: SeatedTable): void {
   const { restaurantId, restaurantUuid, restaurantName } = table;
   setTable(table);
@@ -117,12 +114,12 @@ export function sitDown(table: SeatedTable): void {
   setOrderType({ orderType: 'DineIn', chosenBy: 'table' });
 }
 
-/** The same table once the server knows it. */
+/** Replaces the table once the server has confirmed it. */
 export function setTable(table: SeatedTable): void {
   store.set(storedAtoms.tableSession, table);
 }
 
-/** Gives the table up; what was chosen with it becomes the customer's own choice. */
+/** Leaves the table; its outlet and order type become the customer's choice. */
 export function standUp(): void {
   store.set(storedAtoms.tableSession, null);
   if (store.get(storedAtoms.orderType)?.chosenBy === 'table') {
@@ -136,7 +133,10 @@ interface AssumedVisit {
   readonly outlet: OutletRef;
 }
 
-/** Fills in what the phone has not stored, with what home was rendered for; `state` is the server's there. */
+/**
+ * Fills missing records with the state that home was rendered for; on the server `state` is the server's
+ * store.
+ */
 export function assumeVisit(state: typeof store, { place, orderType, outlet }: AssumedVisit): void {
   state.set(storedAtoms.place, (stored) => stored ?? place);
   state.set(storedAtoms.orderType, (stored) => stored ?? orderType);

@@ -1,14 +1,13 @@
 import type { PageMessage } from '#contract/worker-messages.ts';
 
-/** As many as one message may name. */
 const URLS_PER_MESSAGE = 100;
 
-/** Own addresses among some; pictures may come from elsewhere, and are not ours to keep. */
+/** Own addresses only; foreign pictures are not cached. */
 function ownOf(urls: readonly string[]): string[] {
   return [...new Set(urls)].filter((url) => url.startsWith('/') && !url.startsWith('//'));
 }
 
-/** Asks the worker to keep files for when there is no signal, once it is there; without one nothing happens. */
+/** Asks the active worker to cache files for offline use; no effect without one. */
 export async function keepUrls(urls: readonly string[]): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;

@@ -10,7 +10,10 @@ function isOf<Type extends WorkerMessage['type']>(
   return message?.type === type;
 }
 
-/** Hears one kind of message of the worker until the answer is called; nothing where there are no workers. */
+/**
+ * Subscribes to one type of worker message; returns the unsubscribe function, and has no effect without
+ * worker support.
+ */
 export function onWorkerMessage<Type extends WorkerMessage['type']>(
   type: Type,
   handle: (message: MessageOf<Type>) => void,
@@ -23,7 +26,6 @@ export function onWorkerMessage<Type extends WorkerMessage['type']>(
   return () => navigator.serviceWorker?.removeEventListener('message', hear);
 }
 
-/** Says something to the worker that runs; nobody hears it where there is none. */
 export async function tellWorker(message: PageMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(message);

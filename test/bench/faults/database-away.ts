@@ -60,7 +60,7 @@ async function takeAway(server: ServerProcess, proxy: TcpProxy, state: 'cut' | '
   ];
 }
 
-/** Something that nobody has asked before, which no memory can answer. */
+/** A unique request that no cache can serve. */
 async function ask({ origin }: ServerProcess): Promise<{ status: number; ms: number }> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}/v1/api/restaurantList?searchKey=${randomUUID()}`);

@@ -5,7 +5,7 @@ import { databaseUrl, withConnection } from '../../support/server-pair.ts';
 import { createDataFolder, startServerProcess } from '../../support/server-process.ts';
 import { exactly, type FaultBench, type FaultOptions, type Figure } from './fault.ts';
 
-/** A first start takes about so long; a kill falls anywhere in it. */
+/** Duration of a first start, within which the kill happens. */
 const LONGEST_START_MS = 4_000;
 
 export const firstStarts: FaultBench = {
@@ -50,7 +50,7 @@ async function surviveOnPostgres(url: string, killAfterMs: number): Promise<bool
   return survived;
 }
 
-/** Kills a start, and looks whether the next one serves the whole chain. */
+/** Kills a start and checks that the next one serves the whole chain. */
 async function survive(env: Record<string, string>, killAfterMs: number): Promise<boolean> {
   const doomed = await startServerProcess(env);
   const killer = setTimeout(() => doomed.child.kill('SIGKILL'), killAfterMs);

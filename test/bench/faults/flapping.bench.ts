@@ -17,7 +17,7 @@ import { handFigures, readOptions } from './in-browser.ts';
 
 const { count: seconds, seed } = readOptions();
 
-/** What is on its way when the network is whole again has this long; what is not there by then is lost. */
+/** Time for pending requests after recovery; later ones count as lost. */
 const SETTLE_MS = 60_000;
 
 async function hasSettled(waiting: () => Promise<number>): Promise<void> {

@@ -9,7 +9,6 @@ import type { FaultBench, FaultOptions, Figure } from './fault.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
 
-/** A bench on the built app, its worker and a real Chromium, in a file of its own beside this one. */
 export function inBrowser({
   file,
   ...bench
@@ -28,7 +27,7 @@ async function runFile(file: string, { count, seed }: FaultOptions): Promise<rea
       FAULT_COUNT: String(count),
       FAULT_SEED: String(seed),
     });
-    // What was measured before it broke off is half of it.
+    // Figures of an aborted bench are incomplete.
     if (exitCode !== 0) throw new Error(said);
     return readFigures(figures);
   } finally {
@@ -65,12 +64,10 @@ function runPlaywright(file: string, env: Record<string, string>): Promise<Ended
   });
 }
 
-/** What the runner asked of a bench in the browser. */
 export function readOptions(): FaultOptions {
   return { count: Number(process.env['FAULT_COUNT']), seed: Number(process.env['FAULT_SEED']) };
 }
 
-/** Hands figures of a bench in the browser to the runner, beside those that were handed before. */
 export function handFigures(figures: readonly Figure[]): void {
   const path = process.env['FAULT_FIGURES'];
   if (path === undefined) throw new Error('to be run by "npm run bench:faults"');

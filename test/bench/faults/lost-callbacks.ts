@@ -26,7 +26,7 @@ export const lostCallbacks: FaultBench = {
 };
 
 async function payWithoutCallbacks(api: TestApi, count: number) {
-  // Each by somebody else: one customer may neither pay nor look that often.
+  // One customer each, because of rate limits.
   const waiting = new Map<string, Credential>();
   for (let index = 0; index < count; index += 1) {
     const as = await api.signIn();

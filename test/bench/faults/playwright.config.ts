@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import worker from '../../worker/playwright.config.ts';
 
-/** As the tests of the worker, one at a time: times are judged here. */
+/** Sequential, because times are judged. */
 export default defineConfig({
   ...worker,
   testDir: '.',

@@ -14,20 +14,19 @@ import { handFigures, readOptions } from './in-browser.ts';
 const { count: rounds } = readOptions();
 
 const PROMISED_MS = 1_000;
-/** It is looked at so long at most; what is left by then stays. */
 const PATIENCE_MS = 10_000;
 const STREET = '77 Secret Garden Road';
 const DOORSTEP = { latitude: 30.7391, longitude: 76.6743 };
 
 interface Visit {
-  /** Where the session ends, the tab that is to follow, and one that only looks into the storage. */
+  /** The tab that ends the session, the tab that follows, and an observer of storage. */
   readonly page: Page;
   readonly other: Page;
   readonly bystander: Page;
   readonly secrets: readonly string[];
 }
 
-/** A customer with an address, a push token and private pages seen, in two tabs. */
+/** A customer with an address, a push token and visited private pages, in two tabs. */
 async function visit(context: BrowserContext, product: Product): Promise<Visit> {
   const mobile = randomMobile();
   const page = await context.newPage();
@@ -65,7 +64,7 @@ async function openPrivate(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** How long until nothing is left, as the look says that finds nothing; what is left when it never does. */
+/** Time until nothing is left, or the remains. */
 async function untilNothing(look: () => Promise<readonly string[]>) {
   const begunAt = performance.now();
   for (;;) {

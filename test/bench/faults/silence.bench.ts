@@ -7,12 +7,11 @@ import { handFigures, readOptions } from './in-browser.ts';
 const { count: rounds } = readOptions();
 
 const PROMISED_MS = 30_000;
-/** Between the 30 s and the sentence on the screen: the request ends, and the page is drawn. */
+/** Tolerance after 30 s for aborting the request and rendering. */
 const SLACK_MS = 1_500;
-/** What counts as good for an interaction on the web. */
+/** The web's threshold for a good interaction. */
 const RESPONSIVE_MS = 200;
 
-/** From now on the page notes the longest time between two of its frames. */
 async function watchFrames(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     let last = performance.now();

@@ -39,7 +39,7 @@ async function stopOnce(
   const underWay = await Promise.all(Array.from({ length: UNDER_WAY }, () => sendHalf(server)));
   const startedAt = performance.now();
   server.child.kill('SIGTERM');
-  // Its own side stays open: a client that closes it has gone, to a server, and gets no answer.
+  // Half-open, because a server treats a client that closes its side as gone.
   for (const { socket } of underWay) socket.write(SECOND_HALF);
   const answers = await Promise.all(underWay.map(({ rest }) => rest));
   seen.answered += answers.filter((answer) => /HTTP\/1\.1 [24]\d\d /.test(answer)).length;
@@ -54,11 +54,11 @@ const SECOND_HALF = '"1"}';
 
 interface Begun {
   readonly socket: Socket;
-  /** What came after the server has taken the request in. */
+  /** Everything after the server accepted the request. */
   readonly rest: Promise<string>;
 }
 
-/** A request whose body stops half way; the server has asked for the rest of it. */
+/** A request with half of its body sent, after the server's 100-continue. */
 async function sendHalf({ origin }: ServerProcess): Promise<Begun> {
   const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', allowHalfOpen: true });
   const length = FIRST_HALF.length + SECOND_HALF.length;

@@ -21,7 +21,7 @@ export interface AuditFilter {
   readonly before?: number | undefined;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function loadAuditEntries(db: Database, filter: AuditFilter, limit: number) {
   const { restaurantId, staffId, action, subjects, from, until, before } = filter;
   const conditions: SQL[] = [];

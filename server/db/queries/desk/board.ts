@@ -6,10 +6,10 @@ import { outlets } from '../../schema/catalogue.ts';
 import { onBoard, orderEvents, orders } from '../../schema/orders.ts';
 import type { OrderRow } from '../orders.ts';
 
-/** More open orders than an outlet can cook. */
+/** Above the capacity of any outlet. */
 const MOST_ORDERS = 400;
 
-/** Orders that the kitchen of an outlet has still to do with, oldest first. */
+/** Orders on the kitchen's board, oldest first. */
 export async function loadBoardOrders(db: Database, restaurantId: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function loadBoardOrders(db: Database, restaurantId: number): Promi
     .limit(MOST_ORDERS);
 }
 
-/** Those of some orders that the outlet itself took in from a phone, by id. */
+/** Ids of those entered by the outlet from a phone. */
 export async function loadTakenIn(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -35,7 +35,7 @@ export async function loadTakenIn(db: Database, orderIds: readonly number[]): Pr
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** Who of the outlet moved an order last; null for its customer, the system, or before the desk. */
+/** Staff member who last changed an order; null for the customer, the system, or before the desk. */
 export async function findLastMover(db: Database, orderId: number): Promise<string | null> {
   const [last] = await db
     .select({ staffName: orderEvents.staffName })

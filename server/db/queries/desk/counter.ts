@@ -10,7 +10,7 @@ import {
 import { orders } from '../../schema/orders.ts';
 import type { OrderRow } from '../orders.ts';
 
-/** Takeaway orders of an outlet that are not handed over yet, the ready ones first, then the oldest. */
+/** Open takeaway orders, ready ones first, then oldest. */
 export async function loadPickups(db: Database, restaurantId: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -27,7 +27,7 @@ export async function loadPickups(db: Database, restaurantId: number): Promise<O
     .limit(200);
 }
 
-/** Valid tickets of events with what they were sold as and whether they have let somebody in. */
+/** Valid tickets with their reservation and check-in. */
 export async function loadTicketsOfEvents(db: Database, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
   return db
@@ -58,7 +58,7 @@ export async function loadTicketsOfEvents(db: Database, eventIds: readonly strin
     );
 }
 
-/** Units of deals that were used at an outlet after an instant, the latest first. */
+/** Latest first. */
 export async function loadDealUses(db: Database, restaurantId: number, after: number) {
   return db
     .select({

@@ -16,7 +16,7 @@ export async function insertDevice(db: Database, device: NewDevice): Promise<voi
   await db.insert(staffDevices).values(device);
 }
 
-/** Spends a code for the credential of a device; undefined for one that is wrong, used or too old. */
+/** Exchanges an enrolment code for a device credential; undefined for a wrong, used or expired one. */
 export async function spendDeviceCode(
   db: Database,
   codeHash: string,
@@ -44,7 +44,6 @@ const shown = {
   enrolledAt: staffDevices.enrolledAt,
 };
 
-/** An enrolled device that is not revoked. */
 export async function findDevice(
   db: Database,
   by: { readonly deviceId: string } | { readonly credentialHash: string },
@@ -76,7 +75,7 @@ export function loadDevices(db: Database, restaurantIds: readonly number[]) {
     .orderBy(asc(staffDevices.enrolledAt));
 }
 
-/** False when there is no such device at the outlet. */
+/** False without such a device at the outlet. */
 export async function markDeviceRevoked(
   db: Database,
   { restaurantId, deviceId }: { readonly restaurantId: number; readonly deviceId: string },

@@ -11,7 +11,6 @@ import { endTableSessions, type TableSessionRow } from '../tables.ts';
 
 export type CounterPaymentRow = typeof counterPayments.$inferSelect;
 
-/** Sessions of an outlet's tables that have not ended. */
 export async function loadLiveSessions(
   db: Database,
   restaurantId: number,
@@ -92,7 +91,7 @@ export async function loadRoundsOfOpenBills(db: Database, restaurantId: number):
     .orderBy(asc(orders.id));
 }
 
-/** Marks a request as taken; undefined when somebody else was first or it is done. */
+/** Undefined when a colleague was first or the request is done. */
 export async function takeServiceRequest(
   db: Database,
   { restaurantId, requestId }: Pick<ServiceRequestRow, 'restaurantId' | 'requestId'>,
@@ -113,7 +112,6 @@ export async function takeServiceRequest(
   return rows.length > 0;
 }
 
-/** A request of an outlet that is not done yet. */
 export async function findOpenRequest(
   db: Database,
   restaurantId: number,
@@ -132,7 +130,7 @@ export async function findOpenRequest(
   return row;
 }
 
-/** The requests of a table since an instant, the newest first. */
+/** Newest first. */
 export async function loadRequestsOfTable(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
@@ -158,7 +156,7 @@ interface TableMove {
   readonly to: string;
 }
 
-/** Seats everybody of a table at another one; open requests of the same kind there stay alone. */
+/** Moves sessions and requests to another table; equal open requests there are merged. */
 export async function moveGuests(
   db: Database,
   { restaurantId, from, to }: TableMove,
@@ -189,7 +187,7 @@ export async function moveGuests(
   await db.update(serviceRequests).set({ tableNumber: to }).where(openAt(from));
 }
 
-/** Moves a bill to a table, drafts of further rounds too, and onto another bill where the two are joined. */
+/** Moves a bill with its drafts to a table, and merges it into another bill when joining. */
 export async function moveBill(
   db: Database,
   tableBillRefId: string,
@@ -202,7 +200,6 @@ export async function moveBill(
     .where(eq(counterPayments.subjectRefId, tableBillRefId));
 }
 
-/** Ends the sessions of a table and closes what it has requested. */
 export async function clearTable(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
@@ -225,7 +222,7 @@ export async function insertCounterPayment(db: Database, row: CounterPaymentRow)
   await db.insert(counterPayments).values(row);
 }
 
-/** Payments taken at the counter for a bill or an order, oldest first. */
+/** Oldest first. */
 export async function loadCounterPayments(db: Database, subjectRefId: string): Promise<CounterPaymentRow[]> {
   return db
     .select()

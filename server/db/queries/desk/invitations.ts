@@ -25,7 +25,7 @@ export async function findInvitation(
   return row;
 }
 
-/** Undefined when somebody else has spent it, or its time is over. */
+/** Undefined when it is used or expired. */
 export async function spendInvitation(
   db: Database,
   tokenHash: string,
@@ -39,7 +39,7 @@ export async function spendInvitation(
   return row;
 }
 
-/** False when it was used or withdrawn already. */
+/** False when it is used or withdrawn. */
 export async function endInvitation(db: Database, invitationId: string, at: number): Promise<boolean> {
   const ended = await db
     .update(staffInvitations)

@@ -7,14 +7,13 @@ import { feedback } from '../../schema/at-the-table.ts';
 import { customers } from '../../schema/customers.ts';
 import { enquiries, enquiryFiles, mrpNightRequests } from '../../schema/pages.ts';
 
-/** A part of a list: open messages by their age, done ones from the last that was done. */
+/** Open messages by age, done ones by latest completion. */
 interface Listed {
   readonly state: MessageState;
   readonly start?: number;
   readonly length: number;
 }
 
-/** Who dealt with a message, and when. */
 interface Answer {
   readonly answeredAt: number;
   readonly answeredBy: string;
@@ -26,7 +25,7 @@ const isIn = (state: MessageState, answeredAt: PgColumn) =>
 const orderOf = (state: MessageState, receivedAt: PgColumn, answeredAt: PgColumn) =>
   state === 'open' ? asc(receivedAt) : desc(answeredAt);
 
-/** Enquiries with the names of their files, those perhaps of machines last. */
+/** With file names, suspected spam last. */
 export async function loadEnquiries(
   db: Database,
   { state, kind, start = 0, length }: Listed & { readonly kind?: EnquiryKind | undefined },
@@ -46,7 +45,7 @@ export async function loadEnquiries(
     .limit(length);
 }
 
-/** Marks an enquiry as dealt with; false when it was before. */
+/** False when it was done before. */
 export async function answerEnquiry(db: Database, receiptNumber: string, answer: Answer): Promise<boolean> {
   const rows = await db
     .update(enquiries)
@@ -61,7 +60,6 @@ export async function findEnquiry(db: Database, receiptNumber: string) {
   return row;
 }
 
-/** Feedback on visits to an outlet. */
 export async function loadFeedback(db: Database, restaurantId: number, { state, length }: Listed) {
   return db
     .select()
@@ -74,7 +72,7 @@ export async function loadFeedback(db: Database, restaurantId: number, { state, 
 const isFeedback = (restaurantId: number, feedbackId: string) =>
   and(eq(feedback.feedbackId, feedbackId), eq(feedback.restaurantId, restaurantId));
 
-/** Marks feedback as dealt with; false when it was before, or is of another outlet. */
+/** False when it was done before, or belongs to another outlet. */
 export async function answerFeedback(
   db: Database,
   restaurantId: number,
@@ -94,7 +92,6 @@ export async function findFeedback(db: Database, restaurantId: number, feedbackI
   return row;
 }
 
-/** Requests for an outlet's MRP night, with how to reach who made them. */
 export async function loadMrpNight(db: Database, restaurantId: number, { state, length }: Listed) {
   const { answeredAt, requestedAt, receiptNumber } = mrpNightRequests;
   return db
@@ -113,7 +110,7 @@ export async function loadMrpNight(db: Database, restaurantId: number, { state, 
 const isMrpNight = (restaurantId: number, receiptNumber: string) =>
   and(eq(mrpNightRequests.receiptNumber, receiptNumber), eq(mrpNightRequests.restaurantId, restaurantId));
 
-/** Marks a request for MRP night as dealt with; false when it was before, or is of another outlet. */
+/** False when it was done before, or belongs to another outlet. */
 export async function answerMrpNight(
   db: Database,
   restaurantId: number,

@@ -22,7 +22,7 @@ interface OrderSearch {
 
 export type FoundOrder = Awaited<ReturnType<typeof searchOutletOrders>>[number];
 
-/** Orders that the kitchen of an outlet was told of, found by a text and a day (epoch ms), the newest first. */
+/** Orders received by the kitchen, by text and day (epoch ms), newest first. */
 export function searchOutletOrders(db: Database, { restaurantId, text, placedWithin, limit }: OrderSearch) {
   return db
     .select({ order: orders, customer: whose })
@@ -41,10 +41,10 @@ export function searchOutletOrders(db: Database, { restaurantId, text, placedWit
     .limit(limit);
 }
 
-/** Fewer digits are found in every second number. */
+/** Fewer digits match too many numbers. */
 const FEWEST_DIGITS = 3;
 
-/** A part of the reference or of the name, or the last digits of the mobile number. */
+/** Matches part of the reference or name, or the last digits of the mobile number. */
 function hasText(text: string): SQL | undefined {
   const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const digits = text.replaceAll(/[\s+-]/g, '');
@@ -58,7 +58,6 @@ function hasText(text: string): SQL | undefined {
 
 const isPerson = sql`${customers.walkInRestaurantId} is null and ${customers.deletedAt} is null`;
 
-/** One order of an outlet with its customer. */
 export async function findOutletOrder(
   db: Database,
   restaurantId: number,
@@ -73,7 +72,7 @@ export async function findOutletOrder(
   return found;
 }
 
-/** The refunded sums of orders in paise, by the id of the order. */
+/** Refunded sums in paise by order id. */
 export async function loadRefundedPaise(
   db: Database,
   orderIds: readonly number[],
@@ -97,7 +96,7 @@ interface PaymentOfOrder {
   readonly at: number;
 }
 
-/** The payments of an order, oldest first. */
+/** Oldest first. */
 export async function loadPaymentsOfOrder(db: Database, orderId: number): Promise<PaymentOfOrder[]> {
   const { rows } = await db.execute<{
     kind: AccountKind;

@@ -13,8 +13,8 @@ export async function insertPrintJobs(
 }
 
 /**
- * Takes the printers for which something waits, for one process until its lease is over: a printer takes one
- * connection at a time. Call it in a transaction of its own, and print after its end.
+ * Leases printers with waiting jobs to one process, because a printer accepts a single connection; use a
+ * separate transaction, and print after it.
  */
 export async function claimPrinters(
   tx: Database,
@@ -35,7 +35,7 @@ export async function claimPrinters(
   return tx.update(printers).set({ leasedUntil }).where(inArray(printers.printerId, ids)).returning();
 }
 
-/** The job of a printer that has waited longest. */
+/** The oldest job of a printer. */
 export async function findNextJob(db: Database, printerId: string): Promise<PrintJobRow | undefined> {
   const [row] = await db
     .select()

@@ -8,7 +8,6 @@ export type PrinterSettings = Pick<
   'printerId' | 'restaurantId' | 'title' | 'host' | 'port' | 'paperWidth' | 'kindList' | 'stationList'
 >;
 
-/** The printers of an outlet, each with the number of jobs that wait for it. */
 export async function loadPrinters(db: Database, restaurantId: number) {
   return db
     .select({ ...getTableColumns(printers), waiting: count(printJobs.printJobId) })
@@ -24,7 +23,7 @@ export async function findPrinter(db: Database, printerId: string): Promise<Prin
   return row;
 }
 
-/** A printer with new settings is tried at once. */
+/** New settings make the printer due at once. */
 export async function upsertPrinter(db: Database, settings: PrinterSettings): Promise<void> {
   const { printerId: _id, ...changed } = settings;
   await db

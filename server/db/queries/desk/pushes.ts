@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from '
 import { orderRings, staffPushTokens } from '../../schema/desk-pushes.ts';
 import { staffDevices, staffRoles, staffSessions } from '../../schema/staff.ts';
 
-/** A token is of the session that registered it last. */
+/** A token belongs to the session that registered it last. */
 export async function saveStaffPushToken(
   db: Database,
   row: typeof staffPushTokens.$inferInsert,
@@ -19,7 +19,7 @@ export async function deleteStaffPushToken(db: Database, token: string): Promise
   await db.delete(staffPushTokens).where(eq(staffPushTokens.token, token));
 }
 
-/** Devices to ring for an outlet, while their sessions last: its shared ones, and those of its managers' own. */
+/** Devices of an outlet with a live session: shared ones, and its managers' own. */
 export async function loadDevicesToRing(
   db: Database,
   restaurantId: number,
@@ -43,7 +43,7 @@ export async function loadDevicesToRing(
         eq(staffRoles.restaurantId, restaurantId),
       ),
     )
-    // The library for sign-in reads this machine's clock.
+    // The sign-in library uses this machine's clock.
     .where(and(gt(staffSessions.expiresAt, new Date()), or(isSharedHere, isManagers)))
     .orderBy(asc(staffPushTokens.registeredAt));
   return rows.map(({ token, deviceId }) => ({ token, isManagers: deviceId === null }));
@@ -57,7 +57,7 @@ interface RingClaim {
   readonly maxAttempts: number;
 }
 
-/** Takes what a device was not rung for yet, for one process until its lease is over. Returns how many orders. */
+/** Leases orders that a device was not rung for, to one process; returns their number. */
 export async function claimRings(db: Database, claim: RingClaim): Promise<number> {
   const { orderIds, token, at, leasedUntil, maxAttempts } = claim;
   if (orderIds.length === 0) return 0;
@@ -85,7 +85,6 @@ export async function markRung(
     .where(and(eq(orderRings.token, token), inArray(orderRings.orderId, [...orderIds])));
 }
 
-/** Forgets rings of orders that were answered or ended long ago, and devices whose session is over. */
 export async function deleteRingsBefore(db: Database, before: number): Promise<void> {
   await db.delete(orderRings).where(lt(orderRings.leasedUntil, before));
   const over = db

@@ -15,7 +15,7 @@ export async function insertCashEntry(db: Database, entry: CashEntry): Promise<v
   await db.insert(riderCashEntries).values(entry);
 }
 
-/** Cash of riders at an outlet, by person; `dayStartsAt` divides what is carried over from what is of today. */
+/** Cash of riders by person; `dayStartsAt` separates the carry-over from today. */
 export async function loadRiderCash(
   db: Database,
   { restaurantId, staffId }: { readonly restaurantId: number; readonly staffId?: string },

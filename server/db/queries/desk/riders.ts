@@ -8,14 +8,13 @@ import { staffRoles, staffUsers } from '../../schema/staff.ts';
 import type { RiderRow } from '../order-riders.ts';
 import type { OrderRow } from '../orders.ts';
 
-/** A delivery with the rider that it has, if any, and the one who receives it. */
 export interface OpenDelivery {
   readonly order: OrderRow;
   readonly rider: RiderRow | null;
   readonly receiver: { readonly name: string; readonly mobile: string };
 }
 
-/** Deliveries of an outlet from their acceptance to the door, the oldest first. */
+/** From acceptance to the door, oldest first. */
 export function loadOpenDeliveries(db: Database, restaurantId: number): Promise<OpenDelivery[]> {
   return db
     .select({
@@ -30,7 +29,7 @@ export function loadOpenDeliveries(db: Database, restaurantId: number): Promise<
     .orderBy(asc(orders.confirmedAt), asc(orders.id));
 }
 
-/** Deliveries that riders of the chain handed over since an instant, the latest first. */
+/** Latest first. */
 export function loadDelivered(db: Database, restaurantId: number, since: number) {
   return db
     .select({
@@ -74,7 +73,7 @@ export function loadCarried(db: Database, restaurantId: number, staffId: string)
     );
 }
 
-/** Stores where the rider of these orders was; an older position never replaces a newer one. */
+/** Ignores positions older than the stored one. */
 export async function savePosition(
   db: Database,
   orderIds: readonly number[],
@@ -93,7 +92,6 @@ export async function savePosition(
     );
 }
 
-/** Removes the positions of riders from before an instant. */
 export async function deletePositionsBefore(db: Database, before: number): Promise<void> {
   await db
     .update(orderRiders)
@@ -101,7 +99,7 @@ export async function deletePositionsBefore(db: Database, before: number): Promi
     .where(lt(orderRiders.updatedAt, before));
 }
 
-/** Gives an order to a rider of the chain, whose position is not known yet. */
+/** Assigns an order to a rider, without a position. */
 export async function assignRider(
   db: Database,
   rider: Pick<RiderRow, 'orderId' | 'staffId' | 'riderName' | 'riderPhone'>,
@@ -114,7 +112,6 @@ export async function releaseRider(db: Database, orderId: number): Promise<void>
   await db.delete(orderRiders).where(eq(orderRiders.orderId, orderId));
 }
 
-/** Riders of an outlet, by name. */
 export function loadRidersOf(db: Database, restaurantId: number) {
   return db
     .select({ staffId: staffUsers.id, name: staffUsers.name })
@@ -124,7 +121,7 @@ export function loadRidersOf(db: Database, restaurantId: number) {
     .orderBy(asc(staffUsers.name), asc(staffUsers.id));
 }
 
-/** A picture of an order at the door, of an outlet or of a customer; anybody else's is not found. */
+/** The photo, if it belongs to the outlet or the customer. */
 export async function findHandoverPhoto(
   db: Database,
   orderRefId: string,

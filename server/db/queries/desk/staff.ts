@@ -12,7 +12,6 @@ import {
   staffUsers,
 } from '../../schema/staff.ts';
 
-/** A person of the chain with their roles; nobody without one is listed. */
 export interface StaffMember {
   readonly staffId: string;
   readonly name: string;
@@ -40,7 +39,7 @@ interface NewStaffUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** For ready-made people of the sandbox and of tests, who have no secret to show. */
+  /** For seeded people of sandbox and tests, who have no second factor to enter. */
   readonly hasSecondFactor?: boolean;
 }
 
@@ -61,7 +60,7 @@ export function loadRoles(db: Database, staffId: string): Promise<RoleAt[]> {
     .orderBy(asc(staffRoles.id));
 }
 
-/** Locks the person, so that two changes of their roles happen one after the other. */
+/** Locks the person to serialise changes of their roles. */
 export async function replaceRoles(
   db: Database,
   staffId: string,
@@ -74,7 +73,7 @@ export async function replaceRoles(
   }
 }
 
-/** Owners beside one person, locked. */
+/** Locks the other owners. */
 export async function countOtherOwners(db: Database, staffId: string): Promise<number> {
   const rows = await db
     .select({ id: staffRoles.id })
@@ -88,7 +87,7 @@ export async function hasOwner(db: Database): Promise<boolean> {
   return (await db.$count(staffRoles, eq(staffRoles.role, 'owner'))) > 0;
 }
 
-/** Everybody with a role; with `restaurantIds`, those with one at these outlets. */
+/** Everyone with a role; with `restaurantIds`, those with a role at these outlets. */
 export async function loadStaff(db: Database, restaurantIds?: readonly number[]): Promise<StaffMember[]> {
   const rows = await db
     .select({
@@ -116,7 +115,7 @@ export async function loadStaff(db: Database, restaurantIds?: readonly number[])
     });
 }
 
-/** Staff of an outlet with a PIN, for the list on a shared device. Owners use their own devices. */
+/** Staff with a PIN for a shared device; owners use their own devices. */
 export function loadPeopleWithPin(db: Database, restaurantId: number) {
   const roles: StaffRole[] = ['manager', 'kitchen', 'counter', 'rider'];
   return db
@@ -140,7 +139,7 @@ export async function findPin(db: Database, staffId: string) {
   return pin;
 }
 
-/** Counts one try before its PIN is compared, so that many at once are counted as well. */
+/** Counts a try before comparing the PIN, so that concurrent tries count too. */
 export async function countPinTry(db: Database, staffId: string): Promise<number> {
   const [row] = await db
     .update(staffPins)
@@ -158,7 +157,6 @@ export async function deletePin(db: Database, staffId: string): Promise<void> {
   await db.delete(staffPins).where(eq(staffPins.userId, staffId));
 }
 
-/** Whether a person can sign in by a password, and whether by a passkey. */
 export async function findSignInKinds(db: Database, staffId: string) {
   const [password] = await db
     .select({ id: staffAccounts.id })
@@ -171,7 +169,7 @@ export async function findSignInKinds(db: Database, staffId: string) {
   return { hasPassword: password !== undefined, hasPasskey: passkey !== undefined };
 }
 
-/** Passkeys, password and second factor of somebody who leaves: invited anew, they begin anew. */
+/** Deletes all sign-in methods, so that a new invitation starts from scratch. */
 export async function deleteSignInKinds(db: Database, staffId: string): Promise<void> {
   await db.delete(staffPasskeys).where(eq(staffPasskeys.userId, staffId));
   await db.delete(staffAccounts).where(eq(staffAccounts.userId, staffId));
@@ -187,7 +185,6 @@ export async function deleteSessionsOfDevice(db: Database, deviceId: string): Pr
   await db.delete(staffSessions).where(eq(staffSessions.deviceId, deviceId));
 }
 
-/** Title of each outlet that exists, by its id. */
 export function loadOutletTitles(db: Database) {
   return db
     .select({ restaurantId: outlets.recordId, title: outlets.title })
@@ -196,7 +193,7 @@ export function loadOutletTitles(db: Database) {
     .orderBy(asc(outlets.recordId));
 }
 
-/** Locks a person until the transaction ends, so that acts on their cash or allowance come one after the other. */
+/** Serialises changes of a person's cash or allowance. */
 export async function lockStaffUser(tx: Database, staffId: string): Promise<void> {
   await tx.select({ id: staffUsers.id }).from(staffUsers).where(eq(staffUsers.id, staffId)).for('update');
 }

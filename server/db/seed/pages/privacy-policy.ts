@@ -2,7 +2,7 @@ import { BRAND } from '#domain/brand.ts';
 
 const { contacts, legal, name } = BRAND;
 
-/** What is kept, why, for how long, and how it goes (decision 34). */
+/** Decision 34. */
 export const privacyPolicy = `
 <p>This policy tells what ${legal.companyName}, which runs the outlets of ${name}, keeps about you when you
 use this app, why, for how long, and how you have it shown, corrected or erased. It is written to be read.</p>

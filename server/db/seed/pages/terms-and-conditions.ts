@@ -3,7 +3,7 @@ import { telLink } from '#domain/phone-number.ts';
 
 const { contacts, legal, name } = BRAND;
 
-/** The terms under which the rest of the product works: each number in them is the rule's own. */
+/** Every number is taken from the constant of its rule. */
 export const termsAndConditions = `
 <p>These terms are between you and ${legal.companyName} (CIN ${legal.cin}, GSTIN ${legal.gstin}, FSSAI licence
 ${legal.fssaiNumber}), which runs the outlets of ${name}. By ordering, booking or buying here you accept them.</p>

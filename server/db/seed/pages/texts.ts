@@ -59,7 +59,7 @@ walls are up or the keys are in our hand.</p>
 <p>Would you like one in your city? Tell us about a place under <a href="/franchise">Get Franchisee</a>.</p>
 `;
 
-/** Texts for a chain that has not written its own, as an owner's file would bring them. */
+/** Default texts for a chain without its own. */
 export const pageTexts: Readonly<Record<StaticPageName, { datedOn: string; html: string }>> = {
   'privacy-policy': { datedOn: '2026-11-01', html: privacyPolicy },
   'terms-and-conditions': { datedOn: '2026-11-01', html: termsAndConditions },

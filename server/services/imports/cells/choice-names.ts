@@ -1,17 +1,17 @@
 import { show } from './import-letters.ts';
 
-/** `₹90`, `Rs 90`, `90/-` or `90 rupees`, wherever it is. */
+/** `₹90`, `Rs 90`, `90/-` or `90 rupees`, anywhere. */
 const CURRENCY = /(?:₹|\brs\.?|\binr)\s*\p{Nd}|\p{Nd}[\p{Nd},.]*\s*(?:₹|\/-|(?:rs|inr|rupees?)(?!\p{L}))/iu;
 const NUMBER = '(?<amount>\\p{Nd}[\\p{Nd},]*(?:\\.\\p{Nd}+)?)';
-/** `Corn - 45`, `Paneer: 60`, `Olive +30`: a sign before the number that is no range, such as 50-50. */
+/** `Corn - 45`, `Paneer: 60`, `Olive +30`, but no range such as 50-50. */
 const AFTER_SIGN = new RegExp(`^(?<name>.*[^\\p{Nd}\\s])\\s*[-–—:+@~]\\s*${NUMBER}$`, 'su');
 /** `Cheese (45)`, `Corn [+45]`. */
 const IN_BRACKETS = new RegExp(`^(?<name>.+?)\\s*[([]\\s*[-+]?\\s*${NUMBER}\\s*[)\\]]$`, 'su');
 const AFTER_BLANK = new RegExp(`^(?<name>.+?)\\s+${NUMBER}$`, 'su');
-/** `Level 3` and `Pack of 12` count something. */
+/** `Level 3` and `Pack of 12` are counts. */
 const COUNTED =
   /(?:^|[^\p{L}])(?:level|no|number|size|of|pack|set|combo|x|stage|grade|type|option|mix|round|plate)\.?$/iu;
-/** No option costs less, and `Dip 2` is a name. */
+/** A smaller number belongs to the name, such as `Dip 2`. */
 const LEAST_RUPEES = 5;
 
 interface Amount {
@@ -19,7 +19,7 @@ interface Amount {
   readonly rupees: string;
 }
 
-/** The amount at the end of an option's name without `=`; a size such as `500ml` is none. */
+/** A price at the end of an option's name without `=`; a size such as `500ml` does not count. */
 function findAmount(name: string): Amount | undefined {
   const money = CURRENCY.exec(name);
   if (money !== null) {
@@ -36,7 +36,7 @@ function findAmount(name: string): Amount | undefined {
 const isPrice = ({ name = '', amount = '' }: Readonly<Record<string, string>>) =>
   !(Number(amount.replaceAll(',', '')) < LEAST_RUPEES) && !COUNTED.test(name);
 
-/** The amount that a free option's name ends in, told with the way to write it. */
+/** The price at the end of a free option's name, with the correct syntax. */
 export function findAmountInName(name: string): string | undefined {
   const amount = findAmount(name);
   if (amount === undefined) return undefined;
@@ -45,12 +45,12 @@ export function findAmountInName(name: string): string | undefined {
   return `"${show(name)}" ends in an amount and would be free; write ${meant}${rest}`;
 }
 
-/** An amount of money in the title of a group; its options do not cost it. */
+/** A price in a group's title, which does not apply to its options. */
 export const hasMoney = (title: string) => CURRENCY.test(title);
 
 const BARS = /[¦∣ǀ│┃❘]/u;
 
-/** A sign of the language in a name, which most likely was meant to end it. Letters behind a backslash are hidden. */
+/** A syntax character within a name, probably meant as a delimiter; escaped ones do not count. */
 export function findSignInName(
   name: string,
   remedy = 'put a bar | before a new group, or a backslash before a sign of the name',

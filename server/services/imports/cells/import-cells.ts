@@ -8,10 +8,10 @@ const MAX_PAISE = 100_000_000;
 
 const CURRENCY = /^(₹|rs\.?|inr)\s*|\s*(₹|rs\.?|inr|rupees)$/gi;
 
-/** `12,50,000` and `1,250`; `59,50` has a decimal comma, and would be a hundred times too much. */
+/** `12,50,000` and `1,250`, but not `59,50`, whose decimal comma would multiply it by a hundred. */
 const THOUSANDS = /^\d{1,3}(,\d{2,3})*,\d{3}(\.|$)/;
 
-/** An amount in rupees with at most two decimals, as paise: `249`, `₹1,249.50`, `Rs. 250`, `250/-`, `250.`. */
+/** Rupees with up to two decimals as paise: `249`, `₹1,249.50`, `Rs. 250`, `250/-`, `250.`. */
 export const parsePaise: CellParser<number> = (text) => {
   const written = text
     .replace(/\s*\/-$/, '')
@@ -26,13 +26,13 @@ export const parsePaise: CellParser<number> = (text) => {
   return paise <= MAX_PAISE ? succeed(paise) : fail(`"${text}" is more than ₹10,00,000`);
 };
 
-/** The same, above zero. */
+/** Like `parsePaise`, above zero. */
 export const parsePrice: CellParser<number> = (text) => {
   const paise = parsePaise(text);
   return paise.ok && paise.value === 0 ? fail('a price must be above zero') : paise;
 };
 
-/** Text of at most `maxLength` characters; empty only where `isOptional`. */
+/** Text up to `maxLength` characters; empty only if `isOptional`. */
 export const textOf =
   (maxLength: number, isOptional = false): CellParser<string> =>
   (text) => {
@@ -46,19 +46,19 @@ export const textOf =
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** An empty cell reads as null, anything else as `parseCell` says. */
+/** Null for an empty cell. */
 export const optional =
   <Value>(parseCell: CellParser<Value>): CellParser<Value | null> =>
   (text) =>
     text === '' ? succeed(null) : parseCell(text);
 
-/** An empty cell reads as `fallback`. */
+/** `fallback` for an empty cell. */
 export const withDefault =
   <Value>(fallback: Value, parseCell: CellParser<Value>): CellParser<Value> =>
   (text) =>
     text === '' ? succeed(fallback) : parseCell(text);
 
-/** A whole number without a sign, both bounds included; spreadsheets write 12.0 for 12, too. */
+/** An unsigned integer within inclusive bounds; accepts 12.0 from spreadsheets. */
 export const wholeNumber =
   (min: number, max: number): CellParser<number> =>
   (text) => {
@@ -68,7 +68,7 @@ export const wholeNumber =
       : fail(`"${text}" is not a whole number from ${min} to ${max}`);
   };
 
-/** A number, both bounds included; spreadsheets write 12.982 with sixteen decimals, too. */
+/** A number within inclusive bounds; accepts up to sixteen decimals from spreadsheets. */
 export const decimal =
   (min: number, max: number): CellParser<number> =>
   (text) => {
@@ -80,19 +80,19 @@ export const decimal =
       : fail(`"${text}" is not a number from ${min} to ${max}`);
   };
 
-/** Text of a form; `wanted` says of which, for whoever wrote another. */
+/** Text that matches a pattern; `wanted` describes it in the error. */
 export const pattern =
   (regex: RegExp, wanted: string): CellParser<string> =>
   (text) =>
     regex.test(text) ? succeed(text) : fail(`"${text}" is not ${wanted}`);
 
-/** Yes or no, in the ways people write it. */
+/** Common spellings of yes and no. */
 export const parseYesNo: CellParser<boolean> = (text) => {
   if (/^(yes|y|true|1)$/i.test(text)) return succeed(true);
   return /^(no|n|false|0)$/i.test(text) ? succeed(false) : fail(`"${text}" is neither yes nor no`);
 };
 
-/** The vegetarian mark in the ways people write it. */
+/** Common spellings of the vegetarian mark. */
 export const parseVegMark: CellParser<VegNonVeg> = (text) => {
   const plain = text.toLowerCase().replaceAll(/[\s_-]+/g, '');
   if (['veg', 'v', 'vegetarian', 'pureveg'].includes(plain)) return succeed('VEG');
@@ -108,13 +108,12 @@ const dietNames = new Map<string, SuitedDiet>([
   ['no onion and garlic', 'NO_ONION_GARLIC'],
 ]);
 
-/** The marks of a dish. */
 export interface FoodMarks {
   readonly vegNonVeg: VegNonVeg;
   readonly diets: readonly SuitedDiet[];
 }
 
-/** The vegetarian mark with the diets that the dish suits: `veg`, `veg; jain`, `vegan`, `non-veg`. */
+/** Vegetarian mark with diets: `veg`, `veg; jain`, `vegan`, `non-veg`. */
 export const parseFoodMarks: CellParser<FoodMarks> = (text) => {
   const parts = marksOf(text);
   const diets = parseDiets(parts.filter(isDiet).join(';'));
@@ -143,7 +142,7 @@ export const parseDiets: CellParser<SuitedDiet[]> = (text) => {
   return diets.ok ? succeed([...new Set(diets.value)]) : diets;
 };
 
-/** An address on the web, or a path of this site. */
+/** A web address, or a path of this site. */
 export const parsePictureUrl: CellParser<string> = (text) => {
   if (/^\/(?!\/)[^\s\\]*$/.test(text)) return succeed(text);
   const isWeb = /^https:\/\//i.test(text) && URL.canParse(text) && text.length <= 500;
@@ -152,7 +151,7 @@ export const parsePictureUrl: CellParser<string> = (text) => {
     : fail(`"${text}" is neither an https:// address nor a path that begins with /`);
 };
 
-/** Parts of a cell between semicolons; empty ones are left out. */
+/** Non-empty parts between semicolons. */
 export function partsOf(text: string, separator = ';'): string[] {
   return text
     .split(separator)
@@ -160,14 +159,14 @@ export function partsOf(text: string, separator = ';'): string[] {
     .filter((part) => part !== '');
 }
 
-/** Parts of a cell between semicolons or commas, those in brackets apart: `Milk, Gluten (oats, rye)`. */
+/** Parts between semicolons or commas outside brackets: `Milk, Gluten (oats, rye)`. */
 export const listOf = (text: string) => partsOf(text.replaceAll(/,(?![^()]*\))/g, ';'));
 
 /** `NOI; MEE`: codes or record ids of outlets; `none` for none. */
 export const parseOutletNames: CellParser<string[]> = (text) =>
   /^none$/i.test(text) ? succeed([]) : succeed(listOf(text));
 
-/** Reads every part of a cell; the first that does not fit fails the cell. */
+/** Parses each part; the first failure fails the cell. */
 export function readParts<Value>(
   parts: readonly string[],
   parsePart: CellParser<Value>,
@@ -181,10 +180,7 @@ export function readParts<Value>(
   return succeed(values);
 }
 
-/**
- * Identity of what is known by its title: lower case, words joined by hyphens; a title without Latin
- * letters is known by a digest. The same title always has the same identity.
- */
+/** Stable id of a title: lower case with hyphens; a title without Latin letters becomes a digest. */
 export function idOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
@@ -194,7 +190,7 @@ export function idOf(title: string): string {
     : `${slug === '' ? 't' : slug.slice(0, 60)}-${digestOf(title)}`;
 }
 
-/** Identity of a part of something: two hyphens keep `a b` in `c` apart from `b` in `c a`. */
+/** Id within a parent; two hyphens distinguish `a b` in `c` from `b` in `c a`. */
 export function idWithin(parentTitle: string, title: string): string {
   return shorten(`${idOf(parentTitle)}--${idOf(title)}`);
 }

@@ -23,7 +23,7 @@ const OPTION_PATTERN = /^(?<ahead>\*?)\s*(?<named>.+?)\s*(?<after>\*?)$/s;
 const DIET_PATTERN = /^(?<rest>.*?)\s*\((?<diet>[^()]+)\)$/s;
 const PRICE_PATTERN = /^(?<before>.+?)\s*(?<beside>\*?)\s*=\s*(?<price>[^=]+)$/s;
 
-/** `Half=219; Full=349*`: title and price in rupees; the star marks the default, else it is the first. */
+/** `Half=219; Full=349*`: title and price in rupees; the star marks the default, else the first. */
 export const parseVariants: CellParser<Variant[]> = (text) => {
   const variants = readParts(partsOf(hide(plainSigns(text))), parseVariant);
   if (!variants.ok || variants.value.length === 0) return variants;
@@ -59,10 +59,10 @@ const parseVariant: CellParser<Variant> = (part) => {
 };
 
 /**
- * `Base [1]: Thin*; Cheese burst=99 @Large | Extras @Medium/Large [0..3]: Butter=30; Boiled egg=30 (egg)`: groups
- * between bars, how many may be taken in brackets, then the options with price, diet mark and default star. What
- * follows an @ are the sizes that a group or option is for, or `Base=Thin/Pan` the options of a group before. A
- * backslash before one of `; | : = * ( ) [ ] @ /` makes it a letter. `sizes` is undefined where they cannot be read.
+ * `Base [1]: Thin*; Cheese burst=99 @Large | Extras @Medium/Large [0..3]: Butter=30; Boiled egg=30 (egg)`:
+ * groups between bars, limits in brackets, then options with price, diet mark and default star. `@` lists the
+ * sizes of a group or option, or `Base=Thin/Pan` options of an earlier group; a backslash escapes one of `; |
+ * : = * ( ) [ ] @ /`. `sizes` is undefined when unreadable.
  */
 export const parseModifiers =
   (sizes: readonly Variant[] | undefined): CellParser<ModifierGroup[]> =>
@@ -80,7 +80,7 @@ export const parseModifiers =
     return doubled === undefined ? succeed(groups) : fail(`the group "${doubled}" is there twice`);
   };
 
-/** Something of a cell whose condition and identity are still to be found. */
+/** A part whose condition and id are not resolved yet. */
 type Written<Part, Id extends string> = Omit<Part, Id | 'onlyFor'> & {
   readonly condition: WrittenCondition | undefined;
 };
@@ -160,7 +160,7 @@ const parseOption: CellParser<WrittenOption> = (part) => {
   });
 };
 
-/** Brackets after a title are its diet mark where they contain one, such as `(egg)`, else its words, such as `(250 ml)`. */
+/** Brackets after a title are a diet mark such as `(egg)`, or else part of the title, such as `(250 ml)`. */
 function splitDiet(text: string): { rest: string; diet: string | undefined } {
   const { rest, diet } = DIET_PATTERN.exec(text)?.groups ?? {};
   const isMark = rest !== undefined && diet !== undefined && parseVegMark(diet).ok;

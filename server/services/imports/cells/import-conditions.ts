@@ -4,7 +4,7 @@ import type { CellParser } from '../csv/csv-table.ts';
 import { idOf, idWithin, partsOf } from './import-cells.ts';
 import { show } from './import-letters.ts';
 
-/** A condition such as `@Medium/Large` or `@Base=Thin/Pan`, not resolved to choices yet. */
+/** An unresolved condition such as `@Medium/Large` or `@Base=Thin/Pan`. */
 export interface WrittenCondition {
   readonly text: string;
   /** Null for the size. */
@@ -12,7 +12,6 @@ export interface WrittenCondition {
   readonly choiceTitles: readonly string[];
 }
 
-/** Text with the condition at its end, where it has one. */
 export interface Conditional {
   readonly plain: string;
   readonly condition: WrittenCondition | undefined;
@@ -20,7 +19,7 @@ export interface Conditional {
 
 const CONDITION_PATTERN = /^(?<plain>.*?)\s@\s*(?<text>[^@]*)$/s;
 
-/** `Corn=45 @Medium/Large` apart: text and condition. */
+/** Splits `Corn=45 @Medium/Large` into text and condition. */
 export const splitCondition: CellParser<Conditional> = (whole) => {
   const { plain, text } = CONDITION_PATTERN.exec(whole)?.groups ?? {};
   if (plain === undefined || text === undefined) return succeed({ plain: whole, condition: undefined });
@@ -39,7 +38,7 @@ interface Titled {
   readonly condition: WrittenCondition | undefined;
 }
 
-/** Identities of what stands side by side: by title, and by title and condition where several share it. */
+/** Ids of siblings: by title, and by title and condition when several share it. */
 export function identitiesOf(titled: readonly Titled[]): string[] {
   const byTitle = Map.groupBy(titled, ({ title }) => idOf(title));
   return titled.map(({ title, condition }) => {
@@ -48,13 +47,13 @@ export function identitiesOf(titled: readonly Titled[]): string[] {
   });
 }
 
-/** Choices that a condition may name: the sizes (undefined if unreadable) and the groups before. */
+/** Choices that a condition may refer to: the sizes (undefined if unreadable) and earlier groups. */
 export interface Choosable {
   readonly sizes: readonly Variant[] | undefined;
   readonly groups: readonly ModifierGroup[];
 }
 
-/** The condition by identities; a failure says what it names that is not there. */
+/** Resolves a condition to ids; a failure names the unknown part. */
 export function resolveCondition(
   { groupTitle, choiceTitles }: WrittenCondition,
   { sizes, groups }: Choosable,
@@ -88,7 +87,7 @@ interface Offered {
   readonly onlyFor?: ChoiceCondition;
 }
 
-/** The title that two have which can be offered side by side. */
+/** A title shared by two choices that can be offered together. */
 export function findDoubledTitle(offered: readonly Offered[]): string | undefined {
   const isDoubled = (one: Offered, index: number) =>
     offered
@@ -102,7 +101,7 @@ function canMeet(one: ChoiceCondition | undefined, other: ChoiceCondition | unde
   return one.choiceIds.some((id) => other.choiceIds.includes(id));
 }
 
-/** A group as it is offered beside each choice that its options name, and beside none. */
+/** The group once for each choice that its options depend on, and once without. */
 export function facesOf(group: ModifierGroup): ModifierGroup[] {
   const named = group.optionList.flatMap(
     ({ onlyFor }) => onlyFor?.choiceIds.map((id) => ({ groupId: onlyFor.groupId, id })) ?? [],

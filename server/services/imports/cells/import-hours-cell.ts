@@ -14,15 +14,15 @@ const HOURS_PATTERN = new RegExp(
 
 type Span = OpeningHours['weekly'][number];
 
-/** One item of a list of hours. `hours` is null for closed days, and undefined if the next item has them. */
+/** One part of the hours; `hours` is null for closed days, and undefined when the next part has them. */
 interface HoursPart {
   readonly weekdays: readonly number[] | undefined;
   readonly hours: Omit<Span, 'weekday'> | null | undefined;
 }
 
 /**
- * `Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun closed`, days in full and `11 AM - 12 midnight` too; `daily …` or
- * no day for every day, `24h` for always. Hours and days may be listed: `Mon, Wed 11:00-15:00, 19:00-23:00`.
+ * `Mon-Thu 11:00-23:00; Fri-Sat 11:00-02:00; Sun closed`, also full day names and `11 AM - 12 midnight`;
+ * `daily …` or no day for every day, `24h` for always, and lists such as `Mon, Wed 11:00-15:00, 19:00-23:00`.
  */
 export const parseWeeklyHours: CellParser<OpeningHours['weekly']> = (text) => {
   if (text === '') return fail('must not be empty; for example: daily 11:00-23:00');
@@ -49,7 +49,7 @@ export const parseWeeklyHours: CellParser<OpeningHours['weekly']> = (text) => {
   return fail(`two spans on ${DAYS[doubled.weekday]} overlap; give each day its own`);
 };
 
-/** In the signs and words of the pattern: spreadsheets turn hyphens into dashes, and people write "to" and "noon". */
+/** Normalises dashes from spreadsheets, and words such as "to" and "noon". */
 const plainOf = (text: string) =>
   text
     .replace(/^24\s*h(ours)?$/i, 'daily 00:00-00:00')
@@ -64,7 +64,7 @@ interface DaysHours {
   readonly hours: Omit<Span, 'weekday'> | null;
 }
 
-/** The hours of one line; those without a day of their own are for the days before them. */
+/** Hours of one line; hours without a day apply to the preceding days. */
 function parseLine(line: string): Result<DaysHours[], string> {
   const found: DaysHours[] = [];
   let waiting: number[] = [];
@@ -103,7 +103,7 @@ const parsePart: CellParser<HoursPart> = (part) => {
   return succeed({ weekdays, hours: { opens, closes } });
 };
 
-/** Whether two spans of one day share a time; one that closes past midnight goes on to the day's end. */
+/** True when two spans of a day overlap; one past midnight extends to the end of the day. */
 function doMeet(one: Span, other: Span): boolean {
   const endOf = ({ opens, closes }: Span) => (closes <= opens ? '24:00' : closes);
   return one.weekday === other.weekday && one.opens < endOf(other) && other.opens < endOf(one);
@@ -112,7 +112,7 @@ function doMeet(one: Span, other: Span): boolean {
 const shortDay = (day: string) =>
   /^(daily|every day)$/i.test(day) ? 'daily' : day.slice(0, 3).toLowerCase();
 
-/** `11`, `9:30`, `11 pm` or `24:00` as a clock of 24 hours; midnight is 00:00. */
+/** `11`, `9:30`, `11 pm` or `24:00` in 24-hour format; midnight is 00:00. */
 export function readClock(text: string | undefined): string | undefined {
   const {
     hour,
@@ -127,7 +127,6 @@ export function readClock(text: string | undefined): string | undefined {
   return hour !== undefined && isClock ? `${String(hours % 24).padStart(2, '0')}:${minute}` : undefined;
 }
 
-/** Days from the first to the last, over the week's end where need be. */
 function weekdaysOf(first: string, last: string | undefined): number[] | undefined {
   if (first === 'daily') return last === undefined ? [0, 1, 2, 3, 4, 5, 6] : undefined;
   const from = DAYS.indexOf(first);
@@ -140,7 +139,7 @@ function weekdaysOf(first: string, last: string | undefined): number[] | undefin
 const SPANS = new RegExp(`(?<![\\d:.])(?<opens>${CLOCK})\\s*-\\s*(?<closes>${CLOCK})`, 'gi');
 const MOST_HOURS = 16;
 
-/** Sentences on hours that can be read, and may be meant otherwise: `9 - 5` is open until five in the morning. */
+/** Warnings about ambiguous hours: `9 - 5` would close at five in the morning. */
 export function findHoursWarnings(text: string): string[] {
   const spans = [...plainOf(text).matchAll(SPANS)].map(({ groups }) => groups ?? {});
   return [
@@ -159,13 +158,13 @@ function warnOfSpan(opens: string, closes: string): string[] {
   return [`"${opens} - ${closes}" is ${from} to ${until}, ${hours} hours; is AM or PM missing?`];
 }
 
-/** Whether it closes on the next day, and on the same one once its end is of the afternoon. */
+/** True when it closes on the next day, but on the same one if the end means the afternoon. */
 function isUnclear(opens: string, closes: string, minutes: number): boolean {
   const isNextDay = minutesOf(readClock(closes) ?? '') < minutesOf(readClock(opens) ?? '');
   return isNextDay && !isClear(closes) && (minutes - 12 * 60 > 0 || !isClear(opens));
 }
 
-/** With AM or PM, or of 24 hours: `18:00`, `01:00`. */
+/** With AM or PM, or clearly in 24-hour format: `18:00`, `01:00`. */
 const isClear = (clock: string) => /[ap]\.?m/i.test(clock) || /^(0\d|1[3-9]|2\d)/.test(clock);
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -44,7 +44,7 @@ export const parseCalories =
     });
   };
 
-/** `NOI=349; MEE=329`; `none` takes stored ones away. */
+/** `NOI=349; MEE=329`; `none` deletes stored ones. */
 export const parsePricesAt: CellParser<{ outlet: string; price: number }[]> = (text) =>
   /^none$/i.test(text)
     ? succeed([])
@@ -56,7 +56,7 @@ export const parsePricesAt: CellParser<{ outlet: string; price: number }[]> = (t
           : fail(`"${part}" is not an outlet with its price, such as NOI=349`);
       });
 
-/** `Breads; Starters`: the category of an item, then others that show it too. */
+/** `Breads; Starters`: the primary category, then additional ones. */
 export const parseCategories: CellParser<string[]> = (text) => {
   const titles = readParts(partsOf(hide(text)).map(show), textOf(MAX_TITLE));
   if (!titles.ok) return titles;
@@ -65,7 +65,7 @@ export const parseCategories: CellParser<string[]> = (text) => {
   return isTwice ? fail('a category is there twice') : titles;
 };
 
-/** `Milk; Gluten`, or `none` where the kitchen declares that there are none. */
+/** `Milk; Gluten`, or `none` when the kitchen declares none. */
 export const parseAllergens: CellParser<string[]> = (text) =>
   /^none$/i.test(text) ? succeed([]) : readParts(listOf(text), textOf(40));
 

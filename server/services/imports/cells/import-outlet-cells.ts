@@ -6,10 +6,9 @@ import { fail, succeed } from '#domain/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { decimal, listOf, parsePaise, partsOf, readParts, wholeNumber } from './import-cells.ts';
 
-/** A date in any of the ways that people write one. */
 const SOME_DATE = /\d{4}-\d{1,2}-\d{1,2}|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/;
 
-/** `2027-01-26 Republic Day; 2027-03-22 Holi`, or with commas or lines between the days. */
+/** `2027-01-26 Republic Day; 2027-03-22 Holi`, also separated by commas or lines. */
 export const parseClosedDays: CellParser<OpeningHours['closedOn']> = (text) =>
   readParts(partsOf(text.replaceAll(/[,\n](?=\s*\d{4}-)/g, ';')), (part) => {
     const [, date, reason] = /^(\d{4}-\d{2}-\d{2})\s*(.*)$/s.exec(part) ?? [];
@@ -25,11 +24,11 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** A comma or line with a band or a tax behind it; one within a number has none. */
+/** A comma or line before a band or tax, as opposed to one within a number. */
 const AFTER_BAND = /[,\n](?=\s*[\d.]+\s*(?:km)?\s*=)/gi;
 const AFTER_TAX = /[,\n](?=\s*[a-z]+\s*=)/gi;
 
-/** `2=25; 4=39; 7=59`: kilometres and the fee in rupees, by growing distance; empty for no delivery. */
+/** `2=25; 4=39; 7=59`: kilometres and fee in rupees, ascending; empty for no delivery. */
 export const parseDeliveryBands: CellParser<DeliveryBand[]> = (text) => {
   const bands = readParts(partsOf(text.replaceAll(AFTER_BAND, ';')), parseBand);
   if (!bands.ok) return bands;
@@ -56,7 +55,7 @@ export const parseTaxes: CellParser<TaxComponent[]> = (text) =>
     return succeed({ code, rateBasisPoints: Math.round(percent.value * 100), appliesTo: 'FOOD' as const });
   });
 
-/** Sentences on rates below one per cent: 0.025 is most likely meant as a share of one. */
+/** Warnings about rates below one per cent: 0.025 is probably a fraction. */
 export function findTaxWarnings(text: string): string[] {
   return [...text.matchAll(/([a-z]+)\s*=\s*(\d*\.?\d+)/gi)].flatMap(([, code = '', rate = '']) =>
     Number(rate) > 0 && Number(rate) < 1 ? [`${code.toUpperCase()} is ${rate} %; is that meant?`] : [],
@@ -65,13 +64,13 @@ export function findTaxWarnings(text: string): string[] {
 
 const MAX_TABLES = 200;
 
-/** A table by its number; without seats it keeps those that it has. */
+/** A table by number; without seats it keeps the stored ones. */
 export interface WrittenTable {
   readonly tableNumber: string;
   readonly seats: number | undefined;
 }
 
-/** A number of tables (`24` is T01 to T24), or their numbers, with seats or without: `A1; A2=6; ROOF1=2`. */
+/** A count (`24` is T01 to T24), or numbers with optional seats: `A1; A2=6; ROOF1=2`. */
 export const parseTables: CellParser<WrittenTable[]> = (text) => {
   const [, count] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? [];
   if (Number(count) > MAX_TABLES) {

@@ -4,18 +4,17 @@ import { isInIndia } from '#domain/india.ts';
 import type { ReadOutlet } from '../complete-outlet.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 
-/** Farther than this from its nearest other outlet, an outlet may be a slip of the pen. */
+/** A larger distance to the nearest outlet may be a typing error. */
 const FAR_METRES = 500_000;
 
-/** An outlet that is there already. */
 interface KnownPlace extends Point {
   readonly recordId: number;
   readonly title: string;
 }
 
 /**
- * Outlets outside India, or more than 500 km from the nearest other one of the file or of the chain. One that
- * is already stored at its point was confirmed before.
+ * Outlets outside India, or more than 500 km from any other; one stored at the same position was confirmed
+ * before.
  */
 export function findFarOutlets(read: readonly ReadOutlet[], stored: readonly KnownPlace[]): ImportProblem[] {
   const inFile = new Set(read.map(({ outlet }) => outlet.recordId));
@@ -50,7 +49,7 @@ function isSamePlace(known: KnownPlace, outlet: KnownPlace): boolean {
   );
 }
 
-/** Far from all others as it is, and near one of them with latitude and longitude exchanged. */
+/** True when exchanging latitude and longitude brings it near another outlet. */
 function isProbablySwapped(
   outlet: KnownPlace,
   nearest: Nearest | undefined,

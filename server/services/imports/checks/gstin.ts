@@ -1,6 +1,6 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether the last character of a GSTIN is the check character of those before it. */
+/** True when the check character of a GSTIN is correct. */
 export function isCheckRight(gstin: string): boolean {
   const sum = [...gstin.slice(0, -1)].reduce((total, character, at) => {
     const product = DIGITS.indexOf(character) * (at % 2 === 0 ? 1 : 2);
@@ -9,7 +9,7 @@ export function isCheckRight(gstin: string): boolean {
   return gstin.at(-1) === DIGITS[(DIGITS.length - (sum % DIGITS.length)) % DIGITS.length];
 }
 
-/** States by the number that a GSTIN begins with, and other names of some. */
+/** States by GSTIN prefix, with alternative names. */
 const states: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '01': ['Jammu and Kashmir', 'JK', 'J and K'],
   '02': ['Himachal Pradesh', 'HP'],
@@ -57,7 +57,7 @@ const plainState = (name: string) =>
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z]/g, '');
 
-/** The name of the state whose number a GSTIN begins with, where `state` is another one. */
+/** The state of a GSTIN, when it differs from `state`. */
 export function findOtherState(gstin: string, state: string): string | undefined {
   const names = states[gstin.slice(0, 2)];
   if (names === undefined) return 'no state';

@@ -1,4 +1,4 @@
-/** Words of meat and fish, in English and in the languages of Indian menus. */
+/** Words for meat and fish in English and the languages of Indian menus. */
 const MEAT = [
   ...['chicken', 'mutton', 'lamb', 'beef', 'pork', 'bacon', 'ham', 'salami', 'pepperoni', 'chorizo', 'duck'],
   ...[
@@ -18,7 +18,7 @@ const MEAT = [
   ...['seafood', 'machhi', 'machli', 'चिकन', 'मटन', 'मछली', 'ਚਿਕਨ', 'ਮਟਨ', 'ਮੱਛੀ'],
 ];
 const EGG = ['egg', 'eggs', 'anda', 'omelette', 'omelet', 'omlette', 'अंडा', 'ਅੰਡਾ'];
-/** Before such a word, or `free` after it, the dish has none of it: mock duck, soya keema, egg-free. */
+/** Qualifiers of dishes without it: mock duck, soya keema, egg-free. */
 const NOT_MEAT = [
   ...['mock', 'faux', 'veg', 'veggie', 'vegan', 'vegetarian', 'soya', 'soy', 'based', 'jackfruit', 'no'],
   ...['without', 'not', 'paneer', 'mushroom', 'tofu', 'rajma'],
@@ -36,12 +36,12 @@ const NOT_BEFORE = [
 ];
 const NOT_AFTER = ['cake', 'ball', 'balls', 'raisin', 'sauce', 'vinegar', 'batter', 'battered', 'free'];
 
-/** A word of meat, fish or (unless eggs are allowed) egg in a name; undefined where there is none. */
+/** A word for meat, fish or (unless allowed) egg in a name; undefined without one. */
 export function findMeat(name: string, isEggAllowed: boolean): string | undefined {
   return findWord(wordsOf(name), isEggAllowed ? MEAT : [...MEAT, ...EGG], NOT_MEAT, ['free', 'less']);
 }
 
-/** A word of alcohol in a name. `Beer-battered` is a word of its own. */
+/** A word for alcohol in a name; `beer-battered` is a different word. */
 export function findAlcohol(name: string): string | undefined {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
   const whole = words.map((word) => word.replaceAll(/^-+|-+$/g, '')).filter((word) => word !== '');

@@ -5,7 +5,7 @@ interface Dish {
   readonly itemId: string;
 }
 
-/** A doubt where a file leaves out more than half of the dishes that the menu shows: is it the wrong file? */
+/** A doubt when a file omits more than half of the current dishes, because it may be the wrong file. */
 export function findLostDishes(
   shown: readonly Dish[],
   wanted: readonly Dish[],
@@ -30,7 +30,7 @@ const LOSABLE = [
   'picture url',
 ];
 
-/** Facts that several dishes lose at once, and none of the file has: was a column left out? */
+/** Facts that several dishes lose and no row has, because a column may be missing. */
 export function findLostFacts(
   details: readonly ChangeDetail[],
   wanted: readonly { readonly shown: Readonly<Record<string, string>> }[],

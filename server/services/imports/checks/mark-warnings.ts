@@ -2,7 +2,7 @@ import type { ImportProblem } from '../csv/csv-table.ts';
 import type { ReadItem } from '../menu-file.ts';
 import { findMeat } from './known-words.ts';
 
-/** Dishes, sizes and options that are marked veg (or egg) and have words of meat, fish or egg in their names. */
+/** Dishes, sizes and options marked veg (or egg) whose names contain meat, fish or egg. */
 export function findMarkWarnings(read: readonly ReadItem[]): ImportProblem[] {
   return read.flatMap(({ row, item }) => [...warnOfDish(row, item), ...warnOfOptions(row, item)]);
 }

@@ -2,7 +2,7 @@ import type { ReadOutlet } from '../complete-outlet.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 import { findOtherState, isCheckRight } from './gstin.ts';
 
-/** Facts of outlets that look wrong and may be right. */
+/** Suspicious but possibly correct facts of outlets. */
 export function findOutletWarnings(rows: readonly ReadOutlet[]): ImportProblem[] {
   return rows.flatMap((one) => [...warnOfGstin(one), ...warnOfFssai(one), ...warnOfOrderTypes(one)]);
 }
@@ -21,7 +21,7 @@ function warnOfGstin({ row, outlet: { gstin, state } }: ReadOutlet): ImportProbl
   return texts.map((text) => ({ row, column: 'gstin', text }));
 }
 
-/** The last six digits number the licence, from 1 on. */
+/** The last six digits number the licences, from 1 on. */
 function warnOfFssai({ row, outlet: { fssaiNumber } }: ReadOutlet): ImportProblem[] {
   if (!/0{6}$/.test(fssaiNumber)) return [];
   const text = `"${fssaiNumber}" ends in zeros only: has a spreadsheet shortened it?`;

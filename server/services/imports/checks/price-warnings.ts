@@ -2,10 +2,9 @@ import { formatPaise } from '#domain/money.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 import type { ReadItem } from '../menu-file.ts';
 
-/** Paise written as rupees are a hundred times too much; dishes differ among themselves by up to three times. */
+/** Paise entered as rupees are a hundred times too much, whereas usual prices differ by up to three times. */
 const TIMES_TOO_MUCH = 30;
 const TIMES_ITS_DISH = 3;
-/** Fewer prices beside one say nothing of what is usual. */
 const MIN_OTHERS = 3;
 
 interface Price {
@@ -17,8 +16,8 @@ interface Price {
 }
 
 /**
- * Prices of dishes, options and packing that are far above those of the same category or group, or of the whole
- * menu: paise, written as rupees? Where a menu has few options or packing charges, dishes are what is usual.
+ * Prices of dishes, options and packing far above the rest of their category, group or menu, probably paise
+ * entered as rupees; a menu with few options or packing charges is compared with its dishes.
  */
 export function findPriceWarnings(read: readonly ReadItem[]): ImportProblem[] {
   const dishes = read.flatMap(pricesOf);
@@ -59,7 +58,7 @@ function packingOf({ row, item: { title, category, packingPaise = 0 } }: ReadIte
   return [{ row, column: 'packing', name, group: category.id, paise: packingPaise }];
 }
 
-/** Where every charge of a file is in paise, none is far above the others. */
+/** Covers files with all charges in paise, none of which stands out. */
 function findDearPacking({ row, item: { title, price, packingPaise } }: ReadItem): ImportProblem[] {
   if (packingPaise < price * TIMES_ITS_DISH) return [];
   const text = `"Packing of ${title}" costs ${formatPaise(packingPaise)}, the dish ${formatPaise(price)}: is this an amount in paise?`;
@@ -81,7 +80,7 @@ function warningsOf(prices: readonly Price[], usualOfDishes?: number): ImportPro
   });
 }
 
-/** The median, where there are enough prices for one; of an even number the lower one. */
+/** The lower median; undefined with too few prices. */
 function usualOf(prices: readonly Price[]): number | undefined {
   if (prices.length <= MIN_OTHERS) return undefined;
   return prices.map(({ paise }) => paise).toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)];

@@ -1,14 +1,12 @@
 import { findNearestWord } from './nearest-word.ts';
 
-/** The columns of a kind of file. */
 export interface Columns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Other names of each column that owners use. */
   readonly otherNames: Readonly<Record<string, readonly string[]>>;
 }
 
-/** `Sub-Category`, `sub category` and `sub_category` are one column; so are `Price (in Rs.)` and `price`. */
+/** Normalises `Sub-Category`, `sub category` and `sub_category`; likewise `Price (in Rs.)` and `price`. */
 const columnName = (text: string) =>
   text
     .toLowerCase()
@@ -16,7 +14,7 @@ const columnName = (text: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** The name of a column that only counts the rows, which nothing reads. */
+/** A column of row numbers, which is ignored. */
 const RUNNING_NUMBER = '#';
 
 const runningNumbers = [
@@ -27,10 +25,7 @@ const runningNumbers = [
 const isRunningNumber = (text: string) =>
   /^\s*(#|№)\s*$/.test(text) || runningNumbers.includes(columnName(text));
 
-/**
- * The names of the columns of a header; '' for one without a name. Another name of a column is taken for it where
- * no other column of the header may be meant.
- */
+/** Column names of a header, '' for unnamed ones; an alternative name counts when it is unambiguous. */
 export function nameColumns(header: readonly string[], { otherNames }: Columns): string[] {
   const written = header.map((text) => (isRunningNumber(text) ? RUNNING_NUMBER : columnName(text)));
   const meant = written.map(
@@ -42,11 +37,11 @@ export function nameColumns(header: readonly string[], { otherNames }: Columns):
   });
 }
 
-/** Whether rows can be read: the header has every column that each row has to have. */
+/** True when the header has every required column. */
 export const areRequiredThere = (names: readonly string[], { required }: Columns) =>
   required.every((name) => names.includes(name));
 
-/** The faults of a header; a name that is nearly known comes with the column that it may mean. */
+/** Problems of a header; a misspelt name comes with a suggestion. */
 export function findHeaderProblems(
   names: readonly string[],
   { required, optional, otherNames }: Columns,

@@ -3,37 +3,36 @@ import { fail, type Result, succeed } from '#domain/result.ts';
 import { findSpoiltText, plainCell } from '../cells/cell-text.ts';
 import { areRequiredThere, type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 
-/** Something wrong in a file. Rows count as a spreadsheet shows them, which hides a `sep=` line. */
+/** A problem in a file; rows count as in a spreadsheet, which hides a `sep=` line. */
 export interface ImportProblem {
   readonly row: number;
   readonly column: string | null;
   readonly text: string;
 }
 
-/** One row, read cell by cell; what does not fit is noted and answered with undefined. */
+/** One row read by cells; a failing cell is recorded and returns undefined. */
 export interface CsvRow {
   readonly row: number;
-  /** The trimmed text of a cell; '' where the cell is empty or the file has no such column. */
+  /** The trimmed text of a cell; '' for an empty cell or a missing column. */
   readonly text: (column: string) => string;
   readonly read: <Value>(column: string, parseCell: CellParser<Value>) => Value | undefined;
   readonly reject: (column: string | null, text: string) => undefined;
-  /** Notes a value that looks wrong and may be right. */
+  /** Records a suspicious but possibly correct value. */
   readonly warn: (column: string, text: string) => void;
 }
 
-/** Notes on the rows of a file. */
 interface Notes {
   readonly problems: ImportProblem[];
   readonly warnings: ImportProblem[];
 }
 
-/** Reads the trimmed text of a cell; a failure's code is what to tell the author of the file. */
+/** Parses the trimmed text of a cell; the failure's code is the message for the author. */
 export type CellParser<Value> = (text: string) => Result<Value, string>;
 
 /**
- * Takes a CSV file apart, as spreadsheets write it: UTF-8 with or without a byte order mark, fields between
- * commas, semicolons or tabs, a `sep=` line and title rows before the header, columns and rows that are
- * empty. What is wrong with cells goes into `problems` while the rows are read, what looks wrong into `warnings`.
+ * Parses CSV as spreadsheets write it: UTF-8 with optional BOM, separated by commas, semicolons or tabs, with
+ * an optional `sep=` line, title rows, and empty columns and rows. Reading rows fills `problems` and
+ * `warnings`.
  */
 export function readCsv(
   bytes: Uint8Array,
@@ -58,7 +57,7 @@ function reject(problems: ImportProblem[], text: string): [] {
   return [];
 }
 
-/** First bytes of Excel and Word files. */
+/** Magic bytes of Excel and Word files. */
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
 
 function decode(bytes: Uint8Array): Result<string, string> {
@@ -68,7 +67,7 @@ function decode(bytes: Uint8Array): Result<string, string> {
   try {
     return succeed(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // TextDecoder tells only by throwing; the bytes themselves are of no help to the author.
+    // TextDecoder only throws, and its error does not help the author.
     return fail('the file is not UTF-8; save it as "CSV UTF-8"');
   }
 }
@@ -81,18 +80,17 @@ interface CsvRecord {
 interface Table {
   readonly records: readonly CsvRecord[];
   readonly headerRow: number;
-  /** Names of the columns of the header; '' for one without a name. */
+  /** Column names; '' for unnamed ones. */
   readonly names: readonly string[];
-  /** Rows that cannot be taken apart. */
   readonly unread: readonly ImportProblem[];
 }
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Titles and remarks may stand above the header, no more. */
+/** Titles and remarks may precede the header within this range. */
 const HEADER_WITHIN = 10;
 
-/** The file by the separator that shows the most known columns in one of its first rows. */
+/** Chooses the separator with the most known columns in one of the first rows. */
 function findTable(text: string, columns: Columns): Table {
   const known = [...columns.required, ...columns.optional];
   const countKnown = (cells: readonly string[]) =>
@@ -108,7 +106,7 @@ function findTable(text: string, columns: Columns): Table {
   return best ?? { records: [], unread: [], names: [], headerRow: 1 };
 }
 
-/** Spreadsheets write it, or are told by it, which separator follows. */
+/** Spreadsheets write or read it to declare the separator. */
 const SEPARATOR_LINE = /^sep=.\r?$/i;
 
 const OPTIONS = { relax_column_count: true, relax_quotes: true, max_record_size: 100_000 };
@@ -122,7 +120,7 @@ function split(text: string, separator: string): Pick<Table, 'records' | 'unread
   if (whole.ok && !whole.value.some((cells) => cells.some((cell) => hasSwallowedRow(cell, separator)))) {
     return { records: whole.value.map((cells, index) => ({ cells, row: index + 1 })), unread: [] };
   }
-  // One quote too many swallows the rest of the file: each line is read by itself, to find it.
+  // A stray quote swallows the rest of the file, so each line is parsed separately to find it.
   const byLine = body.map((line, index) => ({ row: index + 1, read: tryParse(line, options) }));
   return {
     records: byLine.flatMap(({ row, read }) => (read.ok ? [{ row, cells: read.value[0] ?? [] }] : [])),
@@ -132,7 +130,7 @@ function split(text: string, separator: string): Pick<Table, 'records' | 'unread
   };
 }
 
-/** A line within a cell with several separators is a row that a quote before it has swallowed. */
+/** A line with separators within a cell is a row swallowed by an earlier quote. */
 function hasSwallowedRow(cell: string, separator: string): boolean {
   const [, ...lines] = cell.split('\n');
   return lines.some((line) => line.split(separator).length > 2);
@@ -180,12 +178,12 @@ function createRow(
   return [{ row, text, read, reject: note, warn }];
 }
 
-/** What a file holds, or everything that is wrong with it, by row. */
+/** The content of a file, or all problems by row. */
 export type FileRead<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly ImportProblem[] };
 
-/** The rows' values when nothing was noted, else the notes in the order of the file. */
+/** The values without problems, else the problems in file order. */
 export function finishReading<Value>(
   value: readonly Value[],
   problems: readonly ImportProblem[],
@@ -195,7 +193,6 @@ export function finishReading<Value>(
   return { ok: false, problems: [{ row: 1, column: null, text: 'the file has no rows' }] };
 }
 
-/** A row with the identity that no other may have, and as what it was written. */
 export interface Identified {
   readonly row: number;
   readonly identity: string | number | undefined;
@@ -203,7 +200,6 @@ export interface Identified {
   readonly written?: string;
 }
 
-/** Notes for rows whose identity an earlier row has already. */
 export function findDoubled(
   rows: readonly Identified[],
   describe = ({ identity }: Identified, { row }: Identified) => `"${identity}" is already in row ${row}`,

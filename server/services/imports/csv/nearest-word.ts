@@ -1,11 +1,10 @@
 import { slipsToBeginnings } from '#domain/typing-slip.ts';
 
-/** Slips of the pen that still leave a word recognisable. */
 const MAX_SLIPS = 2;
-/** Of a shorter word, two slips leave nothing to recognise. */
+/** Shorter words are unrecognisable with two errors. */
 const LONG_ENOUGH = 5;
 
-/** The known word that `written` is a slip of the pen away from; undefined where none or several are as near. */
+/** The nearest known word within the tolerance; undefined without one or when ambiguous. */
 export function findNearestWord(written: string, known: readonly string[]): string | undefined {
   const maxSlips = written.length < LONG_ENOUGH ? 1 : MAX_SLIPS;
   const near = known

@@ -39,7 +39,6 @@ const columns: Columns = {
   },
 };
 
-/** A deal as its row has it, its outlets by what the file calls them. */
 export interface WrittenDeal {
   readonly dealId: string;
   readonly category: {
@@ -57,11 +56,11 @@ export interface WrittenDeal {
   readonly unitsPerSale: number;
   readonly stock: number;
   readonly saleFrom: number;
-  /** After the last day of the sale. */
+  /** Midnight after the last day of sale. */
   readonly saleUntil: number;
   readonly validDays: number;
   readonly terms: readonly string[];
-  /** Null for every outlet that there is. */
+  /** Null for every outlet. */
   readonly outlets: readonly string[] | null;
 }
 
@@ -75,15 +74,14 @@ export interface DealOutlets {
   readonly outlets: WrittenDeal['outlets'];
 }
 
-/** The deals of a file that can be read, and all that is wrong with the file itself. */
 interface DealsFile {
   readonly deals: readonly ReadDeal[];
-  /** Of every row in which they can be read, whatever else is wrong with it. */
+  /** From every readable row, even with other problems. */
   readonly outlets: readonly DealOutlets[];
   readonly problems: readonly ImportProblem[];
 }
 
-/** Reads deals: one a row. Every row is read, so that all that is wrong is told at once. */
+/** Parses deals, one per row, completely, so that all problems are reported at once. */
 export function readDealsFile(bytes: Uint8Array): DealsFile {
   const problems: ImportProblem[] = [];
   const read = readCsv(bytes, columns, problems).map((row) => ({ row: row.row, ...readDeal(row) }));

@@ -39,7 +39,6 @@ const columns: Columns = {
   },
 };
 
-/** A kind of ticket, as its row has it. */
 export interface WrittenTicket {
   readonly ticketTypeId: string;
   readonly title: string;
@@ -48,7 +47,6 @@ export interface WrittenTicket {
   readonly capacity: number;
 }
 
-/** An event as its rows have it, its outlet by what the file calls it. */
 export interface WrittenEvent {
   readonly eventId: string;
   readonly outlet: string;
@@ -68,18 +66,14 @@ export interface ReadEvent {
   readonly event: WrittenEvent;
 }
 
-/** The events of a file that can be read, and all that is wrong with the file itself. */
 interface EventsFile {
   readonly events: readonly ReadEvent[];
-  /** Of every row that names one, whatever else is wrong with it. */
+  /** From every row with an outlet, even with other problems. */
   readonly outlets: readonly { readonly row: number; readonly outlet: string }[];
   readonly problems: readonly ImportProblem[];
 }
 
-/**
- * Reads events: one row for each kind of ticket. The first row of an event names it; below, a row without a name
- * adds a ticket to the event above.
- */
+/** Parses events with one row per ticket type; a row without a name adds a ticket type to the event above. */
 export function readEventsFile(bytes: Uint8Array): EventsFile {
   const problems: ImportProblem[] = [];
   const groups = groupRows(readCsv(bytes, columns, problems));
@@ -131,7 +125,7 @@ function readEvent(first: CsvRow, rows: Rows, problems: ImportProblem[]) {
   };
 }
 
-/** A row for a further ticket; one with facts of an event of its own has lost its name. */
+/** A row for another ticket type with event facts has lost its name. */
 function rejectNameless(row: CsvRow): void {
   const column = ['code', 'outlet', 'date', 'starts', 'ends'].find((each) => row.text(each) !== '');
   if (column !== undefined) row.reject('event', `must not be empty where the row has a cell "${column}"`);
@@ -151,7 +145,7 @@ function readFacts(row: CsvRow) {
   return { outlet, ...times, text, posterUrl, ageLimit, isPayAtEventAllowed, terms };
 }
 
-/** An end that is not after the start is on the next day. */
+/** An end before the start is on the next day. */
 function readTimes(row: CsvRow) {
   const day = row.read('date', parseDay);
   const starts = row.read('starts', parseClock);

@@ -30,7 +30,7 @@ export const listDayBookings = deskEndpoint({
       v.object({
         bookingRefId: OrderRefIdSchema,
         reservedByName: v.string(),
-        /** Empty for guests who came without a booking. */
+        /** Empty for walk-in guests. */
         reservedByMobile: v.string(),
         reservationDateTime: InstantSchema,
         numberOfPeople: v.number(),
@@ -59,7 +59,6 @@ export const moveBooking = deskEndpoint({
   input: v.object({
     ...ofBooking,
     toStatus: v.picklist(['CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']),
-    /** Of a refusal, for the customer. */
     reason: v.optional(lineOfText(120), ''),
     /** A free table for guests who are seated; null while they have none. */
     tableNumber: v.optional(v.nullable(TableNumberSchema), null),

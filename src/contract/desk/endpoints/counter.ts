@@ -23,7 +23,6 @@ const COUNTER = ['owner', 'manager', 'counter'] as const;
 const atOutlet = { restaurantId: RestaurantIdSchema };
 const shownText = { ...atOutlet, text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(15_000)) };
 
-/** Why an order that a phone shows is not taken in. */
 const shownOrderErrors = [
   ...['shownOrderRefused', 'otherOutlet', 'tableInvalid', 'tableRevoked', 'tableForeign', 'scanTable'],
   ...['outletClosed', 'orderTypeUnavailable', 'alcoholNotAllowed', 'belowMinimumOrder', 'notFound'],
@@ -50,7 +49,6 @@ export const listPickups = deskEndpoint({
         itemList: v.array(OrderItemSchema),
         placedAt: v.nullable(InstantSchema),
         estimatedAt: v.nullable(InstantSchema),
-        /** Left to pay at the counter, in paise. */
         owedPaise: PaiseSchema,
       }),
     ),
@@ -69,7 +67,6 @@ export const handOverPickup = deskEndpoint({
     ...atOutlet,
     orderRefId: OrderRefIdSchema,
     code: v.pipe(lineOfText(10), v.nonEmpty()),
-    /** Null for an order that owes nothing. */
     tender: v.nullable(TenderSchema),
   }),
   response: v.object({ changePaise: PaiseSchema }),
@@ -86,14 +83,14 @@ export const previewShownOrder = deskEndpoint({
   input: v.object(shownText),
   response: v.object({
     tableNumber: v.string(),
-    /** The phone shows the same one. */
+    /** The phone shows the same code for comparison. */
     checkCode: v.string(),
     createdAt: InstantSchema,
     itemList: v.array(OrderItemSchema),
     cookingInstructions: v.string(),
     goneList: v.array(v.string()),
     grandTotalPaise: PaiseSchema,
-    /** The order that the cart has become already; null for a new one. */
+    /** The order already placed from this cart; null for a new one. */
     placedAs: v.nullable(OrderRefIdSchema),
   }),
   errors: shownOrderErrors,
@@ -186,7 +183,7 @@ export const cancelEvent = deskEndpoint({
   path: '/outlets/:restaurantId/events/:eventId/cancel',
   summary: 'Cancels an event; everybody with a ticket is notified and has in the wallet what they paid.',
   staff: ['owner', 'manager'],
-  // Each reservation ends in a transaction of its own; a second call goes on where the first was cut short.
+  // Each reservation commits in its own transaction, so a second call continues after an interruption.
   idempotency: 'none',
   input: v.object({ ...atOutlet, eventId: SlugSchema }),
   response: v.object({}),

@@ -16,11 +16,10 @@ const COUNTER = ['owner', 'manager', 'counter'] as const;
 
 const atOutlet = { restaurantId: RestaurantIdSchema };
 
-/** An order of guests without a phone: at a table, or taken away. */
+/** Order of guests without a phone: dine-in or takeaway. */
 const guestOrder = {
   ...atOutlet,
   orderType: v.picklist(['DineIn', 'TakeAway']),
-  /** Null for what is taken away. */
   tableNumber: v.nullable(lineOfText(20)),
   itemList: v.pipe(v.array(LineChoiceSchema), v.minLength(1), v.maxLength(60)),
   cookingInstructions: v.optional(noteOfText(200), ''),
@@ -77,14 +76,13 @@ export const placeGuestOrder = deskEndpoint({
   input: v.object({
     ...guestOrder,
     cartKey: UuidSchema,
-    /** What was read out to the guests, in paise. */
+    /** Total that the guests heard, in paise. */
     seenTotalPaise: PaiseSchema,
     /** Null at a table, whose bill is settled later. */
     tender: v.nullable(TenderSchema),
   }),
   response: v.object({
     orderRefId: OrderRefIdSchema,
-    /** Of what is taken away, to be handed over by; null at a table. */
     handoverCode: v.nullable(v.string()),
     changePaise: PaiseSchema,
   }),

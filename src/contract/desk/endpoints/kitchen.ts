@@ -34,11 +34,8 @@ export const getBoard = deskEndpoint({
     serverTime: InstantSchema,
     orderList: v.array(BoardOrderSchema),
     stationList: v.array(StationSchema),
-    /** Those that are not over. */
     busyList: v.array(BusySchema),
-    /** The outlet takes no orders, whatever its hours say. */
     isPaused: v.boolean(),
-    /** Scheduled orders that are not on the board yet, the next one first. */
     laterList: v.array(LaterOrderSchema),
     orderSlots: OrderSlotsSchema,
   }),
@@ -93,9 +90,8 @@ export const refuseOrder = deskEndpoint({
   idempotency: 'key',
   input: v.object({
     ...ofOrder,
-    /** What the caller saw: a new order is rejected, a later one is cancelled. */
+    /** Status that the caller saw: a new order is rejected, a later one is cancelled. */
     fromStatus: OrderStatusSchema,
-    /** The customer reads it. */
     reason: v.pipe(lineOfText(120), v.minLength(3)),
   }),
   response: v.object({}),

@@ -26,7 +26,7 @@ export const searchOrders = deskEndpoint({
   input: v.object({
     ...atOutlet,
     text: v.optional(lineOfText(60), ''),
-    /** A day in Asia/Kolkata, such as `2026-11-27`; any day without one. */
+    /** Day in Asia/Kolkata, such as `2026-11-27`; absent for any day. */
     date: v.optional(v.pipe(v.string(), v.isoDate())),
   }),
   response: v.object({ orderList: v.array(OutletOrderSchema), hasMore: v.boolean() }),

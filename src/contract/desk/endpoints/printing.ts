@@ -33,13 +33,12 @@ export const listPrinters = deskEndpoint({
         failingSince: v.nullable(InstantSchema),
       }),
     ),
-    /** Stations of the kitchen, to which printers of its tickets may be bound. */
     stationList: v.array(v.string()),
   }),
   errors: [],
 });
 
-/** A name or an address of numbers. Ports below 1024 belong to other programs than printers. */
+/** Host name or IP address; ports below 1024 are refused because other services use them. */
 const HostSchema = v.pipe(lineOfText(100), v.regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/));
 const PortSchema = v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535));
 

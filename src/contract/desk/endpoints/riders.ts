@@ -77,7 +77,7 @@ export const handOverDelivery = deskEndpoint({
   summary:
     "Hands an order over at the door, by the customer's code or a photo, with its cash if that was collected.",
   staff: ['rider'],
-  // A second call finds it handed over, and counts as the first.
+  // A second call finds the order handed over and succeeds.
   idempotency: 'none',
   isRepeatable: true,
   maxBodyBytes: 2_000_000,
@@ -119,7 +119,7 @@ export const listRiders = deskEndpoint({
       }),
     ),
     deliveryList: v.array(DeliverySchema),
-    /** Handed over within a day, the latest first. */
+    /** Deliveries of the last 24 hours, newest first. */
     deliveredList: v.array(
       v.object({
         orderRefId: OrderRefIdSchema,
@@ -145,7 +145,7 @@ export const assignDelivery = deskEndpoint({
   input: v.object({
     ...DeliveryRefSchema.entries,
     staffId: v.nullable(StaffIdSchema),
-    /** The rider that the screen showed; somebody else may have changed it since. */
+    /** The rider on the caller's screen; another person may have reassigned the delivery since. */
     fromStaffId: v.nullable(StaffIdSchema),
   }),
   response: v.object({}),

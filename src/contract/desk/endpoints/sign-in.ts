@@ -74,7 +74,7 @@ export const createDeviceCode = deskEndpoint({
   staff: ['owner', 'manager'],
   idempotency: 'none',
   input: v.object({ restaurantId: RestaurantIdSchema, title: StaffNameSchema }),
-  // A duration, since the clocks of tablets are often wrong.
+  // A duration, because tablet clocks are often wrong.
   response: v.object({ code: v.string(), validForMs: v.number() }),
   errors: [],
 });

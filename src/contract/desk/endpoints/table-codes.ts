@@ -20,7 +20,7 @@ export const listTableCodes = deskEndpoint({
     tableList: v.array(
       v.object({ tableNumber: v.string(), seats: v.number(), code: v.string(), link: v.string() }),
     ),
-    /** False where the outlet serves at no table, so that its codes are refused. */
+    /** False when the outlet has no dine-in, so its table codes are refused. */
     isDineIn: v.boolean(),
   }),
   errors: ['notFound'],

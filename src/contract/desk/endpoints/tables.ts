@@ -95,7 +95,7 @@ export const settleBill = deskEndpoint({
   idempotency: 'key',
   input: v.object({
     ...ofBill,
-    /** What the counter read out before it took the money, in paise. */
+    /** Amount that the counter read out before taking the money, in paise. */
     seenPaise: PaiseSchema,
     tender: TenderSchema,
     orderItemIds: v.optional(v.pipe(v.array(UuidSchema), v.maxLength(200)), []),

@@ -17,7 +17,7 @@ export const listIssuedVouchers = deskEndpoint({
   input: v.object(atOutlet),
   response: v.object({
     voucherList: v.array(IssuedVoucherSchema),
-    /** Sum that the caller may still give today, in paise; null without a limit. */
+    /** The caller's remaining limit for today, in paise; null when unlimited. */
     leftPaise: v.nullable(PaiseSchema),
   }),
   errors: [],
