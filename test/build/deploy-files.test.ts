@@ -6,10 +6,11 @@ import { registry } from '#server/process/metrics.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', '..', path), 'utf8');
 
-test('the container and its neighbours set variables that the server reads', () => {
+test('container, neighbours and service set variables that the server reads', () => {
   const set = [
     ...read('Dockerfile').matchAll(/\b([A-Z_]{3,})=/g),
     ...read('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm),
+    ...read('deploy/sunehri.env.example').matchAll(/^#?([A-Z_]+)=/gm),
   ].map(([, name = '']) => name);
   const known = new Set([
     ...Object.keys(VariablesSchema.entries),
@@ -35,4 +36,13 @@ test('alerts watch figures that the server gives', async () => {
     (name) => name !== 'histogram_quantile' && !given.includes(` ${name.replace(/_bucket$/, '')} `),
   );
   expect(unknown).toEqual([]);
+});
+
+test('the units run programs of the project, in the folders that the variables name', () => {
+  const units = ['deploy/sunehri.service', 'deploy/sunehri-backup.service'].map(read);
+  const programs = units.flatMap((unit) => unit.match(/\bserver\/[\w/]+\.(?:ts|mjs)/g) ?? []);
+  expect(programs).toEqual(['server/index.ts', 'server/cli/run.mjs', 'server/cli/backup.ts']);
+  for (const program of programs) expect(() => read(program)).not.toThrow();
+  const [, dataFolder = ''] = /^DATA_DIR=(.+)$/m.exec(read('deploy/sunehri.env.example')) ?? [];
+  for (const unit of units) expect(unit).toMatch(new RegExp(`^ReadWritePaths=${dataFolder}\\b`, 'm'));
 });

@@ -7,6 +7,7 @@ import { type Account, findAccount } from '#test/support/as-another.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs', 'operating.md'), 'utf8');
+const deployFile = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
 const POLL_MS = 50;
 
 /** Where the page has the program and its data. */
@@ -39,9 +40,9 @@ export interface Installation {
   readonly dataDir: string;
   /** Runs a line of the page in the program's folder, as its owner. */
   readonly asOwner: (line: string, env?: Record<string, string>) => Ran;
-  /** The same as the user of the service, with the variables of the page and others. */
+  /** The same as the user of the service, with the variables of the example and others. */
   readonly asService: (line: string, env?: Record<string, string>) => Ran;
-  /** Starts `ExecStart` of the page as the user of the service. */
+  /** Starts `ExecStart` of the unit as the user of the service. */
   readonly start: (env?: Record<string, string>) => Promise<Service>;
   readonly remove: () => void;
 }
@@ -72,7 +73,7 @@ export function createInstallation(port: number): Installation {
   const dataDir = join(folder, 'var');
   mkdirSync(dataDir);
   const moved = (text: string) => text.replaceAll(PROGRAM, program).replaceAll(DATA, dataDir);
-  const env = { ...readEnvironment(moved(blockWith('# /etc/sunehri.env'))), PORT: String(port) };
+  const env = { ...readEnvironment(moved(deployFile('sunehri.env.example'))), PORT: String(port) };
   const everywhere = { PATH: process.env['PATH'] ?? '', npm_config_prefer_offline: 'true' };
   const run = (line: string, given: Record<string, string>, user: Account): Ran => {
     const shell = spawnSync('/bin/sh', ['-c', moved(line)], {
@@ -100,8 +101,8 @@ function giveTo(folder: string, { uid, gid }: Account): void {
 }
 
 function execStart(): string {
-  const [, line] = /^ExecStart=(.+)$/m.exec(blockWith('ExecStart=')) ?? [];
-  if (line === undefined) throw new Error('docs/operating.md has no ExecStart');
+  const [, line] = /^ExecStart=(.+)$/m.exec(deployFile('sunehri.service')) ?? [];
+  if (line === undefined) throw new Error('deploy/sunehri.service has no ExecStart');
   return line;
 }
 

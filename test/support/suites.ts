@@ -202,14 +202,18 @@ const again: typeof suites = {
 
 const known = { ...suites, ...again };
 
-/** `npm test -- units journeys` runs only these, `all` everything; an unknown name aborts. */
+/** `npm test -- units journeys` runs these alone, `all` everything; a wrong name ends it with one sentence. */
 function chosenSuites(): string[] {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length === 0) return Object.keys(suites);
   if (positionals.join() === 'all') return Object.keys(known);
   const unknown = positionals.filter((name) => !(name in known));
-  if (unknown.length > 0)
-    throw new Error(`No suite ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}, and all`);
+  if (unknown.length > 0) {
+    console.error(
+      `There is no suite ${unknown.join(', ')}: choose from ${Object.keys(known).join(', ')}, or all.`,
+    );
+    process.exit(2);
+  }
   return positionals;
 }
 
