@@ -1,8 +1,9 @@
 import type { Credential } from '#contract/account.ts';
 import { orderDetail } from '#contract/endpoints/orders.ts';
 import type { OrderDetail } from '#contract/order.ts';
+import { SessionSchema } from '#contract/stored.ts';
+import { findRecord } from './find-record.ts';
 import { keepAnswer } from './kept-answers.ts';
-import { findRecord } from './records.ts';
 import { createRequest } from './wire/request.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function keepPlacedOrder(
   order: OrderDetail,
   { asOf, credential }: { readonly asOf: number; readonly credential: Credential },
 ): Promise<void> {
-  const session = await findRecord('session');
+  const session = await findRecord('session', SessionSchema);
   if (session?.credential.secretKey !== credential.secretKey) return;
   const { url } = createRequest(orderDetail, { orderRefId: order.orderRefId });
   await keepAnswer(url, order, { asOf, phoneAt: Date.now() });

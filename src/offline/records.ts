@@ -1,7 +1,7 @@
 import { findParsed } from '#contract/parse.ts';
 import { type RecordName, type StoredRecord, storedRecords } from '#contract/stored.ts';
 import { readRawRecords, recordKeyOf } from './raw-records.ts';
-import { readKey, removeKey, tryReadKey, writeKey } from './storage.ts';
+import { removeKey, writeKey } from './storage.ts';
 
 export type Records = { [Name in RecordName]?: StoredRecord<Name> };
 
@@ -20,24 +20,6 @@ async function checkRecord(name: RecordName, raw: unknown): Promise<[RecordName,
   const record = parseRecord(name, raw);
   if (record === undefined) await setAside(name, raw);
   return [name, record];
-}
-
-/** One record as it is kept now, validated; undefined without it. For the worker, which has no atoms. */
-export async function findRecord<Name extends RecordName>(
-  name: Name,
-): Promise<StoredRecord<Name> | undefined> {
-  return parseRecord(name, await readKey(recordKeyOf(name)));
-}
-
-/**
- * As `findRecord`, for who must tell a record that is absent (null) from storage that could not be read
- * (undefined).
- */
-export async function tryFindRecord<Name extends RecordName>(
-  name: Name,
-): Promise<StoredRecord<Name> | null | undefined> {
-  const attempt = await tryReadKey(recordKeyOf(name));
-  return attempt.isRead ? (parseRecord(name, attempt.value) ?? null) : undefined;
 }
 
 /** A record that cannot be read is kept apart, so that it breaks nothing and is not lost (F12). */

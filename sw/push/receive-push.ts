@@ -1,8 +1,9 @@
 import type { PushData } from '#contract/push.ts';
+import { SessionSchema } from '#contract/stored.ts';
 import { setLanguage } from '#domain/messages/translation.ts';
+import { findRecord } from '#offline/find-record.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
 import { countUnread, isNewestOfTopic, notePush } from '#offline/push-records.ts';
-import { findRecord } from '#offline/records.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
 import { demandsNotification } from './demands-notification.ts';
 import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';
@@ -13,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** A phone that has changed hands, or whose customer is signed out, shows nothing private. */
 async function isForCustomer({ customerUuid }: PushData): Promise<boolean> {
-  return (await findRecord('session'))?.profile.uuid === customerUuid;
+  return (await findRecord('session', SessionSchema))?.profile.uuid === customerUuid;
 }
 
 async function badgeUnread(): Promise<void> {

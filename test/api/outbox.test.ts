@@ -1,3 +1,4 @@
+import { type CartLine, SeatedTableSchema } from '#contract/stored.ts';
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,14 +6,13 @@ import type { Credential } from '#contract/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { MenuItem } from '#contract/menu.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
-import type { CartLine } from '#contract/stored.ts';
 import { choiceKey, defaultChoice } from '#domain/menu-choice.ts';
+import { findRecord } from '#offline/find-record.ts';
 import { createOrderEntry, type OrderWish } from '#offline/outbox/create-entry.ts';
 import { acceptAgain, cancel } from '#offline/outbox/customer-wishes.ts';
 import { changeEntry, keepEntry, readOutbox } from '#offline/outbox/records.ts';
 import { type Surroundings, sendOutbox } from '#offline/outbox/send.ts';
 import { writeRecord } from '#offline/raw-records.ts';
-import { findRecord } from '#offline/records.ts';
 import { and, eq, ne } from '#server/db/drizzle.ts';
 import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/menus.ts';
@@ -230,7 +230,7 @@ describe('at a table that was opened without a signal', () => {
     const id = await dineIn(await tableCodeOf(api, 'T03'), 'T03');
     await send();
     expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
-    const session = await findRecord('tableSession');
+    const session = await findRecord('tableSession', SeatedTableSchema);
     expect(await placedOf(id)).toMatchObject([
       { tableNumber: 'T03', tableSessionId: session?.tableSessionId },
     ]);

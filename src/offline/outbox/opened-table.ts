@@ -1,11 +1,11 @@
 import type { TableSession } from '#contract/restaurant.ts';
-import type { SeatedTable } from '#contract/stored.ts';
+import { type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
+import { findRecord } from '../find-record.ts';
 import { RECORDS_CHANNEL, writeRecord } from '../raw-records.ts';
-import { findRecord } from '../records.ts';
 
 /** The session of a table, where a page has opened it by now; each scan would make another one. */
 export async function findOpenedTable(code: string): Promise<SeatedTable | undefined> {
-  const table = await findRecord('tableSession');
+  const table = await findRecord('tableSession', SeatedTableSchema);
   return table?.tableCode === code && table.tableSessionId !== '' ? table : undefined;
 }
 
@@ -14,7 +14,7 @@ export async function findOpenedTable(code: string): Promise<SeatedTable | undef
  * at another table by now stays there.
  */
 export async function keepOpenedTable(opened: TableSession, tableCode: string): Promise<void> {
-  const current = await findRecord('tableSession');
+  const current = await findRecord('tableSession', SeatedTableSchema);
   const isOther =
     current !== undefined &&
     (current.restaurantId !== opened.restaurantId || current.tableNumber !== opened.tableNumber);

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SeatedTableSchema } from '#contract/stored.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createWish } from '#test/support/outbox-server.ts';
+import { findRecord } from '../find-record.ts';
 import { writeRecord } from '../raw-records.ts';
-import { findRecord } from '../records.ts';
 import { createFeedbackEntry, createServiceRequestEntry } from './create-entry.ts';
 import { keepEntry, readOutbox } from './records.ts';
 import { type Surroundings, sendOutbox } from './send.ts';
@@ -90,7 +91,7 @@ test('a table that was opened without a signal is opened first, and the pages kn
   await sendOutbox(withTables);
   expect(await entryOf(id)).toMatchObject({ state: 'RECEIVED' });
   expect(forms).toMatchObject([{ tableSessionId: 'session-1' }]);
-  expect(await findRecord('tableSession')).toEqual(table);
+  expect(await findRecord('tableSession', SeatedTableSchema)).toEqual(table);
 });
 
 test('one that the server cannot take does not hold up the others, a lost network does', async () => {

@@ -1,8 +1,9 @@
 import type { Credential } from '#contract/account.ts';
 import type { OutboxEntry } from '#contract/outbox.ts';
+import { SessionSchema } from '#contract/stored.ts';
 import { BRAND } from '#domain/brand.ts';
+import { tryFindRecord } from '../find-record.ts';
 import { findOwnLanguage } from '../own-language.ts';
-import { tryFindRecord } from '../records.ts';
 import { isUnreached } from '../wire/problem.ts';
 import type { Sender } from '../wire/transport.ts';
 import { changeEntry, readOutbox } from './records.ts';
@@ -48,7 +49,7 @@ async function findSender(
   const language = await findOwnLanguage();
   const { fetch } = surroundings;
   if (entry.task.kind === 'logout') return { fetch, credential: entry.task.credential, language };
-  const stored = await tryFindRecord('session');
+  const stored = await tryFindRecord('session', SessionSchema);
   if (stored === undefined && entry.ownerUuid !== null) return 'unknown';
   const session = stored ?? null;
   const isItsCustomer = entry.ownerUuid === null || session?.profile.uuid === entry.ownerUuid;
