@@ -13,7 +13,7 @@ import { hearPushes } from '#platform/push/heard-pushes.ts';
 import { followServer } from '#platform/query/follow-server.ts';
 import { followSession } from '#platform/query/follow-session.ts';
 import { takeSocialReturn } from '#platform/session/social-return.ts';
-import { deviceAtom, hasTableAtom, isSignedInAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { deviceAtom, hasTableAtom, isSignedInAtom, placeAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
 import { onSignedOut, startForgetting } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
@@ -63,7 +63,9 @@ async function start(): Promise<AppRouter> {
   return router;
 }
 
-/** What only a customer has who is signed in, a guest at a table, or somebody with something on its way. */
+const hasPositionAtom = atom((get) => get(placeAtom)?.source === 'position');
+
+/** Only for a customer who is signed in, at a table, located by the phone, or whose order or request is waiting. */
 function startGuestParts(): void {
   const atStart = store.get(sessionAtom)?.profile.uuid;
   startWhen(isSignedInAtom, async () => {
@@ -73,6 +75,10 @@ function startGuestParts(): void {
   startWhen(hasTableAtom, async () => {
     const { startTableConfirmation } = await import('#features/table-session/confirm-table.ts');
     return startTableConfirmation;
+  });
+  startWhen(hasPositionAtom, async () => {
+    const { startNamingPosition } = await import('#features/outlet-choice/name-position.ts');
+    return startNamingPosition;
   });
   startWhen(hasEntriesAtom, async () => {
     const { startDroppedRequests } = await import('#features/table-session/dropped-requests.ts');

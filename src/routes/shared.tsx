@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findSharedPath, type SharedContent } from '#domain/shared-path.ts';
+import type { SharedContent } from '#domain/shared-path.ts';
 import { shareText } from '#messages/share.js';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { showToast } from '#ui/toast.ts';
@@ -14,7 +14,8 @@ export const Route = createFileRoute('/shared')({
         PARTS.flatMap((part) => (typeof search[part] === 'string' ? [[part, search[part]]] : [])),
       ),
   ),
-  beforeLoad: ({ search, preload }) => {
+  beforeLoad: async ({ search, preload }) => {
+    const { findSharedPath } = await import('#domain/shared-path.ts');
     const path = findSharedPath(search, location.origin);
     if (path === undefined && !preload) showToast('blank', shareText.notOurs());
     throw redirect({ href: path ?? '/', replace: true });

@@ -10,16 +10,14 @@ import {
   removeLine,
   setQuantity,
 } from '#domain/cart.ts';
-import { moveCart } from '#domain/take-along.ts';
 import { cartNewsText } from '#messages/cart-news.js';
-import { changeCart, emptyCart, storeCart } from '#platform/cart/cart.ts';
+import { changeCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { markChosen } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toast.ts';
 import {
-  cartMoveAtom,
   isCartOpenAtom,
   lastLineIds,
   linesOfItemAtom,
@@ -40,7 +38,8 @@ export function addToCart(request: PendingAdd): boolean {
   return putLines(request);
 }
 
-function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
+/** Adds the lines of a request to the cart, whatever it contains; returns whether all of them fit. */
+export function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
   const areIn = [line, ...others].map((one) => putLine(one, outlet, orderType)).every(Boolean);
   if (areIn) onAdded?.();
   else sayFull();
@@ -70,45 +69,6 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): b
   markChosen('outlet');
   markChosen('orderType');
   return filled !== cart;
-}
-
-/** The answer "clear and add" to the Clear Cart Confirmation. */
-export function confirmPendingAdd(): void {
-  const request = store.get(pendingAddAtom);
-  store.set(pendingAddAtom, null);
-  if (request === null) return;
-  emptyCart();
-  putLines(request);
-}
-
-/** The answer "take along" to the Clear Cart Confirmation: first the customer sees what fits there. */
-export function reviewPendingMove(): void {
-  const pending = store.get(pendingAddAtom);
-  store.set(pendingAddAtom, null);
-  if (pending === null) return;
-  const { outlet, orderType } = pending;
-  store.set(cartMoveAtom, { outlet, orderType, pending });
-}
-
-/** Moves the cart with the lines that the other menu has, adds what waited for that, and offers the old cart back. */
-export function confirmCartMove(lines: readonly CartLine[]): void {
-  const move = store.get(cartMoveAtom);
-  const before = store.get(cartAtom);
-  store.set(cartMoveAtom, null);
-  if (move === null || before === null) return;
-  const moved = moveCart(before, { ...move, cartKey: createRandomKey() }, lines);
-  storeCart(moved);
-  showToast('success', cartNewsText.takenAlong({ outlet: move.outlet.title }), {
-    actionLabel: cartNewsText.undo(),
-    onAction: () => {
-      if (store.get(cartAtom)?.cartKey === moved.cartKey) storeCart(before);
-    },
-  });
-  if (move.pending !== null) putLines(move.pending);
-}
-
-export function dropPendingAdd(): void {
-  store.set(pendingAddAtom, null);
 }
 
 /** Sets how many of a line; none removes it, which can be undone. */

@@ -16,7 +16,7 @@ import { LoadFailed } from '#ui/load-failed.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { confirmCartMove, confirmPendingAdd, dropPendingAdd, reviewPendingMove } from './cart-actions.ts';
+import { confirmCartMove, confirmPendingAdd, dropPendingAdd, reviewPendingMove } from './answer-conflict.ts';
 import { cartMoveAtom, type OtherMenu, type PendingAdd, pendingAddAtom } from './cart-atoms.ts';
 import styles from './cart-panel.module.css';
 

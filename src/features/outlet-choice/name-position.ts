@@ -46,12 +46,8 @@ async function nameUnnamed(): Promise<void> {
   chooseAutomatically(() => setPlace({ ...now, ...found }));
 }
 
-let isStarted = false;
-
 /** Names each position by its place from here on; what had no name without a signal gets one with it. */
 export function startNamingPosition(): void {
-  if (isStarted) return;
-  isStarted = true;
   const nameSoon = () => {
     // A logout takes the name along with the place.
     if (store.get(placeAtom) === null) asked = null;

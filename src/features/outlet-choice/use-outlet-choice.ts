@@ -12,7 +12,6 @@ import { chooseAutomatically, setPlace, startVisit } from '#platform/visit/visit
 import { decideOutlet } from './decide-outlet.ts';
 import { assumedPlace } from './find-place.ts';
 import { locateOnLoad } from './locate-customer.ts';
-import { startNamingPosition } from './name-position.ts';
 import { applyDecision, readFixedChoices, resumeCart } from './outlet-actions.ts';
 
 /** Whether there is no outlet to show until the customer chooses one, or another place. */
@@ -29,7 +28,6 @@ export function useOutletChoice(): RestaurantList {
   useEffect(() => {
     startVisit();
     resumeCart();
-    startNamingPosition();
   }, []);
   useSoon(locateOnLoad, [place === null]);
   useEffect(() => {

@@ -1,0 +1,51 @@
+import type { CartLine } from '#contract/stored.ts';
+import { moveCart } from '#domain/take-along.ts';
+import { cartNewsText } from '#messages/cart-news.js';
+import { emptyCart, storeCart } from '#platform/cart/cart.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { showToast } from '#ui/toast.ts';
+import { putLines } from './cart-actions.ts';
+import { cartMoveAtom, pendingAddAtom } from './cart-atoms.ts';
+
+/* The answers to the Clear Cart Confirmation. */
+
+/** "Clear and add": the cart begins anew with what was to be added. */
+export function confirmPendingAdd(): void {
+  const request = store.get(pendingAddAtom);
+  store.set(pendingAddAtom, null);
+  if (request === null) return;
+  emptyCart();
+  putLines(request);
+}
+
+/** "Take along": first the customer sees what fits there. */
+export function reviewPendingMove(): void {
+  const pending = store.get(pendingAddAtom);
+  store.set(pendingAddAtom, null);
+  if (pending === null) return;
+  const { outlet, orderType } = pending;
+  store.set(cartMoveAtom, { outlet, orderType, pending });
+}
+
+/** Moves the cart with the lines that the other menu has, adds what waited for that, and offers the old cart back. */
+export function confirmCartMove(lines: readonly CartLine[]): void {
+  const move = store.get(cartMoveAtom);
+  const before = store.get(cartAtom);
+  store.set(cartMoveAtom, null);
+  if (move === null || before === null) return;
+  const moved = moveCart(before, { ...move, cartKey: createRandomKey() }, lines);
+  storeCart(moved);
+  showToast('success', cartNewsText.takenAlong({ outlet: move.outlet.title }), {
+    actionLabel: cartNewsText.undo(),
+    onAction: () => {
+      if (store.get(cartAtom)?.cartKey === moved.cartKey) storeCart(before);
+    },
+  });
+  if (move.pending !== null) putLines(move.pending);
+}
+
+export function dropPendingAdd(): void {
+  store.set(pendingAddAtom, null);
+}
