@@ -30,6 +30,9 @@ const KEPT_WHEN_USED = [
   ...['assets/wasm-reader-*', 'assets/index.esm-*', 'fonts/devanagari.woff2', 'fonts/gurmukhi.woff2'],
 ];
 
+/** Schemas that extend others (`...OrderSchema.entries`) may be left out where nothing uses them. */
+const TREESHAKE = { propertyReadSideEffects: false } as const;
+
 /** For what browsers load, not for the server. */
 const forClient = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
@@ -63,6 +66,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2}', ...usedPictures(import.meta.dirname)],
         globIgnores: ['kill-switch.js', ...KEPT_WHEN_USED],
         manifestTransforms: [integrity.transform],
+        rollupOptions: { treeshake: TREESHAKE },
       },
     }),
     homeRendering(buildNumber),
@@ -79,6 +83,8 @@ export default defineConfig({
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
+  // Without a hash of the style sheet: a changed style renews no script.
+  css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     // Whom the app is for: see `docs/decisions`, which phones it is for, and the test of what they know.
     target: BROWSERS,
@@ -95,7 +101,7 @@ export default defineConfig({
         manifest: true,
         // Chunks import each other by stable names: a changed chunk renews no other (ADR-0082).
         chunkImportMap: true,
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: { treeshake: TREESHAKE, output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
   },

@@ -67,8 +67,11 @@ export default defineConfig({
     }),
     compressedFiles(),
   ],
+  // Names and unused schemas as in the customers' build.
+  css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
     target: BROWSERS,
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     outDir: join(import.meta.dirname, 'dist/desk'),
     emptyOutDir: true,
     manifest: true,
