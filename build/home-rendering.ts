@@ -4,8 +4,6 @@ import type { Plugin, Rolldown } from 'vite';
 /** Not served: its name begins with a dot. */
 const FOLDER = '.home';
 const PAGE = /\/src\/routes\/([^/]+)\.tsx\?tsr-split=component$/;
-const HOME_PAGE = /\/src\/routes\/index\.tsx\?.*component/;
-
 const TRANSLATION = /\/src\/messages\.gen\/([\w-]+)\.js$/;
 
 type Chunk = Rolldown.OutputChunk;
@@ -39,49 +37,35 @@ export function homeRendering(buildNumber: string): Plugin {
     }),
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const home = findHomeChunks(chunks);
-      const scripts = home.map(addressOf);
-      const styles = home.flatMap(stylesOf);
-      const pages = findPageScripts(chunks, scripts);
-      const translations = findTranslations(chunks);
-      const source = JSON.stringify({ buildNumber, styles, scripts, pages, translations });
-      this.emitFile({ type: 'asset', fileName: `${FOLDER}/files.json`, source });
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('.html'));
+      if (entry === undefined) throw new Error('the build has no page');
+      const home = withImports(chunks, entry);
+      const files = {
+        buildNumber,
+        styles: home.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map(addressOf)),
+        scripts: home.map(({ fileName }) => addressOf(fileName)),
+        pages: findPageScripts(chunks, new Set(home)),
+        translations: findTranslations(chunks),
+      };
+      this.emitFile({ type: 'asset', fileName: `${FOLDER}/files.json`, source: JSON.stringify(files) });
     },
   };
 }
 
-const addressOf = ({ fileName }: Chunk) => `/${fileName}`;
+const addressOf = (fileName: string) => `/${fileName}`;
 
-const stylesOf = ({ viteMetadata }: Chunk) =>
-  [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
-
-/** These chunks, each after the chunks that it imports. */
-function withImports(chunks: readonly Chunk[], wanted: readonly Chunk[]): Chunk[] {
-  const found = new Set<Chunk>();
-  const add = (chunk: Chunk | undefined) => {
-    if (chunk === undefined || found.has(chunk)) return;
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
-    found.add(chunk);
-  };
-  for (const chunk of wanted) add(chunk);
-  return [...found];
-}
-
-/** All that the page and home import at once; the entry, which starts the app, is the last. */
-function findHomeChunks(chunks: readonly Chunk[]): Chunk[] {
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'));
-  if (entry === undefined) throw new Error('the build has no page');
-  const home = chunks.filter(({ facadeModuleId }) => HOME_PAGE.test(facadeModuleId ?? ''));
-  return [...withImports(chunks, [entry, ...home]).filter((chunk) => chunk !== entry), entry];
+/** A chunk after all that it imports. */
+function withImports(chunks: readonly Chunk[], chunk: Chunk): Chunk[] {
+  const imported = chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name));
+  return [...new Set([...imported.flatMap((each) => withImports(chunks, each)), chunk])];
 }
 
 /** The scripts with the texts of each language, by its tag. */
 function findTranslations(chunks: readonly Chunk[]): Record<string, string> {
-  const found = chunks.flatMap((chunk): [string, string][] => {
-    const language = TRANSLATION.exec(chunk.facadeModuleId ?? '')?.[1];
-    return language === undefined ? [] : [[language, addressOf(chunk)]];
+  const found = chunks.map(({ fileName, facadeModuleId }) => {
+    return [TRANSLATION.exec(facadeModuleId ?? '')?.[1], addressOf(fileName)];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(found.filter(([language]) => language !== undefined));
 }
 
 /** `/src/routes/_account.my-orders.$ref.tsx` stands for `/my-orders/$ref`. */
@@ -91,20 +75,14 @@ function routeOf(page: string): string {
 }
 
 /** The scripts of each page beside those of home, with those of the layout around it: `_account`. */
-function findPageScripts(chunks: readonly Chunk[], home: readonly string[]): Record<string, string[]> {
+function findPageScripts(chunks: readonly Chunk[], home: ReadonlySet<Chunk>): Record<string, string[]> {
   const pages = chunks.flatMap((chunk) =>
-    chunk.moduleIds.flatMap((id) => {
-      const page = PAGE.exec(id)?.[1];
-      return page === undefined ? [] : [{ page, chunk }];
-    }),
+    chunk.moduleIds.flatMap((id) => (PAGE.exec(id) ?? []).slice(1).map((page) => ({ page, chunk }))),
   );
   const named = pages.map(({ page }): [string, string[]] => {
     const around = pages.filter((other) => other.page === page || page.startsWith(`${other.page}.`));
-    const wanted = withImports(
-      chunks,
-      around.map(({ chunk }) => chunk),
-    );
-    return [routeOf(page), wanted.map(addressOf).filter((script) => !home.includes(script))];
+    const wanted = new Set(around.flatMap(({ chunk }) => withImports(chunks, chunk)));
+    return [routeOf(page), [...wanted.difference(home)].map(({ fileName }) => addressOf(fileName))];
   });
   return Object.fromEntries(named.filter(([route]) => route !== '/'));
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
@@ -28,7 +28,6 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
   let outDir = '';
   let earlier: readonly BuildRecord[] = [];
   let contents: ReadonlyMap<string, Uint8Array> = new Map();
-  let isWritten = false;
   return {
     name: 'keep-assets-of-earlier-builds',
     apply: 'build',
@@ -36,26 +35,28 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Before the folder is emptied.
-    async buildStart() {
-      const record = await readIfThere(join(outDir, RECORD));
-      const builds = record === undefined ? [] : v.parse(RecordSchema, JSON.parse(record.toString()));
+    // Before the folder is emptied. A release without earlier chunks breaks open pages: what is unreadable throws.
+    buildStart() {
+      const readIfThere = (name: string) =>
+        existsSync(join(outDir, name)) ? readFileSync(join(outDir, name)) : undefined;
+      const builds = v.parse(RecordSchema, JSON.parse(readIfThere(RECORD)?.toString() ?? '[]'));
       const isEarlier = (build: BuildRecord) =>
         build.buildNumber !== buildNumber && (build.chain ?? chain) === chain;
       earlier = builds.filter(isEarlier).slice(0, EARLIER_BUILDS);
-      const names = new Set(earlier.flatMap(({ files }) => files));
-      const read = [...names].map(async (name) => [name, await readIfThere(join(outDir, name))] as const);
-      contents = new Map((await Promise.all(read)).flatMap(([name, file]) => (file ? [[name, file]] : [])));
-    },
-    writeBundle() {
-      isWritten = true;
+      contents = new Map(
+        earlier.flatMap(({ files }) =>
+          files.flatMap((name): [string, Uint8Array][] => {
+            const content = readIfThere(name);
+            return content === undefined ? [] : [[name, content]];
+          }),
+        ),
+      );
     },
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
-        // A failed build is closed too.
-        if (!isWritten) return;
+      handler(error) {
+        if (error !== undefined) return;
         const files = filesIn(join(outDir, 'assets')).map((file) => relative(outDir, file));
         const current = { buildNumber, chain, files };
         const others = earlier.map((build) => {
@@ -63,17 +64,9 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
         });
         // A file of the same name has the same content, since the name has the hash of it.
         for (const [name, content] of contents)
-          if (!files.includes(name)) await writeFile(join(outDir, name), content);
-        await writeFile(join(outDir, RECORD), JSON.stringify([current, ...others]));
+          if (!files.includes(name)) writeFileSync(join(outDir, name), content);
+        writeFileSync(join(outDir, RECORD), JSON.stringify([current, ...others]));
       },
     },
   };
-}
-
-/** Any other failure must stop the build: a release without earlier chunks breaks pages that are open. */
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return undefined;
-    throw cause;
-  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { CustomInjectManifestOptions } from 'vite-plugin-pwa';
@@ -9,9 +9,9 @@ type ManifestTransform = NonNullable<CustomInjectManifestOptions['manifestTransf
 /** Adds to each file of the precache the digest by which the worker checks its copy (ADR-0083). */
 export function precacheIntegrity(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let outDir = '';
-  const integrityOf = async (name: string) =>
+  const integrityOf = (name: string) =>
     `sha256-${createHash('sha256')
-      .update(await readFile(join(outDir, name)))
+      .update(readFileSync(join(outDir, name)))
       .digest('base64')}`;
   return {
     plugin: {
@@ -21,10 +21,8 @@ export function precacheIntegrity(): { readonly plugin: Plugin; readonly transfo
         outDir = resolve(config.root, config.build.outDir);
       },
     },
-    transform: async (entries) => ({
-      manifest: await Promise.all(
-        entries.map(async (entry) => ({ ...entry, integrity: await integrityOf(entry.url) })),
-      ),
+    transform: (entries) => ({
+      manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })),
     }),
   };
 }
