@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -16,6 +16,18 @@ test('words are normal or strong, and nothing between', () => {
   );
   expect([...new Set(weights)].sort()).toEqual(['inherit', 'normal', 'var(--weight-strong)']);
 });
+
+// A class is named after its file (ADR-0103): two files of one name would share their rules.
+test.each(['desk', 'features'])(
+  'no two style modules of one build have the same name: without %s',
+  (others) => {
+    const names = sources
+      .filter((file) => file.endsWith('.module.css') && !file.startsWith(others))
+      .map((file) => basename(file));
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);
 
 // Each change of a page has the browser look for what stands there, through all of a long menu (INP).
 test('no rule of the whole page looks for something anywhere in it', () => {
