@@ -4,8 +4,8 @@ import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { colourTokens } from '../src/domain/brand-colours.ts';
-import type { Brand } from '../src/domain/brand-schema.ts';
+import { colourTokens } from '../src/domain/brand/brand-colours.ts';
+import type { Brand } from '../src/domain/brand/brand-schema.ts';
 import type { BrandFolder } from './brand-folder.ts';
 
 /** In a style it is a comment, so that the style is one without it. */

@@ -7,14 +7,14 @@ import {
   ColoursSchema,
   findWeakPairs,
   type OwnColours,
-} from '../src/domain/brand-colours.ts';
+} from '../src/domain/brand/brand-colours.ts';
 import {
   BannersSchema,
   type Brand,
   BrandSchema,
   GazetteerSchema,
   parseBrandFile,
-} from '../src/domain/brand-schema.ts';
+} from '../src/domain/brand/brand-schema.ts';
 import { filesIn } from './files-in.ts';
 
 /** Parsed contents of the folder `brand/`. */

@@ -32,7 +32,10 @@ const HEAVY = [
 
 /** Modules that almost every visit loads around the first render: in its room each would load the whole room. */
 const EARLY = [
-  { name: 'first-dish', test: /\/src\/features\/cart\/|\/src\/routes\/-(opened-dish|home-cart-parts)\.tsx/ },
+  {
+    name: 'first-dish',
+    test: /\/src\/features\/cart\/|\/src\/routes\/-home\/(opened-dish|home-cart-parts)\.tsx/,
+  },
   { name: 'records', test: /\/src\/offline\/records\.ts|\/outlet-choice\/name-position\.ts/ },
   { name: 'worker', test: /\/src\/platform\/(worker\/|update\/register-worker|restaurants\/warm-caches)/ },
 ];

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Not served: its name begins with a dot. */
 const FOLDER = '.home';
-const PAGE = /\/src\/routes\/([^/]+)\.tsx\?tsr-split=component$/;
+const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const TRANSLATION = /\/src\/messages\.gen\/([\w-]+)\.js$/;
 
 type Chunk = Rolldown.OutputChunk;
@@ -68,9 +68,9 @@ function findTranslations(chunks: readonly Chunk[]): Record<string, string> {
   return Object.fromEntries(found.filter(([language]) => language !== undefined));
 }
 
-/** `/src/routes/_account.my-orders.$ref.tsx` stands for `/my-orders/$ref`. */
+/** The route of `/src/routes/_account/my-orders/$ref.tsx` is `/my-orders/$ref`. */
 function routeOf(page: string): string {
-  const segments = page.split('.').filter((segment) => !segment.startsWith('_') && segment !== 'index');
+  const segments = page.split(/[./]/).filter((segment) => !/^[_(]|^index$/.test(segment));
   return `/${segments.map((segment) => segment.replace(/_$/, '')).join('/')}`;
 }
 
@@ -80,7 +80,10 @@ function findPageScripts(chunks: readonly Chunk[], home: ReadonlySet<Chunk>): Re
     chunk.moduleIds.flatMap((id) => (PAGE.exec(id) ?? []).slice(1).map((page) => ({ page, chunk }))),
   );
   const named = pages.map(({ page }): [string, string[]] => {
-    const around = pages.filter((other) => other.page === page || page.startsWith(`${other.page}.`));
+    const around = pages.filter(
+      (other) =>
+        other.page === page || (/^[./]/.test(page.slice(other.page.length)) && page.startsWith(other.page)),
+    );
     const wanted = new Set(around.flatMap(({ chunk }) => withImports(chunks, chunk)));
     return [routeOf(page), [...wanted.difference(home)].map(({ fileName }) => addressOf(fileName))];
   });

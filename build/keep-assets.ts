@@ -21,7 +21,7 @@ const EARLIER_BUILDS = 2;
 
 /**
  * Adds the assets of the two builds before to the built app: a page that was opened before a release loads its
- * chunks when it needs them (promises F13). It follows the worker's plugin, which precaches the current ones
+ * chunks when it needs them (F13). It follows the worker's plugin, which precaches the current ones
  * alone. Builds of another chain do not count.
  */
 export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const ENTRY = 'src/app/bootstrap.ts';
+const ENTRY = 'src/app/start/bootstrap.ts';
 
 /** The tags by which a page loads the app. */
 const APP_TAGS =

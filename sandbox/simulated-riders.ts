@@ -1,13 +1,13 @@
-import { succeed } from '#domain/result.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { loadOrderEvents } from '#server/db/queries/order-events.ts';
-import { findRider, saveRider } from '#server/db/queries/order-riders.ts';
-import { lockOrder, type OrderRow } from '#server/db/queries/orders.ts';
-import { loadSimulatedRides } from '#server/db/queries/sandbox.ts';
+import { succeed } from '#domain/values/result.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadOrderEvents } from '#server/db/queries/orders/order-events.ts';
+import { findRider, saveRider } from '#server/db/queries/orders/order-riders.ts';
+import { lockOrder, type OrderRow } from '#server/db/queries/orders/orders.ts';
+import { loadSimulatedRides } from '#server/db/queries/upkeep/sandbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
-import { pointOnRoute } from '#server/services/orders/driver.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { pointOnRoute } from '#server/services/orders/progress/driver.ts';
 
 /** Short, so that testers see the whole ride. */
 const WHOLE_WAY_MS = 90_000;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { Gateways } from './gateways/gateways.ts';
-import type { OutletChanges } from './services/desk/outlet-changes.ts';
+import type { OutletChanges } from './services/desk/kitchen/outlet-changes.ts';
 import type { Payables } from './services/payments/payable.ts';
 
 /** What every service is given; nothing of it is reached in any other way. */

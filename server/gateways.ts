@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type SocialNetwork, SocialNetworkSchema } from '#contract/profile.ts';
-import { BRAND } from '#domain/brand.ts';
+import { type SocialNetwork, SocialNetworkSchema } from '#contract/account/profile.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { BRAND_COLOURS, BRAND_GAZETTEER } from './config/brand-files.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
-import { ensureSandboxPayment, findSandboxPayment, updateSandboxPayment } from './db/queries/payments.ts';
-import { insertSandboxMessage } from './db/queries/sandbox-messages.ts';
-import { insertSandboxPush } from './db/queries/sandbox-pushes.ts';
+import {
+  ensureSandboxPayment,
+  findSandboxPayment,
+  updateSandboxPayment,
+} from './db/queries/money/payments.ts';
+import { insertSandboxMessage } from './db/queries/upkeep/sandbox-messages.ts';
+import { insertSandboxPush } from './db/queries/upkeep/sandbox-pushes.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { createNominatim } from './gateways/geocoding/nominatim.ts';
 import { createPaymentGateways } from './gateways/payments/payment-gateways.ts';

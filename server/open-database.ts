@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Settings } from './config/config.ts';
 import { type OpenDatabase, openPgliteFolder, openPostgres } from './db/database.ts';
-import { isDatabaseDown } from './http/database-faults.ts';
+import { isDatabaseDown } from './http/guard/database-faults.ts';
 import { closeFolder } from './process/data-folder.ts';
 import { fillDemo } from './services/demo/fill-demo.ts';
 

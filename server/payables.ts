@@ -2,8 +2,8 @@ import type { Deps } from './deps.ts';
 import { dealPayable } from './services/deals/deal-payments.ts';
 import { eventPayable } from './services/events/event-payments.ts';
 import { topUpPayable } from './services/money/top-ups.ts';
-import { orderPayable } from './services/orders/order-payments.ts';
-import { tipPayable } from './services/orders/tips.ts';
+import { orderPayable } from './services/orders/progress/order-payments.ts';
+import { tipPayable } from './services/orders/reading/tips.ts';
 import type { Payables } from './services/payments/payable.ts';
 import { tableBillPayable } from './services/tables/table-bill-payments.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { listSandboxMessages, type SandboxMessage } from '#server/db/queries/sandbox-messages.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import { listSandboxMessages, type SandboxMessage } from '#server/db/queries/upkeep/sandbox-messages.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 import { lineOfText } from '#contract/fields.ts';
 import { OwnPathSchema } from '#contract/navigation.ts';
 import { PushChannelSchema } from '#contract/push.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { formatTime } from '#domain/kolkata.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { loadNewestDeliveries } from '#server/db/queries/push-deliveries.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
+import { loadNewestDeliveries } from '#server/db/queries/upkeep/push-deliveries.ts';
 import {
   findCustomerOfMobile,
   listSandboxPushes,
   type SandboxPush,
-} from '#server/db/queries/sandbox-pushes.ts';
+} from '#server/db/queries/upkeep/sandbox-pushes.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Notice, type Notified, notify } from '#server/services/notifications/notify.ts';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { PushChannelSchema } from '#contract/push.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import type { Delivery } from '#server/db/queries/push-deliveries.ts';
-import type { SandboxPush } from '#server/db/queries/sandbox-pushes.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import type { Delivery } from '#server/db/queries/upkeep/push-deliveries.ts';
+import type { SandboxPush } from '#server/db/queries/upkeep/sandbox-pushes.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
 interface PushesPageParts {

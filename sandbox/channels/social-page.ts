@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { SocialNetwork } from '#contract/profile.ts';
+import type { SocialNetwork } from '#contract/account/profile.ts';
 import { createSandboxToken, sandboxPeople } from '#server/gateways/social/sandbox.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 

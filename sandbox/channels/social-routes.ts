@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { SocialNetworkSchema } from '#contract/profile.ts';
+import { SocialNetworkSchema } from '#contract/account/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import { createSocialPage } from './social-page.ts';
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import type { TrackingPurpose } from '#contract/tracking.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import type { TrackingPurpose } from '#contract/orders/tracking.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 
 /** In memory only. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { colourTokens } from '#domain/brand-colours.ts';
+import { colourTokens } from '#domain/brand/brand-colours.ts';
 import { BRAND_COLOURS } from '#server/config/brand-files.ts';
 
 const assets = [

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 
 /** Markup with escaped values. */
 export type Html = ReturnType<typeof html>;

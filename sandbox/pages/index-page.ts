@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
-import { listSandboxPushes } from '#server/db/queries/sandbox-pushes.ts';
+import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
+import { listSandboxPushes } from '#server/db/queries/upkeep/sandbox-pushes.ts';
 import type { Deps } from '#server/deps.ts';
 import { createPage, type Html } from './html-page.ts';
 import { createPeople } from './people.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { formatTime } from '#domain/kolkata.ts';
-import type { SandboxCallbackRow } from '#server/db/queries/sandbox.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
+import type { SandboxCallbackRow } from '#server/db/queries/upkeep/sandbox.ts';
 import type { Html } from '../pages/html-page.ts';
 
 const BodySchema = v.pipe(

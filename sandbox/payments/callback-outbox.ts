@@ -1,11 +1,11 @@
-import { findSandboxPayment } from '#server/db/queries/payments.ts';
+import { findSandboxPayment } from '#server/db/queries/money/payments.ts';
 import {
   claimSandboxCallback,
   loadDueSandboxCallbacks,
   moveSandboxPayment,
   type SandboxCallbackRow,
   saveSandboxCallbackAnswer,
-} from '#server/db/queries/sandbox.ts';
+} from '#server/db/queries/upkeep/sandbox.ts';
 import type { Deps } from '#server/deps.ts';
 import { SANDBOX_SIGNATURE_HEADER } from '#server/gateways/payments/sandbox.ts';
 import type { OwnApi } from '#server/sandbox-host.ts';

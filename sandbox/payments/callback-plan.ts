@@ -1,5 +1,5 @@
-import type { SandboxPaymentRow } from '#server/db/queries/payments.ts';
-import type { NewSandboxCallback, SandboxSettings } from '#server/db/queries/sandbox.ts';
+import type { SandboxPaymentRow } from '#server/db/queries/money/payments.ts';
+import type { NewSandboxCallback, SandboxSettings } from '#server/db/queries/upkeep/sandbox.ts';
 import { SANDBOX_SIGNATURE_HEADER, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
 
 export type Decision = 'paid' | 'failed' | 'left';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import type { SandboxSettings } from '#server/db/queries/sandbox.ts';
+import type { SandboxSettings } from '#server/db/queries/upkeep/sandbox.ts';
 import { TickSchema } from '../pages/form.ts';
 import type { Html } from '../pages/html-page.ts';
 

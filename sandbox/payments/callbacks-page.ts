@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
-import type { SandboxPaymentRow } from '#server/db/queries/payments.ts';
-import type { SandboxCallbackRow, SandboxSettings } from '#server/db/queries/sandbox.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import type { SandboxPaymentRow } from '#server/db/queries/money/payments.ts';
+import type { SandboxCallbackRow, SandboxSettings } from '#server/db/queries/upkeep/sandbox.ts';
 import { createPage, type Html } from '../pages/html-page.ts';
 import { createCallbackList } from './callback-list.ts';
 import { createSwitches } from './callback-switches.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '#domain/durations.ts';
-import { findSandboxPayment } from '#server/db/queries/payments.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { findSandboxPayment } from '#server/db/queries/money/payments.ts';
 import {
   deleteSandboxCallbacksBefore,
   insertSandboxCallbacks,
   moveSandboxPayment,
   type SandboxSettings,
-} from '#server/db/queries/sandbox.ts';
+} from '#server/db/queries/upkeep/sandbox.ts';
 import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Decision, planCallbacks } from './callback-plan.ts';

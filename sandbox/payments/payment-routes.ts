@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { findSandboxPayment } from '#server/db/queries/payments.ts';
+import { findSandboxPayment } from '#server/db/queries/money/payments.ts';
 import {
   loadSandboxCallbacks,
   loadSandboxPayments,
   loadSandboxSettings,
   resendSandboxCallback,
   saveSandboxSettings,
-} from '#server/db/queries/sandbox.ts';
+} from '#server/db/queries/upkeep/sandbox.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwnApi } from '#server/sandbox-host.ts';
 import { parseForm } from '../pages/form.ts';

@@ -1,6 +1,6 @@
 import { readConfig, type Settings } from '../config/config.ts';
 import { CopyFault } from '../db/copy-database.ts';
-import { isDatabaseDown } from '../http/database-faults.ts';
+import { isDatabaseDown } from '../http/guard/database-faults.ts';
 import { prepareDataFolder } from '../process/data-folder.ts';
 import { lockDataFolder } from '../process/lock.ts';
 

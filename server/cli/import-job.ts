@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type StaticPageName, StaticPageNameSchema } from '#contract/static-page.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import { type StaticPageName, StaticPageNameSchema } from '#contract/catalogue/static-page.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { findNearestWord } from '../services/imports/csv/nearest-word.ts';
 import { giveUp, MISUSED } from './command.ts';
 import { importHelp } from './import-help.ts';

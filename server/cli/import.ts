@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/values/result.ts';
 import type { Settings } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openPrepared } from '../open-database.ts';

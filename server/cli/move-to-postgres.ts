@@ -1,4 +1,4 @@
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { CopyFault } from '../db/copy-database.ts';
 import { openPrepared, openUntouched } from '../open-database.ts';
 import { createLogger } from '../process/log.ts';

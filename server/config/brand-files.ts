@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { ColoursSchema } from '#domain/brand-colours.ts';
-import { BannersSchema, GazetteerSchema, parseBrandFile } from '#domain/brand-schema.ts';
+import { ColoursSchema } from '#domain/brand/brand-colours.ts';
+import { BannersSchema, GazetteerSchema, parseBrandFile } from '#domain/brand/brand-schema.ts';
 
 const FOLDER = new URL('../../brand/', import.meta.url);
 

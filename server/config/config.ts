@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TrackingConfig } from '#contract/tracking.ts';
+import type { TrackingConfig } from '#contract/orders/tracking.ts';
 import { findBadCombinations } from './combinations.ts';
 import { type GatewaySettings, toGatewaySettings } from './gateway-settings.ts';
 import { toTracking } from './tracking.ts';

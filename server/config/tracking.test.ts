@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackingOrigins } from '../http/foreign-origins.ts';
+import { trackingOrigins } from '../http/guard/foreign-origins.ts';
 import { parseConfig } from './config.ts';
 import { toTracking } from './tracking.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackingConfig } from '#contract/tracking.ts';
+import type { TrackingConfig } from '#contract/orders/tracking.ts';
 import type { Variables } from './variables.ts';
 
 type TrackingVariables = Pick<

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import {
   FirebaseAnalyticsConfigSchema,
   FirebaseWebConfigSchema,

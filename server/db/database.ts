@@ -5,7 +5,7 @@ import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { type Changes, collectWritten, createChanges, WrittenTables } from './changes.ts';
 import { dropUnfinished, listenOnPostgres, tellOfLost } from './connections.ts';
 import type { Logger } from './drizzle.ts';

@@ -1,25 +1,25 @@
-import * as atTheTable from './schema/at-the-table.ts';
-import * as bookings from './schema/bookings.ts';
-import * as catalogue from './schema/catalogue.ts';
-import * as coupons from './schema/coupons.ts';
-import * as customers from './schema/customers.ts';
-import * as deals from './schema/deals.ts';
-import * as events from './schema/events.ts';
+import * as catalogue from './schema/chain/catalogue.ts';
+import * as maps from './schema/chain/maps.ts';
+import * as pages from './schema/chain/pages.ts';
+import * as printing from './schema/desk/printing.ts';
+import * as staff from './schema/desk/staff.ts';
+import * as atTheTable from './schema/guests/at-the-table.ts';
+import * as bookings from './schema/guests/bookings.ts';
+import * as customers from './schema/guests/customers.ts';
+import * as events from './schema/guests/events.ts';
+import * as notifications from './schema/guests/notifications.ts';
+import * as profile from './schema/guests/profile.ts';
+import * as ratings from './schema/guests/ratings.ts';
 import * as infrastructure from './schema/infrastructure.ts';
 import * as invoices from './schema/invoices.ts';
-import * as maps from './schema/maps.ts';
 import * as money from './schema/money.ts';
-import * as notifications from './schema/notifications.ts';
+import * as coupons from './schema/offers/coupons.ts';
+import * as deals from './schema/offers/deals.ts';
+import * as rewards from './schema/offers/rewards.ts';
 import * as orderReports from './schema/order-reports.ts';
 import * as orders from './schema/orders.ts';
-import * as pages from './schema/pages.ts';
-import * as printing from './schema/printing.ts';
-import * as profile from './schema/profile.ts';
-import * as ratings from './schema/ratings.ts';
 import * as refunds from './schema/refunds.ts';
-import * as rewards from './schema/rewards.ts';
 import * as sandbox from './schema/sandbox.ts';
-import * as staff from './schema/staff.ts';
 export const schema = {
   ...atTheTable,
   ...bookings,

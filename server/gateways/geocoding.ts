@@ -1,6 +1,6 @@
-import type { Place } from '#contract/account.ts';
+import type { Place } from '#contract/account/account.ts';
 import type { Point } from '#contract/fields.ts';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/values/result.ts';
 
 /** Failures of a geocoder: unreachable or slow, refused (rate limit or policy), or an unreadable response. */
 export type GeocodingFailure = 'unreachable' | 'refused' | 'unreadable';

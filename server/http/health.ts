@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from '../db/drizzle.ts';
 import type { Deps } from '../deps.ts';
-import type { ServerEnv } from './client-address.ts';
+import type { ServerEnv } from './guard/client-address.ts';
 
 /** `/healthz`: the process responds. `/readyz`: the database does too. */
 export function mountHealth(app: Hono<ServerEnv>, deps: Deps): void {

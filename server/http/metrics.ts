@@ -4,10 +4,10 @@ import { routePath } from 'hono/route';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { findOpened } from '../db/opened.ts';
-import { loadOutboxDepth } from '../db/queries/push-deliveries.ts';
+import { loadOutboxDepth } from '../db/queries/upkeep/push-deliveries.ts';
 import type { Deps } from '../deps.ts';
 import { metrics, registry } from '../process/metrics.ts';
-import type { ServerEnv } from './client-address.ts';
+import type { ServerEnv } from './guard/client-address.ts';
 
 const PATH = '/metrics';
 const TEXT = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
-import type { ServerEnv } from './client-address.ts';
+import type { ServerEnv } from './guard/client-address.ts';
 
 /**
  * One line per request with the route pattern, without values, query, body and headers, so that nothing

@@ -1,5 +1,5 @@
 import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../http/calls/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
 import { readTableService, requestServiceFor } from '../services/tables/service-requests.ts';
 

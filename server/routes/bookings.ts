@@ -1,8 +1,8 @@
 import type * as endpoints from '#contract/endpoints/bookings.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { succeed } from '#domain/result.ts';
-import type { Handler } from '../http/handler.ts';
+import { succeed } from '#domain/values/result.ts';
+import type { Handler } from '../http/calls/handler.ts';
 import { cancelBookingFor } from '../services/bookings/advance-booking.ts';
 import { listBookings, listTableSlots } from '../services/bookings/bookings.ts';
 import { saveBookingFor } from '../services/bookings/save-booking.ts';

@@ -1,5 +1,5 @@
 import type * as endpoints from '#contract/endpoints/deals.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../http/calls/handler.ts';
 import { consumeDeal } from '../services/deals/consume-deal.ts';
 import { listDealCategories, listDeals, readDeal } from '../services/deals/deal-catalogue.ts';
 import { generateDealCode } from '../services/deals/deal-codes.ts';

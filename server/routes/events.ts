@@ -1,5 +1,5 @@
 import type * as endpoints from '#contract/endpoints/events.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../http/calls/handler.ts';
 import { payForReservation } from '../services/events/event-payments.ts';
 import {
   cancelReservation,

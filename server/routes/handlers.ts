@@ -1,24 +1,24 @@
-import type { HandlerTable } from '../http/handler.ts';
-import { accountHandlers } from './account.ts';
-import { addressHandlers } from './addresses.ts';
+import type { HandlerTable } from '../http/calls/handler.ts';
+import { accountHandlers } from './account/account.ts';
+import { addressHandlers } from './account/addresses.ts';
+import { moneyHistoryHandlers } from './account/money-history.ts';
+import { notificationHandlers } from './account/notifications.ts';
+import { profileHandlers } from './account/profile.ts';
+import { socialHandlers } from './account/social.ts';
 import { atTheTableHandlers } from './at-the-table.ts';
 import { bookingHandlers } from './bookings.ts';
-import { catalogueHandlers } from './catalogue.ts';
+import { catalogueHandlers } from './chain/catalogue.ts';
+import { pageHandlers } from './chain/pages.ts';
+import { reviewHandlers } from './chain/reviews.ts';
+import { supportHandlers } from './chain/support.ts';
 import { dealHandlers } from './deals.ts';
 import { eventHandlers } from './events.ts';
-import { invoiceHandlers } from './invoices.ts';
-import { moneyHistoryHandlers } from './money-history.ts';
-import { notificationHandlers } from './notifications.ts';
-import { orderHandlers } from './orders.ts';
-import { pageHandlers } from './pages.ts';
-import { paymentHandlers } from './payments.ts';
-import { profileHandlers } from './profile.ts';
-import { ratingHandlers } from './ratings.ts';
-import { reviewHandlers } from './reviews.ts';
+import { invoiceHandlers } from './orders/invoices.ts';
+import { orderHandlers } from './orders/orders.ts';
+import { paymentHandlers } from './orders/payments.ts';
+import { ratingHandlers } from './orders/ratings.ts';
+import { tableBillHandlers } from './orders/table-bills.ts';
 import { rewardHandlers } from './rewards.ts';
-import { socialHandlers } from './social.ts';
-import { supportHandlers } from './support.ts';
-import { tableBillHandlers } from './table-bills.ts';
 
 /** Who answers what. */
 export const handlers = {

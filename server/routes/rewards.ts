@@ -1,5 +1,5 @@
 import type * as endpoints from '#contract/endpoints/rewards.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../http/calls/handler.ts';
 import { listScratchCards, scratchCardFor } from '../services/rewards/scratch-cards.ts';
 import { listVouchers, redeemVoucherFor } from '../services/rewards/vouchers.ts';
 

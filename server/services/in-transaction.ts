@@ -1,4 +1,4 @@
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/values/result.ts';
 import { runTransaction } from '../db/run-transaction.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,19 +1,19 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import type { FirstScreen, HomeDrawing } from '#contract/first-screen.ts';
-import { BRAND_PLACE, townOfOutlets } from '#domain/default-place.ts';
+import type { FirstScreen, HomeDrawing } from '#contract/catalogue/first-screen.ts';
 import { findLanguage } from '#domain/messages/language.ts';
 import { inLanguage } from '#domain/messages/translation.ts';
-import { takeFirstDishes } from '#features/menu/first-menu.ts';
+import { BRAND_PLACE, townOfOutlets } from '#domain/outlet/default-place.ts';
+import { takeFirstDishes } from '#features/menu/list/first-menu.ts';
 import { decideOutlet } from '#features/outlet-choice/decide-outlet.ts';
 import { loaders } from '#messages/translations.js';
 import { App } from './app.tsx';
-import { takeFirstScreen } from './first-screen.ts';
 import { createAppRouter } from './router.tsx';
+import { takeFirstScreen } from './start/first-screen.ts';
 
 /*
- * The app as the server knows it (decision 0032): built beside the one for browsers, loaded by the server
+ * The app as the server knows it (ADR-0032): built beside the one for browsers, loaded by the server
  * where it is there.
  */
 

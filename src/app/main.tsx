@@ -1,4 +1,4 @@
-import './libraries.ts';
+import './start/libraries.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { atom } from 'jotai';
@@ -28,15 +28,15 @@ import { track } from '#platform/tracking/track.ts';
 import { allowKnownMarkup } from '#platform/trusted-types.ts';
 import { followWorker, startUpdates } from '#platform/update/update.ts';
 import { startVisit } from '#platform/visit/visit.ts';
-import { LoginNeeded } from '#routes/-login-needed.ts';
-import { guardTaps } from '#ui/tap-guard.ts';
-import { createAppHistory } from './app-history.ts';
-import { startLaunches } from './launches.ts';
-import { startAt, startOpenedRoutes } from './opened-routes.ts';
-import { dropQueuedInput, yieldUnlessTapped } from './queued-input.ts';
+import { LoginNeeded } from '#routes/-around/login-needed.ts';
+import { guardTaps } from '#ui/buttons/tap-guard.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { showApp } from './show-app.tsx';
-import { startWhen } from './start-when.ts';
+import { createAppHistory } from './start/app-history.ts';
+import { startLaunches } from './start/launches.ts';
+import { startAt, startOpenedRoutes } from './start/opened-routes.ts';
+import { dropQueuedInput, yieldUnlessTapped } from './start/queued-input.ts';
+import { startWhen } from './start/start-when.ts';
 import { startTelling } from './telling.ts';
 import { startTheme } from './theme.ts';
 
@@ -59,7 +59,7 @@ async function start(): Promise<AppRouter> {
   startForgetting();
   startVisit();
   startTheme();
-  // Every end of a session leads to `/`, whichever tab it came in (decision 18).
+  // Every end of a session leads to `/`, whichever tab it came in (D-18).
   onSignedOut(() => router.navigate({ to: '/' }));
   if (opened !== undefined) startAt(router, opened);
   startGuestParts();
@@ -76,7 +76,7 @@ const hasPositionAtom = atom((get) => get(placeAtom)?.source === 'position');
 function startGuestParts(): void {
   const atStart = store.get(sessionAtom)?.profile.uuid;
   startWhen(isSignedInAtom, async () => {
-    const { startSignedIn } = await import('./signed-in.ts');
+    const { startSignedIn } = await import('./start/signed-in.ts');
     return () => startSignedIn(atStart, started);
   });
   startWhen(hasDietAtom, async () => (await import('#features/diet/start-diet.ts')).startDiet);

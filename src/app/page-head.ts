@@ -1,5 +1,5 @@
-import { PREVIEW_PATH } from '#domain/own-heads.ts';
-import { headOfPath, titleOfHead } from '#domain/page-heads.ts';
+import { PREVIEW_PATH } from '#domain/pages/own-heads.ts';
+import { headOfPath, titleOfHead } from '#domain/pages/page-heads.ts';
 import { ownHeadAtom } from '#platform/navigation/own-head.ts';
 import { store } from '#platform/state/store.ts';
 import type { AppRouter } from './router.tsx';

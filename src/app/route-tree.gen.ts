@@ -12,52 +12,52 @@ import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as AccountRouteImport } from './../routes/_account';
 import { Route as AddCustomerRouteImport } from './../routes/add-customer';
-import { Route as AtmBarRouteImport } from './../routes/atm-bar';
-import { Route as CartRouteImport } from './../routes/cart';
-import { Route as CeoRouteImport } from './../routes/ceo';
-import { Route as CheckoutRouteImport } from './../routes/checkout';
-import { Route as ContactUsRouteImport } from './../routes/contact-us';
-import { Route as DealCartRouteImport } from './../routes/deal-cart';
-import { Route as DietRouteImport } from './../routes/diet';
-import { Route as DownloadAppRouteImport } from './../routes/download-app';
-import { Route as FranchiseRouteImport } from './../routes/franchise';
-import { Route as JobAndCareerRouteImport } from './../routes/job-and-career';
-import { Route as LanguageRouteImport } from './../routes/language';
 import { Route as LoginRouteImport } from './../routes/login';
-import { Route as MrpNightRouteImport } from './../routes/mrp-night';
-import { Route as NutritionRouteImport } from './../routes/nutrition';
-import { Route as PaymentMethodsRouteImport } from './../routes/payment-methods';
-import { Route as PrivacyChoicesRouteImport } from './../routes/privacy-choices';
-import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy';
-import { Route as ScanRouteImport } from './../routes/scan';
-import { Route as SharedRouteImport } from './../routes/shared';
-import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions';
-import { Route as TrackOrderRouteImport } from './../routes/track-order';
-import { Route as UnauthorisedRouteImport } from './../routes/unauthorised';
-import { Route as UpcomingOutletsRouteImport } from './../routes/upcoming-outlets';
-import { Route as AccountAddressRouteImport } from './../routes/_account.address';
-import { Route as AccountFeedbackRouteImport } from './../routes/_account.feedback';
-import { Route as AccountLoyaltyRouteImport } from './../routes/_account.loyalty';
-import { Route as AccountMyDealsRouteImport } from './../routes/_account.my-deals';
-import { Route as AccountNotificationsRouteImport } from './../routes/_account.notifications';
-import { Route as AccountNotificationsSettingRouteImport } from './../routes/_account.notifications-setting';
-import { Route as AccountSettingsRouteImport } from './../routes/_account.settings';
-import { Route as AccountWalletMoneyRouteImport } from './../routes/_account.wallet-money';
+import { Route as orderCartRouteImport } from './../routes/(order)/cart';
+import { Route as orderCheckoutRouteImport } from './../routes/(order)/checkout';
+import { Route as orderDealCartRouteImport } from './../routes/(order)/deal-cart';
+import { Route as orderPaymentMethodsRouteImport } from './../routes/(order)/payment-methods';
+import { Route as orderScanRouteImport } from './../routes/(order)/scan';
+import { Route as orderSharedRouteImport } from './../routes/(order)/shared';
+import { Route as orderTrackOrderRouteImport } from './../routes/(order)/track-order';
+import { Route as pagesAtmBarRouteImport } from './../routes/(pages)/atm-bar';
+import { Route as pagesCeoRouteImport } from './../routes/(pages)/ceo';
+import { Route as pagesContactUsRouteImport } from './../routes/(pages)/contact-us';
+import { Route as pagesDietRouteImport } from './../routes/(pages)/diet';
+import { Route as pagesDownloadAppRouteImport } from './../routes/(pages)/download-app';
+import { Route as pagesFranchiseRouteImport } from './../routes/(pages)/franchise';
+import { Route as pagesJobAndCareerRouteImport } from './../routes/(pages)/job-and-career';
+import { Route as pagesLanguageRouteImport } from './../routes/(pages)/language';
+import { Route as pagesMrpNightRouteImport } from './../routes/(pages)/mrp-night';
+import { Route as pagesNutritionRouteImport } from './../routes/(pages)/nutrition';
+import { Route as pagesPrivacyChoicesRouteImport } from './../routes/(pages)/privacy-choices';
+import { Route as pagesPrivacyPolicyRouteImport } from './../routes/(pages)/privacy-policy';
+import { Route as pagesTermsAndConditionsRouteImport } from './../routes/(pages)/terms-and-conditions';
+import { Route as pagesUnauthorisedRouteImport } from './../routes/(pages)/unauthorised';
+import { Route as pagesUpcomingOutletsRouteImport } from './../routes/(pages)/upcoming-outlets';
+import { Route as AccountAddressRouteImport } from './../routes/_account/address';
+import { Route as AccountFeedbackRouteImport } from './../routes/_account/feedback';
+import { Route as AccountLoyaltyRouteImport } from './../routes/_account/loyalty';
+import { Route as AccountMyDealsRouteImport } from './../routes/_account/my-deals';
+import { Route as AccountNotificationsRouteImport } from './../routes/_account/notifications';
+import { Route as AccountNotificationsSettingRouteImport } from './../routes/_account/notifications-setting';
+import { Route as AccountSettingsRouteImport } from './../routes/_account/settings';
+import { Route as AccountWalletMoneyRouteImport } from './../routes/_account/wallet-money';
 import { Route as AccountIndexRouteImport } from './../routes/account.index';
-import { Route as DealsDealIdRouteImport } from './../routes/deals.$dealId';
 import { Route as EventDetailEventIdRouteImport } from './../routes/event-detail.$eventId';
 import { Route as RestaurantsIndexRouteImport } from './../routes/restaurants.index';
 import { Route as RestaurantsRestaurantUuidRouteImport } from './../routes/restaurants.$restaurantUuid';
-import { Route as TCodeRouteImport } from './../routes/t.$code';
-import { Route as WaitingOrderIdRouteImport } from './../routes/waiting-order.$id';
-import { Route as AccountMyOrdersIndexRouteImport } from './../routes/_account.my-orders.index';
-import { Route as AccountMyOrdersRefRouteImport } from './../routes/_account.my-orders.$ref';
-import { Route as AccountMyTicketsIndexRouteImport } from './../routes/_account.my-tickets.index';
-import { Route as AccountMyTicketsRefRouteImport } from './../routes/_account.my-tickets.$ref';
-import { Route as AccountOffersIndexRouteImport } from './../routes/_account.offers.index';
-import { Route as AccountOffersIdRouteImport } from './../routes/_account.offers.$id';
-import { Route as AccountMyOrdersRefBillRouteImport } from './../routes/_account.my-orders.$ref_.bill';
-import { Route as AccountMyOrdersRefInvoiceRouteImport } from './../routes/_account.my-orders.$ref_.invoice';
+import { Route as orderDealsDealIdRouteImport } from './../routes/(order)/deals.$dealId';
+import { Route as orderTCodeRouteImport } from './../routes/(order)/t.$code';
+import { Route as orderWaitingOrderIdRouteImport } from './../routes/(order)/waiting-order.$id';
+import { Route as AccountMyOrdersIndexRouteImport } from './../routes/_account/my-orders/index';
+import { Route as AccountMyOrdersRefRouteImport } from './../routes/_account/my-orders/$ref';
+import { Route as AccountMyTicketsIndexRouteImport } from './../routes/_account/my-tickets.index';
+import { Route as AccountMyTicketsRefRouteImport } from './../routes/_account/my-tickets.$ref';
+import { Route as AccountOffersIndexRouteImport } from './../routes/_account/offers.index';
+import { Route as AccountOffersIdRouteImport } from './../routes/_account/offers.$id';
+import { Route as AccountMyOrdersRefBillRouteImport } from './../routes/_account/my-orders/$ref_.bill';
+import { Route as AccountMyOrdersRefInvoiceRouteImport } from './../routes/_account/my-orders/$ref_.invoice';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -73,118 +73,118 @@ const AddCustomerRoute = AddCustomerRouteImport.update({
   path: '/add-customer',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AtmBarRoute = AtmBarRouteImport.update({
-  id: '/atm-bar',
-  path: '/atm-bar',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CartRoute = CartRouteImport.update({
-  id: '/cart',
-  path: '/cart',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CeoRoute = CeoRouteImport.update({
-  id: '/ceo',
-  path: '/ceo',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CheckoutRoute = CheckoutRouteImport.update({
-  id: '/checkout',
-  path: '/checkout',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ContactUsRoute = ContactUsRouteImport.update({
-  id: '/contact-us',
-  path: '/contact-us',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DealCartRoute = DealCartRouteImport.update({
-  id: '/deal-cart',
-  path: '/deal-cart',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DietRoute = DietRouteImport.update({
-  id: '/diet',
-  path: '/diet',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const DownloadAppRoute = DownloadAppRouteImport.update({
-  id: '/download-app',
-  path: '/download-app',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FranchiseRoute = FranchiseRouteImport.update({
-  id: '/franchise',
-  path: '/franchise',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const JobAndCareerRoute = JobAndCareerRouteImport.update({
-  id: '/job-and-career',
-  path: '/job-and-career',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LanguageRoute = LanguageRouteImport.update({
-  id: '/language',
-  path: '/language',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
-const MrpNightRoute = MrpNightRouteImport.update({
-  id: '/mrp-night',
-  path: '/mrp-night',
+const orderCartRoute = orderCartRouteImport.update({
+  id: '/(order)/cart',
+  path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any);
-const NutritionRoute = NutritionRouteImport.update({
-  id: '/nutrition',
-  path: '/nutrition',
+const orderCheckoutRoute = orderCheckoutRouteImport.update({
+  id: '/(order)/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PaymentMethodsRoute = PaymentMethodsRouteImport.update({
-  id: '/payment-methods',
+const orderDealCartRoute = orderDealCartRouteImport.update({
+  id: '/(order)/deal-cart',
+  path: '/deal-cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const orderPaymentMethodsRoute = orderPaymentMethodsRouteImport.update({
+  id: '/(order)/payment-methods',
   path: '/payment-methods',
   getParentRoute: () => rootRouteImport,
 } as any);
-const PrivacyChoicesRoute = PrivacyChoicesRouteImport.update({
-  id: '/privacy-choices',
-  path: '/privacy-choices',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ScanRoute = ScanRouteImport.update({
-  id: '/scan',
+const orderScanRoute = orderScanRouteImport.update({
+  id: '/(order)/scan',
   path: '/scan',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SharedRoute = SharedRouteImport.update({
-  id: '/shared',
+const orderSharedRoute = orderSharedRouteImport.update({
+  id: '/(order)/shared',
   path: '/shared',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
-  id: '/terms-and-conditions',
-  path: '/terms-and-conditions',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TrackOrderRoute = TrackOrderRouteImport.update({
-  id: '/track-order',
+const orderTrackOrderRoute = orderTrackOrderRouteImport.update({
+  id: '/(order)/track-order',
   path: '/track-order',
   getParentRoute: () => rootRouteImport,
 } as any);
-const UnauthorisedRoute = UnauthorisedRouteImport.update({
-  id: '/unauthorised',
+const pagesAtmBarRoute = pagesAtmBarRouteImport.update({
+  id: '/(pages)/atm-bar',
+  path: '/atm-bar',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesCeoRoute = pagesCeoRouteImport.update({
+  id: '/(pages)/ceo',
+  path: '/ceo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesContactUsRoute = pagesContactUsRouteImport.update({
+  id: '/(pages)/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesDietRoute = pagesDietRouteImport.update({
+  id: '/(pages)/diet',
+  path: '/diet',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesDownloadAppRoute = pagesDownloadAppRouteImport.update({
+  id: '/(pages)/download-app',
+  path: '/download-app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesFranchiseRoute = pagesFranchiseRouteImport.update({
+  id: '/(pages)/franchise',
+  path: '/franchise',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesJobAndCareerRoute = pagesJobAndCareerRouteImport.update({
+  id: '/(pages)/job-and-career',
+  path: '/job-and-career',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesLanguageRoute = pagesLanguageRouteImport.update({
+  id: '/(pages)/language',
+  path: '/language',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesMrpNightRoute = pagesMrpNightRouteImport.update({
+  id: '/(pages)/mrp-night',
+  path: '/mrp-night',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesNutritionRoute = pagesNutritionRouteImport.update({
+  id: '/(pages)/nutrition',
+  path: '/nutrition',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesPrivacyChoicesRoute = pagesPrivacyChoicesRouteImport.update({
+  id: '/(pages)/privacy-choices',
+  path: '/privacy-choices',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesPrivacyPolicyRoute = pagesPrivacyPolicyRouteImport.update({
+  id: '/(pages)/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesTermsAndConditionsRoute = pagesTermsAndConditionsRouteImport.update({
+  id: '/(pages)/terms-and-conditions',
+  path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesUnauthorisedRoute = pagesUnauthorisedRouteImport.update({
+  id: '/(pages)/unauthorised',
   path: '/unauthorised',
   getParentRoute: () => rootRouteImport,
 } as any);
-const UpcomingOutletsRoute = UpcomingOutletsRouteImport.update({
-  id: '/upcoming-outlets',
+const pagesUpcomingOutletsRoute = pagesUpcomingOutletsRouteImport.update({
+  id: '/(pages)/upcoming-outlets',
   path: '/upcoming-outlets',
   getParentRoute: () => rootRouteImport,
 } as any);
@@ -234,11 +234,6 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const DealsDealIdRoute = DealsDealIdRouteImport.update({
-  id: '/deals/$dealId',
-  path: '/deals/$dealId',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const EventDetailEventIdRoute = EventDetailEventIdRouteImport.update({
   id: '/event-detail/$eventId',
   path: '/event-detail/$eventId',
@@ -255,13 +250,18 @@ const RestaurantsRestaurantUuidRoute =
     path: '/restaurants/$restaurantUuid',
     getParentRoute: () => rootRouteImport,
   } as any);
-const TCodeRoute = TCodeRouteImport.update({
-  id: '/t/$code',
+const orderDealsDealIdRoute = orderDealsDealIdRouteImport.update({
+  id: '/(order)/deals/$dealId',
+  path: '/deals/$dealId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const orderTCodeRoute = orderTCodeRouteImport.update({
+  id: '/(order)/t/$code',
   path: '/t/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
-const WaitingOrderIdRoute = WaitingOrderIdRouteImport.update({
-  id: '/waiting-order/$id',
+const orderWaitingOrderIdRoute = orderWaitingOrderIdRouteImport.update({
+  id: '/(order)/waiting-order/$id',
   path: '/waiting-order/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
@@ -310,29 +310,29 @@ const AccountMyOrdersRefInvoiceRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/add-customer': typeof AddCustomerRoute;
-  '/atm-bar': typeof AtmBarRoute;
-  '/cart': typeof CartRoute;
-  '/ceo': typeof CeoRoute;
-  '/checkout': typeof CheckoutRoute;
-  '/contact-us': typeof ContactUsRoute;
-  '/deal-cart': typeof DealCartRoute;
-  '/diet': typeof DietRoute;
-  '/download-app': typeof DownloadAppRoute;
-  '/franchise': typeof FranchiseRoute;
-  '/job-and-career': typeof JobAndCareerRoute;
-  '/language': typeof LanguageRoute;
   '/login': typeof LoginRoute;
-  '/mrp-night': typeof MrpNightRoute;
-  '/nutrition': typeof NutritionRoute;
-  '/payment-methods': typeof PaymentMethodsRoute;
-  '/privacy-choices': typeof PrivacyChoicesRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/scan': typeof ScanRoute;
-  '/shared': typeof SharedRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
-  '/track-order': typeof TrackOrderRoute;
-  '/unauthorised': typeof UnauthorisedRoute;
-  '/upcoming-outlets': typeof UpcomingOutletsRoute;
+  '/cart': typeof orderCartRoute;
+  '/checkout': typeof orderCheckoutRoute;
+  '/deal-cart': typeof orderDealCartRoute;
+  '/payment-methods': typeof orderPaymentMethodsRoute;
+  '/scan': typeof orderScanRoute;
+  '/shared': typeof orderSharedRoute;
+  '/track-order': typeof orderTrackOrderRoute;
+  '/atm-bar': typeof pagesAtmBarRoute;
+  '/ceo': typeof pagesCeoRoute;
+  '/contact-us': typeof pagesContactUsRoute;
+  '/diet': typeof pagesDietRoute;
+  '/download-app': typeof pagesDownloadAppRoute;
+  '/franchise': typeof pagesFranchiseRoute;
+  '/job-and-career': typeof pagesJobAndCareerRoute;
+  '/language': typeof pagesLanguageRoute;
+  '/mrp-night': typeof pagesMrpNightRoute;
+  '/nutrition': typeof pagesNutritionRoute;
+  '/privacy-choices': typeof pagesPrivacyChoicesRoute;
+  '/privacy-policy': typeof pagesPrivacyPolicyRoute;
+  '/terms-and-conditions': typeof pagesTermsAndConditionsRoute;
+  '/unauthorised': typeof pagesUnauthorisedRoute;
+  '/upcoming-outlets': typeof pagesUpcomingOutletsRoute;
   '/address': typeof AccountAddressRoute;
   '/feedback': typeof AccountFeedbackRoute;
   '/loyalty': typeof AccountLoyaltyRoute;
@@ -341,13 +341,13 @@ export interface FileRoutesByFullPath {
   '/notifications-setting': typeof AccountNotificationsSettingRoute;
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
-  '/deals/$dealId': typeof DealsDealIdRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
-  '/t/$code': typeof TCodeRoute;
-  '/waiting-order/$id': typeof WaitingOrderIdRoute;
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
+  '/deals/$dealId': typeof orderDealsDealIdRoute;
+  '/t/$code': typeof orderTCodeRoute;
+  '/waiting-order/$id': typeof orderWaitingOrderIdRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
   '/my-tickets/$ref': typeof AccountMyTicketsRefRoute;
   '/offers/$id': typeof AccountOffersIdRoute;
@@ -360,29 +360,29 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/add-customer': typeof AddCustomerRoute;
-  '/atm-bar': typeof AtmBarRoute;
-  '/cart': typeof CartRoute;
-  '/ceo': typeof CeoRoute;
-  '/checkout': typeof CheckoutRoute;
-  '/contact-us': typeof ContactUsRoute;
-  '/deal-cart': typeof DealCartRoute;
-  '/diet': typeof DietRoute;
-  '/download-app': typeof DownloadAppRoute;
-  '/franchise': typeof FranchiseRoute;
-  '/job-and-career': typeof JobAndCareerRoute;
-  '/language': typeof LanguageRoute;
   '/login': typeof LoginRoute;
-  '/mrp-night': typeof MrpNightRoute;
-  '/nutrition': typeof NutritionRoute;
-  '/payment-methods': typeof PaymentMethodsRoute;
-  '/privacy-choices': typeof PrivacyChoicesRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/scan': typeof ScanRoute;
-  '/shared': typeof SharedRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
-  '/track-order': typeof TrackOrderRoute;
-  '/unauthorised': typeof UnauthorisedRoute;
-  '/upcoming-outlets': typeof UpcomingOutletsRoute;
+  '/cart': typeof orderCartRoute;
+  '/checkout': typeof orderCheckoutRoute;
+  '/deal-cart': typeof orderDealCartRoute;
+  '/payment-methods': typeof orderPaymentMethodsRoute;
+  '/scan': typeof orderScanRoute;
+  '/shared': typeof orderSharedRoute;
+  '/track-order': typeof orderTrackOrderRoute;
+  '/atm-bar': typeof pagesAtmBarRoute;
+  '/ceo': typeof pagesCeoRoute;
+  '/contact-us': typeof pagesContactUsRoute;
+  '/diet': typeof pagesDietRoute;
+  '/download-app': typeof pagesDownloadAppRoute;
+  '/franchise': typeof pagesFranchiseRoute;
+  '/job-and-career': typeof pagesJobAndCareerRoute;
+  '/language': typeof pagesLanguageRoute;
+  '/mrp-night': typeof pagesMrpNightRoute;
+  '/nutrition': typeof pagesNutritionRoute;
+  '/privacy-choices': typeof pagesPrivacyChoicesRoute;
+  '/privacy-policy': typeof pagesPrivacyPolicyRoute;
+  '/terms-and-conditions': typeof pagesTermsAndConditionsRoute;
+  '/unauthorised': typeof pagesUnauthorisedRoute;
+  '/upcoming-outlets': typeof pagesUpcomingOutletsRoute;
   '/address': typeof AccountAddressRoute;
   '/feedback': typeof AccountFeedbackRoute;
   '/loyalty': typeof AccountLoyaltyRoute;
@@ -391,13 +391,13 @@ export interface FileRoutesByTo {
   '/notifications-setting': typeof AccountNotificationsSettingRoute;
   '/settings': typeof AccountSettingsRoute;
   '/wallet-money': typeof AccountWalletMoneyRoute;
-  '/deals/$dealId': typeof DealsDealIdRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
-  '/t/$code': typeof TCodeRoute;
-  '/waiting-order/$id': typeof WaitingOrderIdRoute;
   '/account': typeof AccountIndexRoute;
   '/restaurants': typeof RestaurantsIndexRoute;
+  '/deals/$dealId': typeof orderDealsDealIdRoute;
+  '/t/$code': typeof orderTCodeRoute;
+  '/waiting-order/$id': typeof orderWaitingOrderIdRoute;
   '/my-orders/$ref': typeof AccountMyOrdersRefRoute;
   '/my-tickets/$ref': typeof AccountMyTicketsRefRoute;
   '/offers/$id': typeof AccountOffersIdRoute;
@@ -412,29 +412,29 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_account': typeof AccountRouteWithChildren;
   '/add-customer': typeof AddCustomerRoute;
-  '/atm-bar': typeof AtmBarRoute;
-  '/cart': typeof CartRoute;
-  '/ceo': typeof CeoRoute;
-  '/checkout': typeof CheckoutRoute;
-  '/contact-us': typeof ContactUsRoute;
-  '/deal-cart': typeof DealCartRoute;
-  '/diet': typeof DietRoute;
-  '/download-app': typeof DownloadAppRoute;
-  '/franchise': typeof FranchiseRoute;
-  '/job-and-career': typeof JobAndCareerRoute;
-  '/language': typeof LanguageRoute;
   '/login': typeof LoginRoute;
-  '/mrp-night': typeof MrpNightRoute;
-  '/nutrition': typeof NutritionRoute;
-  '/payment-methods': typeof PaymentMethodsRoute;
-  '/privacy-choices': typeof PrivacyChoicesRoute;
-  '/privacy-policy': typeof PrivacyPolicyRoute;
-  '/scan': typeof ScanRoute;
-  '/shared': typeof SharedRoute;
-  '/terms-and-conditions': typeof TermsAndConditionsRoute;
-  '/track-order': typeof TrackOrderRoute;
-  '/unauthorised': typeof UnauthorisedRoute;
-  '/upcoming-outlets': typeof UpcomingOutletsRoute;
+  '/(order)/cart': typeof orderCartRoute;
+  '/(order)/checkout': typeof orderCheckoutRoute;
+  '/(order)/deal-cart': typeof orderDealCartRoute;
+  '/(order)/payment-methods': typeof orderPaymentMethodsRoute;
+  '/(order)/scan': typeof orderScanRoute;
+  '/(order)/shared': typeof orderSharedRoute;
+  '/(order)/track-order': typeof orderTrackOrderRoute;
+  '/(pages)/atm-bar': typeof pagesAtmBarRoute;
+  '/(pages)/ceo': typeof pagesCeoRoute;
+  '/(pages)/contact-us': typeof pagesContactUsRoute;
+  '/(pages)/diet': typeof pagesDietRoute;
+  '/(pages)/download-app': typeof pagesDownloadAppRoute;
+  '/(pages)/franchise': typeof pagesFranchiseRoute;
+  '/(pages)/job-and-career': typeof pagesJobAndCareerRoute;
+  '/(pages)/language': typeof pagesLanguageRoute;
+  '/(pages)/mrp-night': typeof pagesMrpNightRoute;
+  '/(pages)/nutrition': typeof pagesNutritionRoute;
+  '/(pages)/privacy-choices': typeof pagesPrivacyChoicesRoute;
+  '/(pages)/privacy-policy': typeof pagesPrivacyPolicyRoute;
+  '/(pages)/terms-and-conditions': typeof pagesTermsAndConditionsRoute;
+  '/(pages)/unauthorised': typeof pagesUnauthorisedRoute;
+  '/(pages)/upcoming-outlets': typeof pagesUpcomingOutletsRoute;
   '/_account/address': typeof AccountAddressRoute;
   '/_account/feedback': typeof AccountFeedbackRoute;
   '/_account/loyalty': typeof AccountLoyaltyRoute;
@@ -443,13 +443,13 @@ export interface FileRoutesById {
   '/_account/notifications-setting': typeof AccountNotificationsSettingRoute;
   '/_account/settings': typeof AccountSettingsRoute;
   '/_account/wallet-money': typeof AccountWalletMoneyRoute;
-  '/deals/$dealId': typeof DealsDealIdRoute;
   '/event-detail/$eventId': typeof EventDetailEventIdRoute;
   '/restaurants/$restaurantUuid': typeof RestaurantsRestaurantUuidRoute;
-  '/t/$code': typeof TCodeRoute;
-  '/waiting-order/$id': typeof WaitingOrderIdRoute;
   '/account/': typeof AccountIndexRoute;
   '/restaurants/': typeof RestaurantsIndexRoute;
+  '/(order)/deals/$dealId': typeof orderDealsDealIdRoute;
+  '/(order)/t/$code': typeof orderTCodeRoute;
+  '/(order)/waiting-order/$id': typeof orderWaitingOrderIdRoute;
   '/_account/my-orders/$ref': typeof AccountMyOrdersRefRoute;
   '/_account/my-tickets/$ref': typeof AccountMyTicketsRefRoute;
   '/_account/offers/$id': typeof AccountOffersIdRoute;
@@ -464,27 +464,27 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/add-customer'
-    | '/atm-bar'
+    | '/login'
     | '/cart'
-    | '/ceo'
     | '/checkout'
-    | '/contact-us'
     | '/deal-cart'
+    | '/payment-methods'
+    | '/scan'
+    | '/shared'
+    | '/track-order'
+    | '/atm-bar'
+    | '/ceo'
+    | '/contact-us'
     | '/diet'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
     | '/language'
-    | '/login'
     | '/mrp-night'
     | '/nutrition'
-    | '/payment-methods'
     | '/privacy-choices'
     | '/privacy-policy'
-    | '/scan'
-    | '/shared'
     | '/terms-and-conditions'
-    | '/track-order'
     | '/unauthorised'
     | '/upcoming-outlets'
     | '/address'
@@ -495,13 +495,13 @@ export interface FileRouteTypes {
     | '/notifications-setting'
     | '/settings'
     | '/wallet-money'
-    | '/deals/$dealId'
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
-    | '/t/$code'
-    | '/waiting-order/$id'
     | '/account/'
     | '/restaurants/'
+    | '/deals/$dealId'
+    | '/t/$code'
+    | '/waiting-order/$id'
     | '/my-orders/$ref'
     | '/my-tickets/$ref'
     | '/offers/$id'
@@ -514,27 +514,27 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/add-customer'
-    | '/atm-bar'
+    | '/login'
     | '/cart'
-    | '/ceo'
     | '/checkout'
-    | '/contact-us'
     | '/deal-cart'
+    | '/payment-methods'
+    | '/scan'
+    | '/shared'
+    | '/track-order'
+    | '/atm-bar'
+    | '/ceo'
+    | '/contact-us'
     | '/diet'
     | '/download-app'
     | '/franchise'
     | '/job-and-career'
     | '/language'
-    | '/login'
     | '/mrp-night'
     | '/nutrition'
-    | '/payment-methods'
     | '/privacy-choices'
     | '/privacy-policy'
-    | '/scan'
-    | '/shared'
     | '/terms-and-conditions'
-    | '/track-order'
     | '/unauthorised'
     | '/upcoming-outlets'
     | '/address'
@@ -545,13 +545,13 @@ export interface FileRouteTypes {
     | '/notifications-setting'
     | '/settings'
     | '/wallet-money'
-    | '/deals/$dealId'
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
-    | '/t/$code'
-    | '/waiting-order/$id'
     | '/account'
     | '/restaurants'
+    | '/deals/$dealId'
+    | '/t/$code'
+    | '/waiting-order/$id'
     | '/my-orders/$ref'
     | '/my-tickets/$ref'
     | '/offers/$id'
@@ -565,29 +565,29 @@ export interface FileRouteTypes {
     | '/'
     | '/_account'
     | '/add-customer'
-    | '/atm-bar'
-    | '/cart'
-    | '/ceo'
-    | '/checkout'
-    | '/contact-us'
-    | '/deal-cart'
-    | '/diet'
-    | '/download-app'
-    | '/franchise'
-    | '/job-and-career'
-    | '/language'
     | '/login'
-    | '/mrp-night'
-    | '/nutrition'
-    | '/payment-methods'
-    | '/privacy-choices'
-    | '/privacy-policy'
-    | '/scan'
-    | '/shared'
-    | '/terms-and-conditions'
-    | '/track-order'
-    | '/unauthorised'
-    | '/upcoming-outlets'
+    | '/(order)/cart'
+    | '/(order)/checkout'
+    | '/(order)/deal-cart'
+    | '/(order)/payment-methods'
+    | '/(order)/scan'
+    | '/(order)/shared'
+    | '/(order)/track-order'
+    | '/(pages)/atm-bar'
+    | '/(pages)/ceo'
+    | '/(pages)/contact-us'
+    | '/(pages)/diet'
+    | '/(pages)/download-app'
+    | '/(pages)/franchise'
+    | '/(pages)/job-and-career'
+    | '/(pages)/language'
+    | '/(pages)/mrp-night'
+    | '/(pages)/nutrition'
+    | '/(pages)/privacy-choices'
+    | '/(pages)/privacy-policy'
+    | '/(pages)/terms-and-conditions'
+    | '/(pages)/unauthorised'
+    | '/(pages)/upcoming-outlets'
     | '/_account/address'
     | '/_account/feedback'
     | '/_account/loyalty'
@@ -596,13 +596,13 @@ export interface FileRouteTypes {
     | '/_account/notifications-setting'
     | '/_account/settings'
     | '/_account/wallet-money'
-    | '/deals/$dealId'
     | '/event-detail/$eventId'
     | '/restaurants/$restaurantUuid'
-    | '/t/$code'
-    | '/waiting-order/$id'
     | '/account/'
     | '/restaurants/'
+    | '/(order)/deals/$dealId'
+    | '/(order)/t/$code'
+    | '/(order)/waiting-order/$id'
     | '/_account/my-orders/$ref'
     | '/_account/my-tickets/$ref'
     | '/_account/offers/$id'
@@ -617,36 +617,36 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AccountRoute: typeof AccountRouteWithChildren;
   AddCustomerRoute: typeof AddCustomerRoute;
-  AtmBarRoute: typeof AtmBarRoute;
-  CartRoute: typeof CartRoute;
-  CeoRoute: typeof CeoRoute;
-  CheckoutRoute: typeof CheckoutRoute;
-  ContactUsRoute: typeof ContactUsRoute;
-  DealCartRoute: typeof DealCartRoute;
-  DietRoute: typeof DietRoute;
-  DownloadAppRoute: typeof DownloadAppRoute;
-  FranchiseRoute: typeof FranchiseRoute;
-  JobAndCareerRoute: typeof JobAndCareerRoute;
-  LanguageRoute: typeof LanguageRoute;
   LoginRoute: typeof LoginRoute;
-  MrpNightRoute: typeof MrpNightRoute;
-  NutritionRoute: typeof NutritionRoute;
-  PaymentMethodsRoute: typeof PaymentMethodsRoute;
-  PrivacyChoicesRoute: typeof PrivacyChoicesRoute;
-  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
-  ScanRoute: typeof ScanRoute;
-  SharedRoute: typeof SharedRoute;
-  TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
-  TrackOrderRoute: typeof TrackOrderRoute;
-  UnauthorisedRoute: typeof UnauthorisedRoute;
-  UpcomingOutletsRoute: typeof UpcomingOutletsRoute;
-  DealsDealIdRoute: typeof DealsDealIdRoute;
+  orderCartRoute: typeof orderCartRoute;
+  orderCheckoutRoute: typeof orderCheckoutRoute;
+  orderDealCartRoute: typeof orderDealCartRoute;
+  orderPaymentMethodsRoute: typeof orderPaymentMethodsRoute;
+  orderScanRoute: typeof orderScanRoute;
+  orderSharedRoute: typeof orderSharedRoute;
+  orderTrackOrderRoute: typeof orderTrackOrderRoute;
+  pagesAtmBarRoute: typeof pagesAtmBarRoute;
+  pagesCeoRoute: typeof pagesCeoRoute;
+  pagesContactUsRoute: typeof pagesContactUsRoute;
+  pagesDietRoute: typeof pagesDietRoute;
+  pagesDownloadAppRoute: typeof pagesDownloadAppRoute;
+  pagesFranchiseRoute: typeof pagesFranchiseRoute;
+  pagesJobAndCareerRoute: typeof pagesJobAndCareerRoute;
+  pagesLanguageRoute: typeof pagesLanguageRoute;
+  pagesMrpNightRoute: typeof pagesMrpNightRoute;
+  pagesNutritionRoute: typeof pagesNutritionRoute;
+  pagesPrivacyChoicesRoute: typeof pagesPrivacyChoicesRoute;
+  pagesPrivacyPolicyRoute: typeof pagesPrivacyPolicyRoute;
+  pagesTermsAndConditionsRoute: typeof pagesTermsAndConditionsRoute;
+  pagesUnauthorisedRoute: typeof pagesUnauthorisedRoute;
+  pagesUpcomingOutletsRoute: typeof pagesUpcomingOutletsRoute;
   EventDetailEventIdRoute: typeof EventDetailEventIdRoute;
   RestaurantsRestaurantUuidRoute: typeof RestaurantsRestaurantUuidRoute;
-  TCodeRoute: typeof TCodeRoute;
-  WaitingOrderIdRoute: typeof WaitingOrderIdRoute;
   AccountIndexRoute: typeof AccountIndexRoute;
   RestaurantsIndexRoute: typeof RestaurantsIndexRoute;
+  orderDealsDealIdRoute: typeof orderDealsDealIdRoute;
+  orderTCodeRoute: typeof orderTCodeRoute;
+  orderWaitingOrderIdRoute: typeof orderWaitingOrderIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -672,83 +672,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddCustomerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/atm-bar': {
-      id: '/atm-bar';
-      path: '/atm-bar';
-      fullPath: '/atm-bar';
-      preLoaderRoute: typeof AtmBarRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/cart': {
-      id: '/cart';
-      path: '/cart';
-      fullPath: '/cart';
-      preLoaderRoute: typeof CartRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/ceo': {
-      id: '/ceo';
-      path: '/ceo';
-      fullPath: '/ceo';
-      preLoaderRoute: typeof CeoRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/checkout': {
-      id: '/checkout';
-      path: '/checkout';
-      fullPath: '/checkout';
-      preLoaderRoute: typeof CheckoutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/contact-us': {
-      id: '/contact-us';
-      path: '/contact-us';
-      fullPath: '/contact-us';
-      preLoaderRoute: typeof ContactUsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/deal-cart': {
-      id: '/deal-cart';
-      path: '/deal-cart';
-      fullPath: '/deal-cart';
-      preLoaderRoute: typeof DealCartRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/diet': {
-      id: '/diet';
-      path: '/diet';
-      fullPath: '/diet';
-      preLoaderRoute: typeof DietRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/download-app': {
-      id: '/download-app';
-      path: '/download-app';
-      fullPath: '/download-app';
-      preLoaderRoute: typeof DownloadAppRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/franchise': {
-      id: '/franchise';
-      path: '/franchise';
-      fullPath: '/franchise';
-      preLoaderRoute: typeof FranchiseRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/job-and-career': {
-      id: '/job-and-career';
-      path: '/job-and-career';
-      fullPath: '/job-and-career';
-      preLoaderRoute: typeof JobAndCareerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/language': {
-      id: '/language';
-      path: '/language';
-      fullPath: '/language';
-      preLoaderRoute: typeof LanguageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/login': {
       id: '/login';
       path: '/login';
@@ -756,81 +679,158 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/mrp-night': {
-      id: '/mrp-night';
-      path: '/mrp-night';
-      fullPath: '/mrp-night';
-      preLoaderRoute: typeof MrpNightRouteImport;
+    '/(order)/cart': {
+      id: '/(order)/cart';
+      path: '/cart';
+      fullPath: '/cart';
+      preLoaderRoute: typeof orderCartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/nutrition': {
-      id: '/nutrition';
-      path: '/nutrition';
-      fullPath: '/nutrition';
-      preLoaderRoute: typeof NutritionRouteImport;
+    '/(order)/checkout': {
+      id: '/(order)/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof orderCheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/payment-methods': {
-      id: '/payment-methods';
+    '/(order)/deal-cart': {
+      id: '/(order)/deal-cart';
+      path: '/deal-cart';
+      fullPath: '/deal-cart';
+      preLoaderRoute: typeof orderDealCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(order)/payment-methods': {
+      id: '/(order)/payment-methods';
       path: '/payment-methods';
       fullPath: '/payment-methods';
-      preLoaderRoute: typeof PaymentMethodsRouteImport;
+      preLoaderRoute: typeof orderPaymentMethodsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/privacy-choices': {
-      id: '/privacy-choices';
-      path: '/privacy-choices';
-      fullPath: '/privacy-choices';
-      preLoaderRoute: typeof PrivacyChoicesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/privacy-policy': {
-      id: '/privacy-policy';
-      path: '/privacy-policy';
-      fullPath: '/privacy-policy';
-      preLoaderRoute: typeof PrivacyPolicyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/scan': {
-      id: '/scan';
+    '/(order)/scan': {
+      id: '/(order)/scan';
       path: '/scan';
       fullPath: '/scan';
-      preLoaderRoute: typeof ScanRouteImport;
+      preLoaderRoute: typeof orderScanRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/shared': {
-      id: '/shared';
+    '/(order)/shared': {
+      id: '/(order)/shared';
       path: '/shared';
       fullPath: '/shared';
-      preLoaderRoute: typeof SharedRouteImport;
+      preLoaderRoute: typeof orderSharedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/terms-and-conditions': {
-      id: '/terms-and-conditions';
-      path: '/terms-and-conditions';
-      fullPath: '/terms-and-conditions';
-      preLoaderRoute: typeof TermsAndConditionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/track-order': {
-      id: '/track-order';
+    '/(order)/track-order': {
+      id: '/(order)/track-order';
       path: '/track-order';
       fullPath: '/track-order';
-      preLoaderRoute: typeof TrackOrderRouteImport;
+      preLoaderRoute: typeof orderTrackOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/unauthorised': {
-      id: '/unauthorised';
+    '/(pages)/atm-bar': {
+      id: '/(pages)/atm-bar';
+      path: '/atm-bar';
+      fullPath: '/atm-bar';
+      preLoaderRoute: typeof pagesAtmBarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/ceo': {
+      id: '/(pages)/ceo';
+      path: '/ceo';
+      fullPath: '/ceo';
+      preLoaderRoute: typeof pagesCeoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/contact-us': {
+      id: '/(pages)/contact-us';
+      path: '/contact-us';
+      fullPath: '/contact-us';
+      preLoaderRoute: typeof pagesContactUsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/diet': {
+      id: '/(pages)/diet';
+      path: '/diet';
+      fullPath: '/diet';
+      preLoaderRoute: typeof pagesDietRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/download-app': {
+      id: '/(pages)/download-app';
+      path: '/download-app';
+      fullPath: '/download-app';
+      preLoaderRoute: typeof pagesDownloadAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/franchise': {
+      id: '/(pages)/franchise';
+      path: '/franchise';
+      fullPath: '/franchise';
+      preLoaderRoute: typeof pagesFranchiseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/job-and-career': {
+      id: '/(pages)/job-and-career';
+      path: '/job-and-career';
+      fullPath: '/job-and-career';
+      preLoaderRoute: typeof pagesJobAndCareerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/language': {
+      id: '/(pages)/language';
+      path: '/language';
+      fullPath: '/language';
+      preLoaderRoute: typeof pagesLanguageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/mrp-night': {
+      id: '/(pages)/mrp-night';
+      path: '/mrp-night';
+      fullPath: '/mrp-night';
+      preLoaderRoute: typeof pagesMrpNightRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/nutrition': {
+      id: '/(pages)/nutrition';
+      path: '/nutrition';
+      fullPath: '/nutrition';
+      preLoaderRoute: typeof pagesNutritionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/privacy-choices': {
+      id: '/(pages)/privacy-choices';
+      path: '/privacy-choices';
+      fullPath: '/privacy-choices';
+      preLoaderRoute: typeof pagesPrivacyChoicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/privacy-policy': {
+      id: '/(pages)/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof pagesPrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/terms-and-conditions': {
+      id: '/(pages)/terms-and-conditions';
+      path: '/terms-and-conditions';
+      fullPath: '/terms-and-conditions';
+      preLoaderRoute: typeof pagesTermsAndConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(pages)/unauthorised': {
+      id: '/(pages)/unauthorised';
       path: '/unauthorised';
       fullPath: '/unauthorised';
-      preLoaderRoute: typeof UnauthorisedRouteImport;
+      preLoaderRoute: typeof pagesUnauthorisedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/upcoming-outlets': {
-      id: '/upcoming-outlets';
+    '/(pages)/upcoming-outlets': {
+      id: '/(pages)/upcoming-outlets';
       path: '/upcoming-outlets';
       fullPath: '/upcoming-outlets';
-      preLoaderRoute: typeof UpcomingOutletsRouteImport;
+      preLoaderRoute: typeof pagesUpcomingOutletsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_account/address': {
@@ -896,13 +896,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/deals/$dealId': {
-      id: '/deals/$dealId';
-      path: '/deals/$dealId';
-      fullPath: '/deals/$dealId';
-      preLoaderRoute: typeof DealsDealIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/event-detail/$eventId': {
       id: '/event-detail/$eventId';
       path: '/event-detail/$eventId';
@@ -924,18 +917,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantsRestaurantUuidRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/t/$code': {
-      id: '/t/$code';
-      path: '/t/$code';
-      fullPath: '/t/$code';
-      preLoaderRoute: typeof TCodeRouteImport;
+    '/(order)/deals/$dealId': {
+      id: '/(order)/deals/$dealId';
+      path: '/deals/$dealId';
+      fullPath: '/deals/$dealId';
+      preLoaderRoute: typeof orderDealsDealIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/waiting-order/$id': {
-      id: '/waiting-order/$id';
+    '/(order)/t/$code': {
+      id: '/(order)/t/$code';
+      path: '/t/$code';
+      fullPath: '/t/$code';
+      preLoaderRoute: typeof orderTCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(order)/waiting-order/$id': {
+      id: '/(order)/waiting-order/$id';
       path: '/waiting-order/$id';
       fullPath: '/waiting-order/$id';
-      preLoaderRoute: typeof WaitingOrderIdRouteImport;
+      preLoaderRoute: typeof orderWaitingOrderIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_account/my-orders/': {
@@ -1042,36 +1042,36 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRoute: AccountRouteWithChildren,
   AddCustomerRoute: AddCustomerRoute,
-  AtmBarRoute: AtmBarRoute,
-  CartRoute: CartRoute,
-  CeoRoute: CeoRoute,
-  CheckoutRoute: CheckoutRoute,
-  ContactUsRoute: ContactUsRoute,
-  DealCartRoute: DealCartRoute,
-  DietRoute: DietRoute,
-  DownloadAppRoute: DownloadAppRoute,
-  FranchiseRoute: FranchiseRoute,
-  JobAndCareerRoute: JobAndCareerRoute,
-  LanguageRoute: LanguageRoute,
   LoginRoute: LoginRoute,
-  MrpNightRoute: MrpNightRoute,
-  NutritionRoute: NutritionRoute,
-  PaymentMethodsRoute: PaymentMethodsRoute,
-  PrivacyChoicesRoute: PrivacyChoicesRoute,
-  PrivacyPolicyRoute: PrivacyPolicyRoute,
-  ScanRoute: ScanRoute,
-  SharedRoute: SharedRoute,
-  TermsAndConditionsRoute: TermsAndConditionsRoute,
-  TrackOrderRoute: TrackOrderRoute,
-  UnauthorisedRoute: UnauthorisedRoute,
-  UpcomingOutletsRoute: UpcomingOutletsRoute,
-  DealsDealIdRoute: DealsDealIdRoute,
+  orderCartRoute: orderCartRoute,
+  orderCheckoutRoute: orderCheckoutRoute,
+  orderDealCartRoute: orderDealCartRoute,
+  orderPaymentMethodsRoute: orderPaymentMethodsRoute,
+  orderScanRoute: orderScanRoute,
+  orderSharedRoute: orderSharedRoute,
+  orderTrackOrderRoute: orderTrackOrderRoute,
+  pagesAtmBarRoute: pagesAtmBarRoute,
+  pagesCeoRoute: pagesCeoRoute,
+  pagesContactUsRoute: pagesContactUsRoute,
+  pagesDietRoute: pagesDietRoute,
+  pagesDownloadAppRoute: pagesDownloadAppRoute,
+  pagesFranchiseRoute: pagesFranchiseRoute,
+  pagesJobAndCareerRoute: pagesJobAndCareerRoute,
+  pagesLanguageRoute: pagesLanguageRoute,
+  pagesMrpNightRoute: pagesMrpNightRoute,
+  pagesNutritionRoute: pagesNutritionRoute,
+  pagesPrivacyChoicesRoute: pagesPrivacyChoicesRoute,
+  pagesPrivacyPolicyRoute: pagesPrivacyPolicyRoute,
+  pagesTermsAndConditionsRoute: pagesTermsAndConditionsRoute,
+  pagesUnauthorisedRoute: pagesUnauthorisedRoute,
+  pagesUpcomingOutletsRoute: pagesUpcomingOutletsRoute,
   EventDetailEventIdRoute: EventDetailEventIdRoute,
   RestaurantsRestaurantUuidRoute: RestaurantsRestaurantUuidRoute,
-  TCodeRoute: TCodeRoute,
-  WaitingOrderIdRoute: WaitingOrderIdRoute,
   AccountIndexRoute: AccountIndexRoute,
   RestaurantsIndexRoute: RestaurantsIndexRoute,
+  orderDealsDealIdRoute: orderDealsDealIdRoute,
+  orderTCodeRoute: orderTCodeRoute,
+  orderWaitingOrderIdRoute: orderWaitingOrderIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

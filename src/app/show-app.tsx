@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
-import { type FirstScreen, FirstScreenSchema, HOME_SEARCH } from '#contract/first-screen.ts';
-import { PAGE_PARTS } from '#contract/page-parts.ts';
+import { type FirstScreen, FirstScreenSchema, HOME_SEARCH } from '#contract/catalogue/first-screen.ts';
+import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { findParsed } from '#contract/parse.ts';
 import { onHomeShown } from '#platform/first-screen.ts';
 import { takeOverNote } from '#platform/navigation/page-note.ts';
@@ -11,9 +11,14 @@ import { outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { chooseAutomatically } from '#platform/visit/visit.ts';
 import { App } from './app.tsx';
-import { isAsDrawn, takeFirstScreen } from './first-screen.ts';
-import { dropQueuedInput, repeatQueuedInput, repeatQueuedTaps, yieldUnlessTapped } from './queued-input.ts';
 import type { AppRouter } from './router.tsx';
+import { isAsDrawn, takeFirstScreen } from './start/first-screen.ts';
+import {
+  dropQueuedInput,
+  repeatQueuedInput,
+  repeatQueuedTaps,
+  yieldUnlessTapped,
+} from './start/queued-input.ts';
 
 /** So long a drawn page stands for what is still on its way to take its place. */
 const PATIENCE_MS = 1_500;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { preferencesAtom } from '#platform/state/atoms.ts';
 import type { AppRouter } from './router.tsx';
-import { startWhen } from './start-when.ts';
+import { startWhen } from './start/start-when.ts';
 
 const isAnythingAgreedAtom = atom((get) => (get(preferencesAtom)?.consentList.length ?? 0) > 0);
 

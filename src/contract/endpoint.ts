@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorName } from './errors.ts';
 
-/** Spec section 7. */
+/** S-7. */
 export const API_BASE_PATH = '/v1/api';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { BookingStatusSchema } from './booking.ts';
+import { BookingStatusSchema } from './account/booking.ts';
+import { EarlierHoldSchema } from './account/events.ts';
+import { NearestOutletSchema } from './catalogue/restaurant.ts';
 import { type ErrorName, FieldErrorsSchema, RetryAfterSchema } from './errors.ts';
-import { EarlierHoldSchema } from './events.ts';
 import { InstantSchema, PaiseSchema } from './fields.ts';
-import { OrderChangesSchema, OrderRefSchema, OrderStatusSchema } from './order.ts';
-import { NearestOutletSchema } from './restaurant.ts';
+import { OrderChangesSchema, OrderRefSchema, OrderStatusSchema } from './orders/order.ts';
 
 const NothingSchema = v.nullish(v.unknown());
 

@@ -105,7 +105,7 @@ export type CommonError = (typeof commonErrors)[number];
 
 export const SUCCESS_CODE = 0;
 
-/** The envelope of every response (spec section 3). */
+/** The envelope of every response (S-3). */
 export const EnvelopeSchema = v.object({
   errorCode: v.number(),
   message: v.string(),

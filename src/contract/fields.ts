@@ -17,7 +17,7 @@ export type Point = v.InferOutput<typeof PointSchema>;
 /** Money in integer paise; negative for refunds and round-offs. */
 export const PaiseSchema = v.pipe(v.number(), v.safeInteger());
 
-/** A tip in paise: whole rupees, up to the limit of decision 15. */
+/** A tip in paise: whole rupees, up to the limit of D-15. */
 export const TipPaiseSchema = v.pipe(v.number(), v.multipleOf(100), v.minValue(0), v.maxValue(100_000));
 
 /** An amount from a customer: integer paise, above zero, at most one crore rupees. */
@@ -81,7 +81,7 @@ export type OrderType = v.InferOutput<typeof OrderTypeSchema>;
 export const VegNonVegSchema = v.picklist(['VEG', 'EGG', 'NON_VEG']);
 export type VegNonVeg = v.InferOutput<typeof VegNonVegSchema>;
 
-/** Spec section 3, "Payment modes". */
+/** S-3, "Payment modes". */
 export const PaymentModeSchema = v.picklist([
   'UPI',
   'ONLINE',

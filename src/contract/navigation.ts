@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OrderRefIdSchema, PaiseSchema } from './fields.ts';
-import { UpiIdSchema } from './payment.ts';
+import { UpiIdSchema } from './orders/payment.ts';
 
 /**
  * A path of this app; it excludes other origins, schemes, protocol-relative addresses and paths that
@@ -20,7 +20,7 @@ export type BookedAction = v.InferOutput<typeof BookedActionSchema>;
 export const BookedRefSchema = v.pipe(v.string(), v.regex(/^[A-Z0-9-]{4,40}$/));
 
 /**
- * Navigation state of /payment-methods (spec section 2), amounts in paise; it survives a reload in the
+ * Navigation state of /payment-methods (S-2), amounts in paise; it survives a reload in the
  * history entry, so every reader parses it.
  */
 export const PaymentNavigationSchema = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { InstantSchema, lineOfText, NumericSchema, OrderRefIdSchema, UuidSchema } from './fields.ts';
 import { OwnPathSchema } from './navigation.ts';
 
-/** Notification channels; each can be switched off (decision 35). */
+/** Notification channels; each can be switched off (D-35). */
 export const PushChannelSchema = v.picklist(['orders', 'bookings', 'offers', 'account']);
 export type PushChannel = v.InferOutput<typeof PushChannelSchema>;
 
@@ -55,7 +55,7 @@ export type Notification = v.InferOutput<typeof NotificationSchema>;
 
 export const PushTokenSchema = v.pipe(lineOfText(512), v.nonEmpty());
 
-/** Spec section 3, device registration payload. */
+/** S-3, device registration payload. */
 export const DeviceTypeSchema = v.picklist(['ANDROID', 'IPHONE', 'WEB']);
 export type DeviceType = v.InferOutput<typeof DeviceTypeSchema>;
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { CredentialSchema, ProfileSchema } from './account.ts';
-import { DealCartSchema } from './deals.ts';
-import { PhoneDietSchema } from './diet.ts';
+import { CredentialSchema, ProfileSchema } from './account/account.ts';
+import { PhoneDietSchema } from './account/diet.ts';
+import { ConsentPurposeSchema, SocialLinkSchema, SocialNetworkSchema } from './account/profile.ts';
+import { TableSessionSchema } from './catalogue/restaurant.ts';
 import {
   CartOrderTypeSchema,
   InstantSchema,
@@ -14,10 +15,9 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from './fields.ts';
-import { HandoverWishesSchema } from './handover-wishes.ts';
-import { LineChoiceSchema } from './order.ts';
-import { ConsentPurposeSchema, SocialLinkSchema, SocialNetworkSchema } from './profile.ts';
-import { TableSessionSchema } from './restaurant.ts';
+import { DealCartSchema } from './offers/deals.ts';
+import { HandoverWishesSchema } from './orders/handover-wishes.ts';
+import { LineChoiceSchema } from './orders/order.ts';
 
 export const OutletRefSchema = v.object({
   recordId: RestaurantIdSchema,
@@ -83,7 +83,7 @@ export const SeatedTableSchema = v.object({
 });
 export type SeatedTable = v.InferOutput<typeof SeatedTableSchema>;
 
-/** Order type and its origin: an automatic choice never overrides a customer or a table (decision 5). */
+/** Order type and its origin: an automatic choice never overrides a customer or a table (D-5). */
 export const ChosenOrderTypeSchema = v.object({
   orderType: CartOrderTypeSchema,
   chosenBy: v.picklist(['customer', 'table', 'automatic']),
@@ -102,7 +102,7 @@ export const PreferencesSchema = v.object({
   language: v.nullable(LanguageSchema),
   theme: v.picklist(['system', 'light', 'dark']),
   diets: v.array(VegNonVegSchema),
-  /** Consents on this phone (decision 34); absent in records of earlier versions. */
+  /** Consents on this phone (D-34); absent in records of earlier versions. */
   consentList: v.optional(v.array(ConsentPurposeSchema), []),
   untoldConsents: v.optional(v.array(ConsentChangeSchema)),
 });
@@ -180,7 +180,7 @@ export type InstallOffer = v.InferOutput<typeof InstallOfferSchema>;
 /** The last order with a rating request; it is not requested twice. */
 export const RatingRequestSchema = v.object({ orderRefId: OrderRefIdSchema });
 
-/** Every record on the phone; private ones are deleted at logout (decision 18). */
+/** Every record on the phone; private ones are deleted at logout (D-18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
   cart: { schema: CartSchema, isPrivate: false },

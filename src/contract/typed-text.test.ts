@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CouponCodeSchema } from './coupon.ts';
-import { GiftCodeSchema } from './deals.ts';
-import { UpiIdSchema } from './payment.ts';
-import { VoucherCodeSchema } from './rewards.ts';
+import { CouponCodeSchema } from './offers/coupon.ts';
+import { GiftCodeSchema } from './offers/deals.ts';
+import { VoucherCodeSchema } from './offers/rewards.ts';
+import { UpiIdSchema } from './orders/payment.ts';
 import { plainCode, plainTyped, TypedTextSchema } from './typed-text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });

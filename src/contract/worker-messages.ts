@@ -19,7 +19,7 @@ export type PageMessage = v.InferOutput<typeof PageMessageSchema>;
 
 export const WorkerMessageSchema = v.variant('type', [
   /**
-   * A notification was tapped; the page replies `opened` within 3 s (spec section 9), and takes a parked
+   * A notification was tapped; the page replies `opened` within 3 s (S-9), and takes a parked
    * route so that only one page navigates.
    */
   v.object({

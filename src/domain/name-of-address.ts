@@ -1,4 +1,4 @@
-import type { AddressForm } from '#contract/account.ts';
+import type { AddressForm } from '#contract/account/account.ts';
 import type { Messages } from './messages/messages.ts';
 
 /** What the customer calls an address: their own label, or its type. */

@@ -1,6 +1,6 @@
-import type { ReportProblem } from '#contract/order-report.ts';
-import type { RefundReason } from '#contract/refund.ts';
-import { DAY_MS } from './durations.ts';
+import type { ReportProblem } from '#contract/orders/order-report.ts';
+import type { RefundReason } from '#contract/orders/refund.ts';
+import { DAY_MS } from './time/durations.ts';
 
 /** How long after it was served a dish can be reported. */
 const HELP_WINDOW_MS = DAY_MS;

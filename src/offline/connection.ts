@@ -1,7 +1,7 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { freeSpace, isOutOfSpace } from './free-space.ts';
 
-/** Limit before the app falls back to memory (promises F11). */
+/** Limit before the app falls back to memory (F11). */
 const STORAGE_TIMEOUT_MS = 2_000;
 /** A blocked event loop consumes one step of the timeout instead of all of it. */
 const WAITING_STEP_MS = 250;

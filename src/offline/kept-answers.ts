@@ -1,6 +1,6 @@
 import { type KeptAnswer, KeptAnswerSchema } from '#contract/kept-answer.ts';
 import { findParsed } from '#contract/parse.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { createStorage } from './storage.ts';
 
 /** Older responses are unlikely to be read offline. */

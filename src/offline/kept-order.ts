@@ -1,6 +1,6 @@
-import type { Credential } from '#contract/account.ts';
-import { orderDetail } from '#contract/endpoints/orders.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { Credential } from '#contract/account/account.ts';
+import { orderDetail } from '#contract/endpoints/orders/orders.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { SessionSchema } from '#contract/stored.ts';
 import { findRecord } from './find-record.ts';
 import { keepAnswer } from './kept-answers.ts';

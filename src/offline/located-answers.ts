@@ -1,7 +1,7 @@
 import { isLocated } from './answer-address.ts';
 import { cacheNames } from './cache-names.ts';
 
-/** Deletes cached responses that reveal a position; other public ones stay (decision 18). */
+/** Deletes cached responses that reveal a position; other public ones stay (D-18). */
 export async function forgetLocatedAnswers(): Promise<void> {
   if (!('caches' in globalThis)) return;
   try {

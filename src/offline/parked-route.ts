@@ -1,6 +1,6 @@
 import { findParsed } from '#contract/parse.ts';
 import { type ParkedRoute, ParkedRouteSchema } from '#contract/push.ts';
-import { pushStorage } from './push-storage.ts';
+import { pushStorage } from './push/push-storage.ts';
 
 const KEY = 'parkedRoute';
 

@@ -1,5 +1,5 @@
 import type { RecordName, StoredRecord } from '#contract/stored.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { readKey, removeKey, writeKey } from './storage.ts';
 
 /** Channel on which tabs announce changed records. */

@@ -1,5 +1,5 @@
 import { entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { connectTo, withinSpace } from './connection.ts';
 
 /** `isRead` is false when storage is unreadable, so that the value may exist. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TablePack } from '#contract/table-pack.ts';
+import type { TablePack } from '#contract/catalogue/table-pack.ts';
 import { removeKey, writeKey } from './storage.ts';
 import { findTablePack, keepTablePack, readTablePacks } from './table-packs.ts';
 

@@ -1,5 +1,5 @@
+import { type TablePack, TablePackSchema } from '#contract/catalogue/table-pack.ts';
 import { findParsed } from '#contract/parse.ts';
-import { type TablePack, TablePackSchema } from '#contract/table-pack.ts';
 import { readKey, writeKey } from './storage.ts';
 
 const KEY = 'tablePacks';

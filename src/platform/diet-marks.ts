@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { ComponentType } from 'react';
-import type { MenuItem, ModifierOption, Variant } from '#contract/menu.ts';
-import type { LineChoice } from '#contract/order.ts';
+import type { MenuItem, ModifierOption, Variant } from '#contract/catalogue/menu.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
 import type { CartLine, OutletRef } from '#contract/stored.ts';
 
 /** How dishes are marked for a customer who has entered what they do not eat. */

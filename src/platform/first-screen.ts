@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import type { FirstMenu } from '#contract/first-screen.ts';
+import type { FirstMenu } from '#contract/catalogue/first-screen.ts';
 import { serverNow } from './time/clock.ts';
 
-/* Data of a server-rendered page: the first client render must match it (decision 0032), through the third
+/* Data of a server-rendered page: the first client render must match it (ADR-0032), through the third
    argument of `useSyncExternalStore`. */
 
 let drawnFor: number | undefined;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one action at a time and ignores taps meanwhile (promises F7). */
+/** Runs one action at a time and ignores taps meanwhile (F7). */
 export function useAction() {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFound } from '#features/info/not-found.tsx';
-import { OpenAppNews } from './-notifications.tsx';
-import { ResumePendingPayment } from './-resume-payment.tsx';
+import { OpenAppNews } from './-around/notification-permission.tsx';
+import { ResumePendingPayment } from './-around/resume-at-payment.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { LoginWall } from '#features/info/login-wall.tsx';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { LoginNeeded } from './-login-needed.ts';
+import { LoginNeeded } from './-around/login-needed.ts';
 
 /** Guard of the account pages: their loaders and components run for signed-in customers only. */
 export const Route = createFileRoute('/_account')({

@@ -1,15 +1,15 @@
 import { createFileRoute, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { hasTab } from '#domain/optional-pages.ts';
-import { ORDER_TYPES } from '#domain/order-types.ts';
+import { hasTab } from '#domain/brand/optional-pages.ts';
+import { ORDER_TYPES } from '#domain/order/order-types.ts';
 import { chooseOrderTypeByHand } from '#features/outlet-choice/outlet-actions.ts';
 import { OutletKeeper } from '#features/outlet-choice/outlet-keeper.tsx';
 import { shellText } from '#messages/shell.js';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { HomePage } from './-home-page.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { HomePage } from './-home/home-page.tsx';
 
 const DealsTab = lazyPart(async () => (await import('#features/deals/deals-tab.tsx')).DealsTab, DealsWaiting);
 const EventsTab = lazyPart(

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { LoginPage } from '#features/account/login-page.tsx';
+import { LoginPage } from '#features/account/login/login-page.tsx';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
@@ -10,7 +10,7 @@ import { findReturnToOfSocial, keepSocialReturn, socialReturnAtom } from '#platf
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
-import { useIsWide } from './-use-is-wide.ts';
+import { useIsWide } from './-around/use-is-wide.ts';
 
 const LegalLinks = lazyPart(async () => (await import('#features/pages/legal-links.tsx')).LegalLinks);
 
@@ -25,7 +25,7 @@ function readSearch(search: Record<string, unknown>): LoginSearch {
   return returnTo === undefined || returnTo.startsWith('/login') ? {} : { returnTo };
 }
 
-/** The login page of narrow screens; wide ones show the form over `/` (spec section 2, decision 24). */
+/** The login page of narrow screens; wide ones show the form over `/` (S-2, D-24). */
 export const Route = createFileRoute('/login')({
   validateSearch: readSearchStrictly<LoginSearch>(readSearch),
   beforeLoad: ({ search, location, preload }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import { type CartOrderType, UuidSchema } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { InsteadOfDelivery } from '#features/address/instead-of-delivery.tsx';
+import { InsteadOfDelivery } from '#features/address/delivery/instead-of-delivery.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
-import { RestaurantDetailScreen } from '#features/restaurants/restaurant-detail.tsx';
+import { RestaurantDetailScreen } from '#features/restaurants/detail/restaurant-detail.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { prefetch } from '#platform/query/query-of.ts';

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { cutText } from '#domain/graphemes.ts';
-import { isTakingOrders } from '#domain/opening-hours.ts';
-import { ORDER_TYPES } from '#domain/order-types.ts';
+import { ORDER_TYPES } from '#domain/order/order-types.ts';
+import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
+import { cutText } from '#domain/people/graphemes.ts';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { useOutletChoice } from '#features/outlet-choice/use-outlet-choice.ts';
-import type { RestaurantFilter } from '#features/restaurants/restaurant-filter.ts';
-import { RestaurantListPage } from '#features/restaurants/restaurant-list-page.tsx';
+import type { RestaurantFilter } from '#features/restaurants/list/restaurant-filter.ts';
+import { RestaurantListPage } from '#features/restaurants/list/restaurant-list-page.tsx';
 import { restaurantsText } from '#messages/restaurants.js';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 const AddressSheet = lazySheet(
   async () => (await import('#features/address/address-sheet.tsx')).AddressSheet,

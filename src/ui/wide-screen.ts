@@ -1,2 +1,2 @@
-/** Spec section 9, "Wide-screen breakpoint". */
+/** S-9, "Wide-screen breakpoint". */
 export const WIDE_SCREEN = '(width > 1080px)';

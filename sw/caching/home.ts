@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { BUILD_HEADER, HOME_SEARCH } from '#contract/first-screen.ts';
+import { BUILD_HEADER, HOME_SEARCH } from '#contract/catalogue/first-screen.ts';
 import { cacheNames } from '#offline/cache-names.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
 import { REQUEST_TIMEOUT_MS } from '#offline/wire/request.ts';
@@ -46,7 +46,7 @@ async function forgetOtherBuilds(): Promise<void> {
   await Promise.all(others.map((other) => cache.delete(other)));
 }
 
-/** Serves the cached home at once and revalidates it; without one the app renders home (decision 0032). */
+/** Serves the cached home at once and revalidates it; without one the app renders home (ADR-0032). */
 export function serveHome(): void {
   self.addEventListener('install', (event) => event.waitUntil(renewHome()));
   self.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));

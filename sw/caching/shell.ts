@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isAppPath } from '#domain/app-path.ts';
+import { isAppPath } from '#domain/pages/app-path.ts';
 import { appFiles } from './app-files.ts';
 import { servePrecache } from './precache.ts';
 

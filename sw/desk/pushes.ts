@@ -5,7 +5,7 @@ import {
   type DeskWorkerMessage,
 } from '#contract/desk/push.ts';
 import { findParsed } from '#contract/parse.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { deskPushText as text } from '#messages/desk-push.js';
 import { demandsNotification } from '../push/demands-notification.ts';
 import { readPushFields } from '../push/read-push.ts';

@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '#contract/worker-messages.ts';
-import { isAppPath } from '#domain/app-path.ts';
+import { isAppPath } from '#domain/pages/app-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

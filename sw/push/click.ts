@@ -1,6 +1,6 @@
 import { findParsed } from '#contract/parse.ts';
 import { INBOX_PATH, type NotificationData, NotificationDataSchema } from '#contract/push.ts';
-import { isAppPath } from '#domain/app-path.ts';
+import { isAppPath } from '#domain/pages/app-path.ts';
 import { openPath } from './open-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,4 +1,4 @@
-import { forgetPushes, markSubscriptionChanged } from '#offline/push-records.ts';
+import { forgetPushes, markSubscriptionChanged } from '#offline/push/push-records.ts';
 import { onPageMessage } from '../page-messages.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
 import { handleClick } from './click.ts';

@@ -1,12 +1,12 @@
 import type { NotificationData, PushData } from '#contract/push.ts';
 import { INBOX_PATH } from '#contract/push.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { pushNoticesText } from '#messages/push-notices.js';
 import type { ConsoleMessage } from './read-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Spec section 9, "Vibration default". */
+/** S-9, "Vibration default". */
 const VIBRATION_MS = 200;
 
 const ICON = '/icons/icon-192.png';

@@ -1,8 +1,8 @@
 import { findParsed } from '#contract/parse.ts';
 import { ConsoleMessageSchema, INBOX_PATH, type PushData, PushDataSchema } from '#contract/push.ts';
-import { BRAND } from '#domain/brand.ts';
-import { findUrl } from '#domain/find-url.ts';
-import { cutText } from '#domain/graphemes.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { findUrl } from '#domain/pages/find-url.ts';
+import { cutText } from '#domain/people/graphemes.ts';
 
 const MAX_TITLE = 200;
 const MAX_BODY = 1_000;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetPushes } from '#offline/push-records.ts';
+import { forgetPushes } from '#offline/push/push-records.ts';
 import { writeRecord } from '#offline/raw-records.ts';
 import { createSession } from '#test/support/outbox-server.ts';
 

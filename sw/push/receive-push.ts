@@ -3,7 +3,7 @@ import { SessionSchema } from '#contract/stored.ts';
 import { setLanguage } from '#domain/messages/translation.ts';
 import { findRecord } from '#offline/find-record.ts';
 import { findOwnLanguage } from '#offline/own-language.ts';
-import { countUnread, isNewestOfTopic, notePush } from '#offline/push-records.ts';
+import { countUnread, isNewestOfTopic, notePush } from '#offline/push/push-records.ts';
 import { findAppWindows, tellWindow } from './app-windows.ts';
 import { demandsNotification } from './demands-notification.ts';
 import { showConsoleMessage, showNeutral, showPush, showTopicAgain } from './notification.ts';

@@ -1,6 +1,6 @@
 import { onPageMessage } from '../page-messages.ts';
 
-/** Spec section 9, "Service-worker focus wait". */
+/** S-9, "Service-worker focus wait". */
 const ANSWER_WAIT_MS = 3_000;
 
 const waiting = new Map<string, () => void>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AddressForm, Credential } from '#contract/account.ts';
+import type { AddressForm, Credential } from '#contract/account/account.ts';
 import {
   deleteAddress,
   getAddressList,
@@ -8,7 +8,7 @@ import {
   saveAddress,
   searchPlace,
   updateAddress,
-} from '#contract/endpoints/account.ts';
+} from '#contract/endpoints/account/account.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
-import type { FeedbackForm, ServiceKind } from '#contract/at-the-table.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { answerServiceRequest, loadOpenServiceRequests } from '#server/db/queries/at-the-table.ts';
-import { setOutletPaused } from '#server/db/queries/catalogue.ts';
-import { revokeTableCodes } from '#server/db/queries/tables.ts';
-import { feedback as feedbackRows } from '#server/db/schema/at-the-table.ts';
+import type { FeedbackForm, ServiceKind } from '#contract/table/at-the-table.ts';
+import { setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
+import { answerServiceRequest, loadOpenServiceRequests } from '#server/db/queries/tables/at-the-table.ts';
+import { revokeTableCodes } from '#server/db/queries/tables/tables.ts';
+import { feedback as feedbackRows } from '#server/db/schema/guests/at-the-table.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   dineInForm,

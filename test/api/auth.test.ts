@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateOtpForUser, loginUserByOtp, profileDetail } from '#contract/endpoints/account.ts';
-import { logoutUser } from '#contract/endpoints/sign-out.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { generateOtpForUser, loginUserByOtp, profileDetail } from '#contract/endpoints/account/account.ts';
+import { logoutUser } from '#contract/endpoints/account/sign-out.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { createApp } from '#server/app.ts';
-import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
-import { oneTimePasswords } from '#server/db/schema/customers.ts';
+import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
+import { oneTimePasswords } from '#server/db/schema/guests/customers.ts';
 import {
   basicHeader,
   connectionFrom,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { loadRounds } from '#server/db/queries/table-bills.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { isOnBill, owedPaiseOf } from '#server/services/tables/table-bill.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
-import type { ReservationForm } from '#contract/booking.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { ReservationForm } from '#contract/account/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { advanceBooking, endUnansweredBookings } from '#server/services/bookings/advance-booking.ts';
 import { remindOfBookings } from '#server/services/bookings/remind-of-bookings.ts';
 import { startApi, TEST_NOW, type TestApi } from '#test/support/api.ts';

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as endpoints from '#contract/endpoints/catalogue.ts';
-import { MenuSchema } from '#contract/menu.ts';
-import { defaultChoice, isOrderable, priceChoice } from '#domain/menu-choice.ts';
-import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
-import { setItemAvailability } from '#server/db/queries/menus.ts';
+import { MenuSchema } from '#contract/catalogue/menu.ts';
+import * as endpoints from '#contract/endpoints/chain/catalogue.ts';
+import { defaultChoice, isOrderable, priceChoice } from '#domain/cart/menu-choice.ts';
+import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
+import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { importOutlets } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Reward } from '#contract/rewards.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { earnedPoints } from '#domain/loyalty.ts';
-import { findOrder } from '#server/db/queries/orders.ts';
-import { insertScratchCard } from '#server/db/queries/rewards.ts';
-import { vouchers } from '#server/db/schema/rewards.ts';
+import type { Reward } from '#contract/offers/rewards.ts';
+import { earnedPoints } from '#domain/money/loyalty.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { insertScratchCard } from '#server/db/queries/money/rewards.ts';
+import { findOrder } from '#server/db/queries/orders/orders.ts';
+import { vouchers } from '#server/db/schema/offers/rewards.ts';
 import { notifyOfExpiredPoints } from '#server/services/money/credit-notices.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
-import { concludeOrder } from '#server/services/orders/conclude-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { concludeOrder } from '#server/services/orders/progress/conclude-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   callbackFor,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { AddressForm, Credential } from '#contract/account.ts';
-import { getAddressList, profileDetail, saveAddress } from '#contract/endpoints/account.ts';
-import { restaurantList } from '#contract/endpoints/catalogue.ts';
-import { placeOrder } from '#contract/endpoints/orders.ts';
+import type { AddressForm, Credential } from '#contract/account/account.ts';
+import { getAddressList, profileDetail, saveAddress } from '#contract/endpoints/account/account.ts';
+import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
+import { placeOrder } from '#contract/endpoints/orders/orders.ts';
 import { createApp } from '#server/app.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { eq, sql } from '#server/db/drizzle.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { dealGifts } from '#server/db/schema/deals.ts';
+import { dealGifts } from '#server/db/schema/offers/deals.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';

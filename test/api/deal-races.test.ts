@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { findTransaction } from '#server/db/queries/payments.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { findTransaction } from '#server/db/queries/money/payments.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
-import type { DealOrder } from '#contract/deals.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { listDealUses } from '#contract/desk/endpoints/counter.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import type { DealOrder } from '#contract/offers/deals.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { deals } from '#server/db/schema/deals.ts';
+import { deals } from '#server/db/schema/offers/deals.ts';
 import { keepDealsInTime } from '#server/services/deals/deal-upkeep.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
 import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForTable, BOOKED_OUTLET_ID, bookTable, leaveSeats, TONIGHT } from '#test/support/bookings.ts';
 import { packetOf } from '#test/support/orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import {
   cancelEvent,
   checkInTickets,
@@ -13,17 +13,17 @@ import {
   previewDealCode,
   takeEventCash,
 } from '#contract/desk/endpoints/counter.ts';
-import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guest-orders.ts';
+import { placeGuestOrder, previewGuestOrder } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { createTicketCode } from '#domain/ticket-code.ts';
+import { createTicketCode } from '#domain/bookings/ticket-code.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
-import { dealOutlets } from '#server/db/schema/deals.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { dealOutlets } from '#server/db/schema/offers/deals.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findDealFaults } from '#test/support/deal-checker.ts';
 import { buy, consume, myDeals, tableCodeAt } from '#test/support/deals.ts';

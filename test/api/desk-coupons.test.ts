@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endCoupon, listOfferedCoupons, makeCoupon } from '#contract/desk/endpoints/offered-coupons.ts';
+import {
+  endCoupon,
+  listOfferedCoupons,
+  makeCoupon,
+} from '#contract/desk/endpoints/guests/offered-coupons.ts';
+import { issueVoucher } from '#contract/desk/endpoints/guests/vouchers.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
-import { issueVoucher } from '#contract/desk/endpoints/vouchers.ts';
 import type { NewCoupon } from '#contract/desk/offered-coupon.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { order, packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';

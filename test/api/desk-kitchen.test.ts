@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { setItemAvailability } from '#server/db/queries/menus.ts';
-import { decideDueShortages } from '#server/services/orders/decide-shortage.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
+import { decideDueShortages } from '#server/services/orders/progress/decide-shortage.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { fillWallet, givePoints, payAtGateway, walletOf } from '#test/support/money.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
-import type { FeedbackForm } from '#contract/at-the-table.ts';
-import { finishOutletMessage, listOutletMessages } from '#contract/desk/endpoints/messages.ts';
+import type { Credential } from '#contract/account/account.ts';
+import { finishOutletMessage, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { FeedbackForm } from '#contract/table/at-the-table.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { OUTLET_ID, packetOf } from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { saveStations } from '#contract/desk/endpoints/kitchen.ts';
 import {
   getPrintout,
@@ -11,14 +12,13 @@ import {
   savePrinter,
 } from '#contract/desk/endpoints/printing.ts';
 import { getTableBill } from '#contract/desk/endpoints/tables.ts';
-import type { PrintKind } from '#contract/desk/printout.ts';
-import type { MenuItem } from '#contract/menu.ts';
-import { formatTime } from '#domain/kolkata.ts';
-import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
-import { formatPaise } from '#domain/money.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
-import { findOrder } from '#server/db/queries/orders.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import type { PrintKind } from '#contract/desk/kitchen/printout.ts';
+import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
+import { findOrder } from '#server/db/queries/orders/orders.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { printWaiting } from '#server/services/printing/print-jobs.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {

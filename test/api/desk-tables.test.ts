@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import {
   closeTable,
   finishRequest,
@@ -16,10 +16,10 @@ import type { CounterMethod } from '#contract/desk/floor.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
-import { outlets } from '#server/db/schema/catalogue.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { outlets } from '#server/db/schema/chain/catalogue.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { walletOf } from '#test/support/money.ts';

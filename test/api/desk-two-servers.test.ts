@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Credential } from '#contract/account.ts';
-import { FEED_EVENTS, FEED_PATH } from '#contract/desk/board.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
 import { acceptOrder, getBoard } from '#contract/desk/endpoints/kitchen.ts';
+import { FEED_EVENTS, FEED_PATH } from '#contract/desk/kitchen/board.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import { setOutletPaused } from '#server/db/queries/catalogue.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
 import { type Called, createCall } from '#test/support/api.ts';
 import { order, packetOf, takeawayForm } from '#test/support/orders.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endVoucher, issueVoucher, listIssuedVouchers } from '#contract/desk/endpoints/guests/vouchers.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
-import { endVoucher, issueVoucher, listIssuedVouchers } from '#contract/desk/endpoints/vouchers.ts';
 import type { VoucherGift } from '#contract/desk/voucher.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { walletOf } from '#test/support/money.ts';

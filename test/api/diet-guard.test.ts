@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Credential } from '#contract/account.ts';
-import type { DietGuard } from '#contract/diet.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { DietGuard } from '#contract/account/diet.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
 import { customerIdOf } from '#test/support/money.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishEnquiry, getEnquiryFile, listEnquiries } from '#contract/desk/endpoints/messages.ts';
+import { MAX_CV_BYTES } from '#contract/account/enquiry.ts';
+import { finishEnquiry, getEnquiryFile, listEnquiries } from '#contract/desk/endpoints/guests/messages.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { MAX_CV_BYTES } from '#contract/enquiry.ts';
-import { enquiries, enquiryFiles } from '#server/db/schema/pages.ts';
+import { enquiries, enquiryFiles } from '#server/db/schema/chain/pages.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf } from '#test/support/orders.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/database.ts';
-import { insertCheckIn } from '#server/db/queries/event-tickets.ts';
+import { insertCheckIn } from '#server/db/queries/events/event-tickets.ts';
 import { takeCashForEvent } from '#server/services/events/check-in.ts';
 import { letDueGo } from '#server/services/events/event-seats.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { ledgerEntries } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { postEntry } from '#server/services/money/ledger.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults, findLostOrders } from '#test/support/ledger-checker.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { HandoverWishes } from '#contract/handover-wishes.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import type { HandoverWishes } from '#contract/orders/handover-wishes.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { deliveryForm, order, packetOf, readOrder, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/staff.ts';

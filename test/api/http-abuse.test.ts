@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { API_BASE_PATH, type Endpoint } from '#contract/endpoint.ts';
 import { endpointList } from '#contract/endpoints.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { createNodeServer, PATIENCE } from '#server/start.ts';
 import { basicHeader, connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { choiceOf } from '#test/support/orders.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AddressForm, Credential } from '#contract/account.ts';
-import { deleteAddress, getAddressList, saveAddress } from '#contract/endpoints/account.ts';
+import type { AddressForm, Credential } from '#contract/account/account.ts';
+import { deleteAddress, getAddressList, saveAddress } from '#contract/endpoints/account/account.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { basicHeader, startApi, type TestApi } from '#test/support/api.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { LineChoice } from '#contract/order.ts';
-import { loadItemIdsOfCategories, setItemAvailability } from '#server/db/queries/menus.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { loadItemIdsOfCategories, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { importMenu } from '#server/services/imports/imports.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf, saveDraft, takeawayForm } from '#test/support/orders.ts';

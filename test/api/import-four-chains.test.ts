@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { LineChoice, OrderDetail } from '#contract/order.ts';
-import { fittingGroups } from '#domain/fitting-choices.ts';
+import type { LineChoice, OrderDetail } from '#contract/orders/order.ts';
+import { fittingGroups } from '#domain/cart/fitting-choices.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { planOutlets } from '#server/services/imports/plan-outlets.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadListedItems } from '#server/db/queries/imports.ts';
+import { loadListedItems } from '#server/db/queries/imports/imports.ts';
 import { importMenu } from '#server/services/imports/imports.ts';
 import { planMenu } from '#server/services/imports/plan-menu.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

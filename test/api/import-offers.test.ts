@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { loadTables } from '#server/db/queries/tables.ts';
+import { loadTables } from '#server/db/queries/tables/tables.ts';
 import { importDeals, importEvents, importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { planDeals } from '#server/services/imports/plan-deals.ts';
 import { planEvents } from '#server/services/imports/plan-events.ts';

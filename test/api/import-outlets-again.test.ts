@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTable, retireTable } from '#contract/desk/endpoints/table-codes.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { loadTables } from '#server/db/queries/tables.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadTables } from '#server/db/queries/tables/tables.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { planOutlets } from '#server/services/imports/plan-outlets.ts';
 import { planOutletRemoval } from '#server/services/imports/remove-outlets.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf, placeDraft, saveDraft } from '#test/support/orders.ts';
 import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';

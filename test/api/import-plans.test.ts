@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { planMenu } from '#server/services/imports/plan-menu.ts';
 import { planOutlets } from '#server/services/imports/plan-outlets.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { renameItem } from '#test/support/menu.ts';
 import { lettersOf, WRITTEN_NAMES } from '#test/support/names.ts';

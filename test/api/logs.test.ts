@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AddressForm } from '#contract/account.ts';
+import type { AddressForm } from '#contract/account/account.ts';
 import { API_BASE_PATH, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import {
   generateOtpForUser,
@@ -10,10 +10,10 @@ import {
   reverseGeocode,
   saveAddress,
   searchPlace,
-} from '#contract/endpoints/account.ts';
+} from '#contract/endpoints/account/account.ts';
 import { endpointList } from '#contract/endpoints.ts';
-import { insertCredential } from '#server/db/queries/credentials.ts';
-import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
+import { insertCredential } from '#server/db/queries/account/credentials.ts';
+import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
 import { createLogger } from '#server/process/log.ts';
 import { pseudonymOf } from '#server/services/account/secret-key.ts';
 import { basicHeader, connectionFrom, randomMobile, startApi, type TestApi } from '#test/support/api.ts';

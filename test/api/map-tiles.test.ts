@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getMapConfig } from '#contract/endpoints/maps.ts';
+import { getMapConfig } from '#contract/endpoints/chain/maps.ts';
 import { createApp } from '#server/app.ts';
-import { keepTile } from '#server/db/queries/maps.ts';
-import { mapTiles } from '#server/db/schema/maps.ts';
+import { keepTile } from '#server/db/queries/catalogue/maps.ts';
+import { mapTiles } from '#server/db/schema/chain/maps.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf, fillWallet, givePoints } from '#test/support/money.ts';

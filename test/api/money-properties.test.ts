@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
-import { nextStatuses, stagesOf } from '#domain/order-lifecycle.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
-import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
+import { nextStatuses, stagesOf } from '#domain/order/order-lifecycle.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { expireUnpaidOrders } from '#server/services/orders/progress/cancel-order.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { settlePayouts } from '#server/services/refunds/settle-payouts.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointList } from '#contract/endpoints.ts';
 import { commonErrors } from '#contract/errors.ts';
-import { allErrorKinds } from '#server/http/envelope.ts';
+import { allErrorKinds } from '#server/http/calls/envelope.ts';
 import { handlers } from '#server/routes/handlers.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 

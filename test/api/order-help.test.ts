@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';

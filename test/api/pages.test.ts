@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
-import { finishOutletMessage, listOutletMessages } from '#contract/desk/endpoints/messages.ts';
+import type { Credential } from '#contract/account/account.ts';
+import { StaticPageNameSchema } from '#contract/catalogue/static-page.ts';
+import { finishOutletMessage, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { StaticPageNameSchema } from '#contract/static-page.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { mrpNightRequests } from '#server/db/schema/pages.ts';
+import { mrpNightRequests } from '#server/db/schema/chain/pages.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { importStaticPage } from '#server/services/catalogue/static-pages.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf } from '#test/support/orders.ts';

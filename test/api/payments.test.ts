@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import type { PaymentGateways } from '#server/gateways/payments/payment-gateway.ts';
-import { cancelOrderFor, expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
+import { cancelOrderFor, expireUnpaidOrders } from '#server/services/orders/progress/cancel-order.ts';
 import { openPaymentPage } from '#server/services/payments/payment-pages.ts';
 import { refundDuePayments, settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { connectionFrom, startApi, type TestApi } from '#test/support/api.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
+import { MAX_PICTURE_BYTES } from '#contract/account/profile.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { MAX_PICTURE_BYTES } from '#contract/profile.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { pictures } from '#server/db/schema/profile.ts';
+import { pictures } from '#server/db/schema/guests/profile.ts';
 import { basicHeader, connectionFrom, startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';

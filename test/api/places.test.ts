@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reverseGeocode, searchPlace } from '#contract/endpoints/account.ts';
+import { reverseGeocode, searchPlace } from '#contract/endpoints/account/account.ts';
 import { createApp } from '#server/app.ts';
-import { keepGeocodingAnswer } from '#server/db/queries/maps.ts';
-import { postponeTurns, reserveTurn } from '#server/db/queries/outside-turns.ts';
-import { geocodingAnswers, outsideTurns } from '#server/db/schema/maps.ts';
+import { keepGeocodingAnswer } from '#server/db/queries/catalogue/maps.ts';
+import { postponeTurns, reserveTurn } from '#server/db/queries/upkeep/outside-turns.ts';
+import { geocodingAnswers, outsideTurns } from '#server/db/schema/chain/maps.ts';
 import { connectionFrom, createCall, startApi, type TestApi } from '#test/support/api.ts';
 import {
   type Answer,

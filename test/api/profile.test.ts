@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { customerIdOf } from '#test/support/money.ts';
 import { errorOf, packetOf } from '#test/support/orders.ts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { OrderStatus } from '#contract/order.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
-import { claimDeliveries } from '#server/db/queries/push-deliveries.ts';
+import type { OrderStatus } from '#contract/orders/order.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
+import { claimDeliveries } from '#server/db/queries/upkeep/push-deliveries.ts';
 import { type PushGateway, PushServiceError } from '#server/gateways/push/push-gateway.ts';
 import { deliverPushes, LEASE_MS } from '#server/services/notifications/push-delivery.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
-import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { expireUnpaidOrders } from '#server/services/orders/progress/cancel-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   beginPayment,

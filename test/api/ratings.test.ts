@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { Rating } from '#contract/account/rating.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import type { Rating } from '#contract/rating.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { deliveryForm, errorOf, order, packetOf } from '#test/support/orders.ts';
 

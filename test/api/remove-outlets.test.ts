@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { inviteStaff, listAudit } from '#contract/desk/endpoints/people.ts';
 import {
   createDeviceCode,
@@ -10,10 +10,10 @@ import {
 } from '#contract/desk/endpoints/sign-in.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { describeRemoval } from '#server/cli/import-report.ts';
-import { findOutlet, requireOutlet } from '#server/db/queries/catalogue.ts';
-import { items, outlets } from '#server/db/schema/catalogue.ts';
-import { coupons } from '#server/db/schema/coupons.ts';
-import { deals } from '#server/db/schema/deals.ts';
+import { findOutlet, requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { items, outlets } from '#server/db/schema/chain/catalogue.ts';
+import { coupons } from '#server/db/schema/offers/coupons.ts';
+import { deals } from '#server/db/schema/offers/deals.ts';
 import { fillDemo } from '#server/services/demo/fill-demo.ts';
 import { finishCancellations } from '#server/services/events/cancel-event.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
@@ -22,7 +22,7 @@ import {
   planStartOver,
   type RemovalPlan,
 } from '#server/services/imports/remove-outlets.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { bookTable } from '#test/support/bookings.ts';
 import { BATCH, buy, myDeals } from '#test/support/deals.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
+import { answerReview, decideReview, listDeskReviews } from '#contract/desk/endpoints/guests/reviews.ts';
 import { listAudit } from '#contract/desk/endpoints/people.ts';
-import { answerReview, decideReview, listDeskReviews } from '#contract/desk/endpoints/reviews.ts';
 import type { ReviewFilter } from '#contract/desk/review.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { askForCode } from '#test/support/codes.ts';
 import { errorOf, OUTLET_ID, order, packetOf } from '#test/support/orders.ts';

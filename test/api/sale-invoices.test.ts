@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { cancelEvent } from '#server/services/events/cancel-event.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';

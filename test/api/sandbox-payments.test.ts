@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { runOutsideWorld } from '#sandbox/clockwork.ts';
-import { findSandboxPayment } from '#server/db/queries/payments.ts';
-import { loadSandboxCallbacks } from '#server/db/queries/sandbox.ts';
+import { findSandboxPayment } from '#server/db/queries/money/payments.ts';
+import { loadSandboxCallbacks } from '#server/db/queries/upkeep/sandbox.ts';
 import { settleUnknownPayments } from '#server/services/payments/payment-results.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { deliverPushes } from '#server/services/notifications/push-delivery.ts';
 import { randomMobile, startApi, type TestApi } from '#test/support/api.ts';
 import { packetOf } from '#test/support/orders.ts';

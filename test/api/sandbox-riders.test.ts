@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { assignDelivery, takeDelivery } from '#contract/desk/endpoints/riders.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { distanceMetres } from '#domain/distance.ts';
+import { distanceMetres } from '#domain/outlet/distance.ts';
 import { runOutsideWorld } from '#sandbox/clockwork.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { deliveryForm, OUTLET_ID, order, packetOf, readOrder } from '#test/support/orders.ts';

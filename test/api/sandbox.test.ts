@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { createSandboxPages } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
-import { loadSandboxSettings } from '#server/db/queries/sandbox.ts';
+import { loadSandboxSettings } from '#server/db/queries/upkeep/sandbox.ts';
 import { serve } from '#server/start.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { openSandbox, sendForm } from '#test/support/sandbox.ts';

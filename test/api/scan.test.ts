@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scanQrCode } from '#contract/endpoints/catalogue.ts';
-import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
-import { findTableSession, revokeTableCodes } from '#server/db/queries/tables.ts';
+import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
+import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
+import { findTableSession, revokeTableCodes } from '#server/db/queries/tables/tables.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';

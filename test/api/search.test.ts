@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchPlace } from '#contract/endpoints/account.ts';
-import { getItemListWithCatSubCat, restaurantList } from '#contract/endpoints/catalogue.ts';
-import type { MenuItem } from '#contract/menu.ts';
-import { searchMenu } from '#domain/menu-search.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { searchPlace } from '#contract/endpoints/account/account.ts';
+import { getItemListWithCatSubCat, restaurantList } from '#contract/endpoints/chain/catalogue.ts';
+import { searchMenu } from '#domain/menu/menu-search.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
 let api: TestApi;

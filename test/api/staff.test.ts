@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
 import { deskEndpointList, deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
-import { profileDetail } from '#contract/endpoints/account.ts';
+import { profileDetail } from '#contract/endpoints/account/account.ts';
 import { sql } from '#server/db/drizzle.ts';
 import { findStaffUser } from '#server/db/queries/desk/staff.ts';
 import { inviteByCommand } from '#server/services/staff/people.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { LineChoice, OrderDetail } from '#contract/order.ts';
-import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
+import type { LineChoice, OrderDetail } from '#contract/orders/order.ts';
+import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { OUTLET_ID, packetOf, placeDraft, saveDraft, takeawayForm } from '#test/support/orders.ts';
 import { statementsOf } from '#test/support/statements.ts';

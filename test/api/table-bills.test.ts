@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { loadOpenServiceRequests } from '#server/db/queries/at-the-table.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { loadOpenServiceRequests } from '#server/db/queries/tables/at-the-table.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { settlePayment } from '#server/services/payments/settle-payment.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
 import { callbackFor, fillWallet, sendCallback, visitPaymentPage, walletOf } from '#test/support/money.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { count, eq, isNotNull, isNull } from '#server/db/drizzle.ts';
-import { updateSandboxPayment } from '#server/db/queries/payments.ts';
+import { updateSandboxPayment } from '#server/db/queries/money/payments.ts';
+import { pushDeliveries, sandboxPushes } from '#server/db/schema/guests/notifications.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
-import { pushDeliveries, sandboxPushes } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { notify } from '#server/services/notifications/notify.ts';
 import { openOutletRoundTheClock } from '#test/support/kill-run.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { saveDraft, takeawayForm } from '#test/support/orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import {
   choiceOf,

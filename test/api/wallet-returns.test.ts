@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
 import { ledgerAccounts, ledgerPostings, sandboxPayments, walletReturns } from '#server/db/schema/money.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq, sql } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { countHit } from '#server/db/queries/rate-limits.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { countHit } from '#server/db/queries/upkeep/rate-limits.ts';
 import { rateLimits } from '#server/db/schema/infrastructure.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { type Given, statement } from '#server/db/statement.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
+import { MenuSchema } from '#contract/catalogue/menu.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { MenuSchema } from '#contract/menu.ts';
 import { menuText } from '#messages/menu.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
 import { slowDown, takePhone, untilQuiet } from './browser.ts';

@@ -1,5 +1,5 @@
-import type { Menu } from '#contract/menu.ts';
-import { isOrderable, needsChoice } from '#domain/menu-choice.ts';
+import type { Menu } from '#contract/catalogue/menu.ts';
+import { isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
 
 /** Items added with one tap, in menu order. */
 export function simpleTitles({ itemList }: Pick<Menu, 'itemList'>): string[] {

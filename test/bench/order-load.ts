@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
-import type { MenuItem } from '#contract/menu.ts';
-import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
 import { basicHeader } from '../support/api.ts';
 import type { BenchServer } from './api-server.ts';
 

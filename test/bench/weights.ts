@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { routeRows } from '../spec/routes.ts';
 import { randomMobile } from '../support/api.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asHtml, asJson, fillBrand, relatedApplications } from '../../build/brand-files.ts';
-import { BRAND } from '../../src/domain/brand.ts';
+import { BRAND } from '../../src/domain/brand/brand.ts';
 import { findOwn, ownFolder } from '../support/own-brand.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

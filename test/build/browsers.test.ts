@@ -27,8 +27,8 @@ const NEWER: Readonly<Record<string, RegExp>> = {
 
 /** Asks for it first, and does without where it is not there. */
 const ASKS_FIRST: Readonly<Record<string, string>> = {
-  'src/ui/tap-guard.ts': 'popovers',
-  'src/ui/toaster.tsx': 'popovers',
+  'src/ui/buttons/tap-guard.ts': 'popovers',
+  'src/ui/toasts/toaster.tsx': 'popovers',
 };
 
 function sourcesIn(room: string): string[] {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ServerEnv } from '#server/http/client-address.ts';
-import { pagePolicy } from '#server/http/security-headers.ts';
-import { mountStaticFiles } from '#server/http/static-files.ts';
+import type { ServerEnv } from '#server/http/guard/client-address.ts';
+import { pagePolicy } from '#server/http/guard/security-headers.ts';
+import { mountStaticFiles } from '#server/http/site/static-files.ts';
 import { testConfig } from '#test/support/outside.ts';
 import { precachedFiles } from '#test/support/precache.ts';
 

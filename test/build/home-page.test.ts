@@ -4,14 +4,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from '#server/db/drizzle.ts';
-import { setItemAvailability } from '#server/db/queries/menus.ts';
-import { items, outlets } from '#server/db/schema/catalogue.ts';
+import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
+import { items, outlets } from '#server/db/schema/chain/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
-import type { ServerEnv } from '#server/http/client-address.ts';
-import { loadHomeBuild } from '#server/http/home-page.ts';
-import { createScreenSender } from '#server/http/screens.ts';
-import { pagePolicy } from '#server/http/security-headers.ts';
-import { mountStaticFiles } from '#server/http/static-files.ts';
+import type { ServerEnv } from '#server/http/guard/client-address.ts';
+import { pagePolicy } from '#server/http/guard/security-headers.ts';
+import { loadHomeBuild } from '#server/http/site/home-page.ts';
+import { createScreenSender } from '#server/http/site/screens.ts';
+import { mountStaticFiles } from '#server/http/site/static-files.ts';
 import { DRAWN_FOR_MS } from '#server/services/catalogue/first-screen.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
@@ -137,7 +137,7 @@ describe('any other page', () => {
   it.each([
     ['/t/MOH-T07-T7AN-S8SN', 'table-session'],
     ['/track-order?ref=AB12-CD34EF-GH56JK', 'track-order'],
-    ['/my-orders/AB12-CD34EF-GH56JK', '_account.my-orders._ref'],
+    ['/my-orders/AB12-CD34EF-GH56JK', 'orders'],
     ['/deals/butter-chicken-night', 'deals'],
     ['/restaurants', 'restaurants.index'],
   ])('names the scripts that %s needs, all of which there are', async (path, name) => {

@@ -75,7 +75,7 @@ describe('an import against the direction of the house fails the lint', () => {
     ['server/gateways/planted.ts', '../db/database.ts'],
     ['server/planted.ts', '#sandbox/sandbox.ts'],
     ['server/services/orders/planted.ts', '#sandbox/sandbox.ts'],
-    ['sandbox/payments/planted.ts', '#server/http/known-hosts.ts'],
+    ['sandbox/payments/planted.ts', '#server/http/guard/known-hosts.ts'],
     ['sandbox/payments/planted.ts', '#server/routes/handlers.ts'],
     ['sandbox/payments/planted.ts', '#server/app.ts'],
     ['sandbox/payments/planted.ts', '#server/db/schema/orders.ts'],
@@ -102,7 +102,7 @@ test('the environment is read by the server’s configuration alone', () => {
 test.each([
   '#server/deps.ts',
   '#server/sandbox-host.ts',
-  '#server/services/orders/driver.ts',
+  '#server/services/orders/progress/driver.ts',
   '../pages/form.ts',
 ])('the sandbox may import %s', (importedFrom) => {
   plant('sandbox/payments/planted.ts', importedFrom);

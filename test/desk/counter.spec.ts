@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { outlets } from '#server/db/schema/catalogue.ts';
+import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { counterPayments } from '#server/db/schema/money.ts';
 import { readQr } from '../support/read-qr.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';

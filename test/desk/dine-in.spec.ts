@@ -1,4 +1,4 @@
-import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { ordersOf } from '../e2e/records.ts';
 import * as phone from '../e2e/verbs.ts';

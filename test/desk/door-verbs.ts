@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { insertTickets } from '#server/db/queries/event-tickets.ts';
-import { eventReservationLines, eventReservations, events } from '#server/db/schema/events.ts';
+import { insertTickets } from '#server/db/queries/events/event-tickets.ts';
+import { eventReservationLines, eventReservations, events } from '#server/db/schema/guests/events.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import type { Production } from '../support/production.ts';

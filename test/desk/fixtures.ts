@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
 import { DEVICE_COOKIE } from '#server/http/desk/device-cookie.ts';
 import { createDeviceCode, enrolDevice } from '#server/services/staff/devices.ts';

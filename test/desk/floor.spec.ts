@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
-import { createTicketCode } from '#domain/ticket-code.ts';
+import { createTicketCode } from '#domain/bookings/ticket-code.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { eventCheckIns, events } from '#server/db/schema/events.ts';
+import { eventCheckIns, events } from '#server/db/schema/guests/events.ts';
 import { saveBookingFor } from '#server/services/bookings/save-booking.ts';
 import { customerIdOf, onlyOrderOf } from '../e2e/records.ts';
 import * as phone from '../e2e/verbs.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { defaultChoice } from '#domain/menu-choice.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
+import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
-import { placeOrderFor } from '#server/services/orders/place-order.ts';
-import { saveOrderFor } from '#server/services/orders/save-order.ts';
+import { placeOrderFor } from '#server/services/orders/placing/place-order.ts';
+import { saveOrderFor } from '#server/services/orders/placing/save-order.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { findOrder } from '#server/db/queries/orders.ts';
+import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { onlyOrderOf, walletOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';

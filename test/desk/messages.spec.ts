@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { saveFeedbackFor } from '#server/services/feedback/feedback.ts';
 import { askForMrpNight } from '#server/services/feedback/mrp-night.ts';
 import { customerIdOf } from '../e2e/records.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createTicketCode } from '#domain/ticket-code.ts';
+import { createTicketCode } from '#domain/bookings/ticket-code.ts';
 import { and, eq } from '#server/db/drizzle.ts';
-import { eventCheckIns } from '#server/db/schema/events.ts';
+import { eventCheckIns } from '#server/db/schema/guests/events.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { Production } from '../support/production.ts';
 import { checkTicket, insertTicket } from './door-verbs.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { eq } from '#server/db/drizzle.ts';
-import { outlets } from '#server/db/schema/catalogue.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { outlets } from '#server/db/schema/chain/catalogue.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { onlyOrderOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';

@@ -1,4 +1,4 @@
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { onlyOrderOf } from '../e2e/records.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Point } from '#contract/fields.ts';
-import type { OrderStatus } from '#contract/order.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { OrderStatus } from '#contract/orders/order.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { findRider } from '#server/db/queries/order-riders.ts';
-import { findOrder } from '#server/db/queries/orders.ts';
+import { findRider } from '#server/db/queries/orders/order-riders.ts';
+import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orderRiders } from '#server/db/schema/orders.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { type OrderRecord, onlyOrderOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { createJpeg } from '../support/pictures.ts';

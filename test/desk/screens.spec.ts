@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StaffRole } from '#contract/desk/staff.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { inviteByCommand } from '#server/services/staff/people.ts';
 import type { Production } from '../support/production.ts';
 import { roleAt } from '../support/staff.ts';

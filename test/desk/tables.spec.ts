@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { loadRounds } from '#server/db/queries/table-bills.ts';
-import { advanceOrder } from '#server/services/orders/advance-order.ts';
+import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { ordersOf } from '../e2e/records.ts';
 import * as phone from '../e2e/verbs.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { listAddresses } from '#server/db/queries/addresses.ts';
+import { listAddresses } from '#server/db/queries/account/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, ordersOf } from './records.ts';
 import * as customer from './verbs.ts';

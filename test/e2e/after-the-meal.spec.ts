@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { CartSchema, PreferencesSchema } from '#contract/stored.ts';
-import { formatPaise } from '#domain/money.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatPhoneNumber } from '#domain/people/phone-number.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { orderRatings } from '#server/db/schema/guests/ratings.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
-import { orderRatings } from '#server/db/schema/ratings.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, walletOf } from './records.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { loadReviewsForDesk, updateReview } from '#server/db/queries/reviews.ts';
-import { outlets } from '#server/db/schema/catalogue.ts';
+import { loadReviewsForDesk, updateReview } from '#server/db/queries/catalogue/reviews.ts';
+import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { expect, test } from './fixtures.ts';

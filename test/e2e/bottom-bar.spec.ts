@@ -21,7 +21,7 @@ async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
 
 for (const hasPopovers of [true, false]) {
-  // Phones without popovers: decision 0044.
+  // Phones without popovers: ADR-0044.
   test(`a toast stands above the bar of menu and cart, ${hasPopovers ? 'with' : 'without'} popovers`, async ({
     page,
   }) => {

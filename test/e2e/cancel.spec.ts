@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { formatPaise } from '#domain/money.ts';
-import { ACCEPT_WITHIN_MS } from '#domain/order-lifecycle.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { ACCEPT_WITHIN_MS } from '#domain/order/order-lifecycle.ts';
 import { eq } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { expireUnpaidOrders } from '#server/services/orders/cancel-order.ts';
+import { expireUnpaidOrders } from '#server/services/orders/progress/cancel-order.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { kolkataParts } from '#domain/kolkata.ts';
-import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue.ts';
-import { setItemAvailability } from '#server/db/queries/menus.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
+import { findOutlet, setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
+import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, setOutletHours } from './records.ts';

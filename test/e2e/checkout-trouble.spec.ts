@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { insertAddress } from '#server/db/queries/addresses.ts';
+import { insertAddress } from '#server/db/queries/account/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, onlyOrderOf } from './records.ts';
 import * as customer from './verbs.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DAY_MS } from '#domain/durations.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { notify } from '#server/services/notifications/notify.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { dealGifts, dealOrders, dealRatings } from '#server/db/schema/deals.ts';
+import { dealGifts, dealOrders, dealRatings } from '#server/db/schema/offers/deals.ts';
 import { generateGift } from '#server/services/deals/deal-gifts.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';

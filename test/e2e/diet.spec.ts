@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { DietGuard } from '#contract/diet.ts';
+import type { DietGuard } from '#contract/account/diet.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, onlyOrderOf } from './records.ts';

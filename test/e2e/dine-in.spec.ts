@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { revokeTableCodes } from '#server/db/queries/tables.ts';
-import { tableSessions } from '#server/db/schema/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { revokeTableCodes } from '#server/db/queries/tables/tables.ts';
+import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import { randomMobile } from '../support/api.ts';

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { eventReservations, events } from '#server/db/schema/events.ts';
+import { eventReservations, events } from '#server/db/schema/guests/events.ts';
 import { letDueGo } from '#server/services/events/event-seats.ts';
 import { findEventFaults } from '../support/event-checker.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';

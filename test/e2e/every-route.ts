@@ -2,7 +2,7 @@ import * as customer from './verbs.ts';
 
 const MOHALI_UUID = '2cdef2ee-3048-44be-902b-79d09f787d16';
 
-/** Headings of public routes (spec section 2, decision 26). */
+/** Headings of public routes (S-2, D-26). */
 export const OPEN_ROUTES: Readonly<Record<string, string | RegExp>> = {
   '/': `Menu of ${customer.MOHALI.title}`,
   '/ceo': 'CEO Speaks',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { feedback } from '#server/db/schema/at-the-table.ts';
+import { feedback } from '#server/db/schema/guests/at-the-table.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { needsChoice } from '#domain/menu-choice.ts';
+import { needsChoice } from '#domain/cart/menu-choice.ts';
 import { sql } from '#server/db/drizzle.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { notify } from '#server/services/notifications/notify.ts';
 import { createCall } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { listAddresses } from '#server/db/queries/addresses.ts';
-import { orderRatings } from '#server/db/schema/ratings.ts';
+import { listAddresses } from '#server/db/queries/account/addresses.ts';
+import { orderRatings } from '#server/db/schema/guests/ratings.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf, walletOf } from './records.ts';

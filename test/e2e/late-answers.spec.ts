@@ -1,4 +1,4 @@
-import { listAddresses } from '#server/db/queries/addresses.ts';
+import { listAddresses } from '#server/db/queries/account/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { outlets } from '#server/db/schema/catalogue.ts';
+import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { startProduct } from '../support/product.ts';
 import { test as base, expect } from './fixtures.ts';
 

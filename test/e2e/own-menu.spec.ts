@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { createCart } from '#domain/cart.ts';
-import { findOutlet, requireOutlet } from '#server/db/queries/catalogue.ts';
+import { createCart } from '#domain/cart/cart.ts';
+import { findOutlet, requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { importMenu, importOutlets } from '#server/services/imports/imports.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { test as base, expect } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { enquiries, enquiryFiles, mrpNightRequests } from '#server/db/schema/pages.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { enquiries, enquiryFiles, mrpNightRequests } from '#server/db/schema/chain/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 import * as customer from './verbs.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { formatPaise } from '#domain/money.ts';
-import { saveLastPaymentMode } from '#server/db/queries/payments.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { saveLastPaymentMode } from '#server/db/queries/money/payments.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

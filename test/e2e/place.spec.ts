@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Records } from '#offline/records.ts';
-import { insertAddress } from '#server/db/queries/addresses.ts';
+import { insertAddress } from '#server/db/queries/account/addresses.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { kolkataMidnight } from '#domain/kolkata.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { oneTimePasswords } from '#server/db/schema/customers.ts';
+import { oneTimePasswords } from '#server/db/schema/guests/customers.ts';
 import { randomMobile } from '../support/api.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { createPngOfBytes } from '../support/pictures.ts';
@@ -18,7 +18,7 @@ import {
 } from './verbs-profile.ts';
 import { arriveSignedIn } from './verbs-session.ts';
 
-/** Profile dates are Indian calendar days in any time zone (decision 23). */
+/** Profile dates are Indian calendar days in any time zone (D-23). */
 test.use({ timezoneId: 'America/Los_Angeles', refusals: [404, 422], isOfflineExpected: true });
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });

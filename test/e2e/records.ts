@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { and, desc, eq, ne } from '#server/db/drizzle.ts';
-import { loadWalletBalance } from '#server/db/queries/money.ts';
-import { outlets } from '#server/db/schema/catalogue.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { loadWalletBalance } from '#server/db/queries/money/money.ts';
+import { outlets } from '#server/db/schema/chain/catalogue.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { ledgerEntries, paymentTransactions } from '#server/db/schema/money.ts';
 import { orders } from '#server/db/schema/orders.ts';
 

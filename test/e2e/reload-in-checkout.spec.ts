@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatPaise } from '#domain/money.ts';
-import { loadMenuItems, setItemAvailability } from '#server/db/queries/menus.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { loadMenuItems, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { eq } from '#server/db/drizzle.ts';
-import { scratchCards } from '#server/db/schema/rewards.ts';
+import { scratchCards } from '#server/db/schema/offers/rewards.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { ledgerEntriesOf, onlyOrderOf, walletOf } from './records.ts';

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { outlets } from '#server/db/schema/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from './fixtures.ts';

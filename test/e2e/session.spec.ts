@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '#server/db/database.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { updateCustomer } from '#server/db/queries/customers.ts';
-import { credentials } from '#server/db/schema/customers.ts';
+import { updateCustomer } from '#server/db/queries/account/customers.ts';
+import { credentials } from '#server/db/schema/guests/customers.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';
 import { randomMobile } from '../support/api.ts';
 import type { Product } from '../support/product.ts';

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { PreferencesSchema } from '#contract/stored.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { loadConsents } from '#server/db/queries/consents.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { loadConsents } from '#server/db/queries/account/consents.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import type { Product } from '../support/product.ts';
 import { everythingKept } from '../worker/everything-kept.ts';
@@ -139,7 +139,7 @@ test('a visitor agrees to the chat and takes it back: its script is out of the p
   expect(await givenOn(page)).toEqual([]);
 });
 
-/** Spec section 2. */
+/** S-2. */
 async function askFromSideMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu and profile' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SocialNetwork } from '#contract/profile.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import type { SocialNetwork } from '#contract/account/profile.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import type { Database } from '#server/db/database.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
+import { socialIdentities, socialLinks } from '#server/db/schema/guests/profile.ts';
 import { limitedEvents } from '#server/db/schema/infrastructure.ts';
-import { socialIdentities, socialLinks } from '#server/db/schema/profile.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import { expect, test } from './fixtures.ts';
 import { customerIdOf } from './records.ts';

@@ -1,9 +1,9 @@
 import type { Response } from '@playwright/test';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { findCustomer } from '#server/db/queries/customers.ts';
-import { couponUses } from '#server/db/schema/coupons.ts';
+import { findCustomer } from '#server/db/queries/account/customers.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { couponUses } from '#server/db/schema/offers/coupons.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';

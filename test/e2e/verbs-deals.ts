@@ -1,5 +1,5 @@
 import { desc, eq } from '#server/db/drizzle.ts';
-import { dealHoldings } from '#server/db/schema/deals.ts';
+import { dealHoldings } from '#server/db/schema/offers/deals.ts';
 import { reserveDeals } from '#server/services/deals/deal-orders.ts';
 import { payDealOrder } from '#server/services/deals/deal-payments.ts';
 import type { Product } from '../support/product.ts';

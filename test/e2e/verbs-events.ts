@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '#server/db/database.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { eventReservations } from '#server/db/schema/events.ts';
+import { eventReservations } from '#server/db/schema/guests/events.ts';
 import { expect } from './fixtures.ts';
 import { customerIdOf } from './records.ts';
 

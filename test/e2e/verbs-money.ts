@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Reward } from '#contract/rewards.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { insertScratchCard, type VoucherRow } from '#server/db/queries/rewards.ts';
-import { vouchers } from '#server/db/schema/rewards.ts';
+import type { Reward } from '#contract/offers/rewards.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { insertScratchCard, type VoucherRow } from '#server/db/queries/money/rewards.ts';
+import { vouchers } from '#server/db/schema/offers/rewards.ts';
 import { postGain } from '#server/services/money/ledger.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import type { Product } from '../support/product.ts';

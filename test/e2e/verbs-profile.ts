@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { pictures } from '#server/db/schema/profile.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
+import { pictures } from '#server/db/schema/guests/profile.ts';
 import type { Product } from '../support/product.ts';
 
 const WIDTH = 900;

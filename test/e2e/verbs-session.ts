@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import type { Session } from '#contract/stored.ts';
 import type { Records } from '#offline/records.ts';
-import { findCustomer } from '#server/db/queries/customers.ts';
+import { findCustomer } from '#server/db/queries/account/customers.ts';
 import { toProfile } from '#server/services/account/profile.ts';
 import { insertSignedIn } from '../support/customers.ts';
 import type { Product } from '../support/product.ts';

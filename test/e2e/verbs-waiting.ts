@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { Product } from '../support/product.ts';
 import { expect } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { loadMenuItems } from '#server/db/queries/menus.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { loadMenuItems } from '#server/db/queries/catalogue/menus.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { setOutletItemPrice } from '../support/menu.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, ordersOf } from './records.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { findLedgerFaults } from '../support/ledger-checker.ts';
 import { expect, test } from './fixtures.ts';
 import { onlyOrderOf, paymentsOf, walletOf } from './records.ts';

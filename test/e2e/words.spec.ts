@@ -7,7 +7,7 @@ import { arriveSignedIn } from './verbs-session.ts';
 /** One of the texts is about notifications. */
 test.use(inWholeBrowser);
 
-/** Spec section 2, "Restaurant detail tabs". */
+/** S-2, "Restaurant detail tabs". */
 const RESTAURANT_TABS = [
   'Timing',
   'Phone Number',

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import * as v from 'valibot';
-import { PAGE_PARTS } from '#contract/page-parts.ts';
-import { BRAND } from '#domain/brand.ts';
+import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { LANGUAGE_NAMES } from '#domain/messages/language-names.ts';
 
 /** Every string in data of any shape. */

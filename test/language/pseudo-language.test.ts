@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CredentialSchema, ProfileSchema } from '#contract/account.ts';
+import { CredentialSchema, ProfileSchema } from '#contract/account/account.ts';
 import { ACCOUNT_ROUTES, OPEN_ROUTES } from '../e2e/every-route.ts';
 import { keepRecords } from '../e2e/verbs-session.ts';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';

@@ -20,14 +20,22 @@ export const constantRows = rowsOf(9, [
   ],
   [
     'Dine-in auto-selection distance 200 m',
-    'src/domain/order-type-choice.test.ts',
+    'src/domain/order/order-type-choice.test.ts',
     'never names an outlet that does not offer it, nor one beyond 200 m for dine-in or takeaway',
   ],
-  ['Mobile length 10', 'src/domain/validation.test.ts', 'is not %j'],
-  ['OTP length 4', 'src/domain/validation.test.ts', 'is exactly four digits'],
+  ['Mobile length 10', 'src/domain/people/validation.test.ts', 'is not %j'],
+  ['OTP length 4', 'src/domain/people/validation.test.ts', 'is exactly four digits'],
   ['Success code 0, conflict code 409', 'src/offline/wire/answer.test.ts', 'takes %s as session over'],
-  ['Toasts last 4 s and 2 s', 'src/ui/toast-queue.test.ts', 'shows a message for as long as the spec says'],
-  ['Toast max 20', 'src/ui/toast-queue.test.ts', 'keeps twenty and drops the one that has waited longest'],
+  [
+    'Toasts last 4 s and 2 s',
+    'src/ui/toasts/toast-queue.test.ts',
+    'shows a message for as long as the spec says',
+  ],
+  [
+    'Toast max 20',
+    'src/ui/toasts/toast-queue.test.ts',
+    'keeps twenty and drops the one that has waited longest',
+  ],
   [
     'Wallet top-up presets 2000, 5000, 10000',
     'test/e2e/wallet-page.spec.ts',
@@ -35,7 +43,7 @@ export const constantRows = rowsOf(9, [
   ],
   [
     'MRP night pack size 25 peg',
-    'src/domain/mrp-night.test.ts',
+    'src/domain/menu/mrp-night.test.ts',
     'lists the 14 spirits of the spec word for word, each at its price',
   ],
   [

@@ -1,6 +1,6 @@
 import { rowsOf } from './row.ts';
 
-/** Section 2 and decision 26: every path of the app and a test that opens it. */
+/** Section 2 and D-26: every path of the app and a test that opens it. */
 export const routeRows = [
   ...rowsOf(2, [
     ['/', 'test/e2e/routes.spec.ts', 'every route that is open to everyone opens with its heading'],

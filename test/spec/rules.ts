@@ -85,12 +85,12 @@ export const ruleRows = [
     ],
     [
       'Banners: Reservation opens the restaurants',
-      'src/domain/banner-action.test.ts',
+      'src/domain/brand/banner-action.test.ts',
       'opens the restaurants for a reservation',
     ],
     [
       'Banners: an order type opens home with it, anything else with home delivery',
-      'src/domain/banner-action.test.ts',
+      'src/domain/brand/banner-action.test.ts',
       'opens home for %j with %s',
     ],
     [
@@ -105,7 +105,11 @@ export const ruleRows = [
     ],
   ]),
   ...rowsOf(3, [
-    ['Bill parts sum to the grand total', 'src/domain/bill.test.ts', 'sums its parts to the grand total'],
+    [
+      'Bill parts sum to the grand total',
+      'src/domain/bill/bill.test.ts',
+      'sums its parts to the grand total',
+    ],
     [
       'The code travels as mobileNumber and oneTimePassword',
       AUTH,
@@ -136,22 +140,22 @@ export const ruleRows = [
     ],
     [
       'Within 200 m dine-in is chosen first',
-      'src/domain/order-type-choice.test.ts',
+      'src/domain/order/order-type-choice.test.ts',
       'is dine-in at the first outlet within 200 m that has it',
     ],
     [
       'Within 200 m takeaway is chosen next',
-      'src/domain/order-type-choice.test.ts',
+      'src/domain/order/order-type-choice.test.ts',
       'is takeaway within 200 m when nobody there serves at tables',
     ],
     [
       'Else home delivery is chosen',
-      'src/domain/order-type-choice.test.ts',
+      'src/domain/order/order-type-choice.test.ts',
       'is home delivery from the first that delivers when no outlet is that near',
     ],
     [
       'Home delivery is the last resort',
-      'src/domain/order-type-choice.test.ts',
+      'src/domain/order/order-type-choice.test.ts',
       'falls back to home delivery without an outlet',
     ],
     [
@@ -208,18 +212,18 @@ export const ruleRows = [
   ...rowsOf(5, [
     [
       'A date label shows DD/MM/YYYY where the browser asks for it so',
-      'src/features/account/profile-entry.test.ts',
+      'src/features/account/profile/profile-entry.test.ts',
       'are shown in the order of a date field in %s',
     ],
     ['Numbers are checked, pasted ones stripped', AUTH, 'takes a pasted number with %s'],
     [
       'A UPI id has 2 to 256 characters, @, 2 to 64 letters',
-      'src/domain/validation.test.ts',
+      'src/domain/people/validation.test.ts',
       'has 2 to 256 characters before the @ and 2 to 64 letters after',
     ],
     [
       'Empty is null, undefined, an empty string or zero',
-      'src/domain/validation.test.ts',
+      'src/domain/people/validation.test.ts',
       'is null, undefined, an empty string or zero, and nothing else',
     ],
     ['A code has 4 digits', AUTH, 'refuses %j as a code'],
@@ -264,7 +268,7 @@ export const ruleRows = [
     ],
     [
       'What is not answered is tried again, later and later',
-      'src/domain/retry-delay.test.ts',
+      'src/domain/values/retry-delay.test.ts',
       'waits between one and thirty seconds, longer with every try',
     ],
     [

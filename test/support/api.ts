@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { findDeskErrorName } from '#contract/desk/errors.ts';
 import {
   API_BASE_PATH,
@@ -15,10 +15,10 @@ import { createSandboxPages } from '#sandbox/sandbox.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import type { ServerEnv } from '#server/http/client-address.ts';
+import type { ServerEnv } from '#server/http/guard/client-address.ts';
 import { payables } from '#server/payables.ts';
 import { createLogger } from '#server/process/log.ts';
-import { createOutletChanges } from '#server/services/desk/outlet-changes.ts';
+import { createOutletChanges } from '#server/services/desk/kitchen/outlet-changes.ts';
 import { insertSignedIn } from './customers.ts';
 import { createTestDatabase } from './database.ts';
 import { testConfig, testGateways } from './outside.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PricingProfile } from '#contract/bill.ts';
-import type { BillLine } from '#domain/bill.ts';
+import type { PricingProfile } from '#contract/orders/bill.ts';
+import type { BillLine } from '#domain/bill/bill.ts';
 
 /** Food and alcohol taxes, a delivery fee waived for large orders, and capped packing. */
 export const SAMPLE_PRICING: PricingProfile = {

@@ -1,9 +1,9 @@
-import type { Credential } from '#contract/account.ts';
-import type { Booking, ReservationForm } from '#contract/booking.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { Booking, ReservationForm } from '#contract/account/booking.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { and, eq } from '#server/db/drizzle.ts';
-import { bookings } from '#server/db/schema/bookings.ts';
-import { outletTables } from '#server/db/schema/catalogue.ts';
+import { outletTables } from '#server/db/schema/chain/catalogue.ts';
+import { bookings } from '#server/db/schema/guests/bookings.ts';
 import { type CallOptions, TEST_NOW, type TestApi } from './api.ts';
 import { packetOf } from './orders.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { listSandboxMessages } from '#server/db/queries/sandbox-messages.ts';
+import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
 import type { TestApi } from './api.ts';
 import { packetOf } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Credential } from '#contract/account.ts';
-import { insertCredential } from '#server/db/queries/credentials.ts';
-import { ensureCustomer } from '#server/db/queries/customers.ts';
+import type { Credential } from '#contract/account/account.ts';
+import { insertCredential } from '#server/db/queries/account/credentials.ts';
+import { ensureCustomer } from '#server/db/queries/account/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashSecretKey } from '#server/services/account/secret-key.ts';
 

@@ -1,9 +1,9 @@
-import type { Credential } from '#contract/account.ts';
-import type { DealChoice, DealHolding, DealOrder } from '#contract/deals.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { DealChoice, DealHolding, DealOrder } from '#contract/offers/deals.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { deals } from '#server/db/schema/deals.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { deals } from '#server/db/schema/offers/deals.ts';
 import { loadTableCodes } from '#server/services/tables/tables.ts';
 import type { TestApi } from './api.ts';
 import { fillWallet } from './money.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/menu.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartLine } from '#contract/stored.ts';
 
 /** A simple dish of 100 rupees, with `change` applied. */

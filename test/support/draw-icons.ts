@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import type * as v from 'valibot';
 import { DRAWN_FROM, hashOfDrawn, readBrandFile } from '../../build/brand-folder.ts';
-import { ColoursSchema } from '../../src/domain/brand-colours.ts';
-import { BrandSchema } from '../../src/domain/brand-schema.ts';
+import { ColoursSchema } from '../../src/domain/brand/brand-colours.ts';
+import { BrandSchema } from '../../src/domain/brand/brand-schema.ts';
 import { CHROMIUM_ARGUMENTS, ensureBrowsers, pageBrowser } from './chromium.ts';
 import { findLogoWarning } from './logo-warning.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 /** Tests of the embedded database's own features: lock, folder, process. */
 const ITS_OWN = ['backup-command', 'data-folder', 'kill', 'lock', 'start', 'stop'];
 
-/** Tests of engine behaviour (transactions, plans, types), which also run on PostgreSQL (decision 0042). */
+/** Tests of engine behaviour (transactions, plans, types), which also run on PostgreSQL (ADR-0042). */
 const OF_ANY_ENGINE = [
   'backup',
   'catalogue',

@@ -1,10 +1,10 @@
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { EventReservation } from '#contract/account/events.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { EventReservation } from '#contract/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
-import { eventTicketTypes } from '#server/db/schema/events.ts';
+import { eventTicketTypes } from '#server/db/schema/guests/events.ts';
 import type { TestApi } from './api.ts';
 import { callbackFor, decideAtGateway, sendCallback, visitPaymentPage } from './money.ts';
 import { packetOf } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/account.ts';
 import type { Session } from '#contract/stored.ts';
 
 /** A stored customer with only a name. */

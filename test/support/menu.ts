@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { eq, sql } from '#server/db/drizzle.ts';
-import { items, outletItems, outlets } from '#server/db/schema/catalogue.ts';
+import { items, outletItems, outlets } from '#server/db/schema/chain/catalogue.ts';
 
 /** Sets an outlet's price of an item without variants, in paise, like an import. */
 export async function setOutletItemPrice(

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/queries/money.ts';
-import { findTransaction, type TransactionRow, updateSandboxPayment } from '#server/db/queries/payments.ts';
-import { customers } from '#server/db/schema/customers.ts';
+import { insertLot, insertPointMovement, loadWalletBalance } from '#server/db/queries/money/money.ts';
+import {
+  findTransaction,
+  type TransactionRow,
+  updateSandboxPayment,
+} from '#server/db/queries/money/payments.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { type SandboxCallback, signSandboxCallback } from '#server/gateways/payments/sandbox.ts';
 import { postGain } from '#server/services/money/ledger.ts';
 import type { TestApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Bill } from '#contract/bill.ts';
-import type { OrderDetail, OrderItem } from '#contract/order.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import type { OrderDetail, OrderItem } from '#contract/orders/order.ts';
 
 /** A bill of one amount without taxes and charges. */
 export const billOf = (totalPaise: number): Bill => ({

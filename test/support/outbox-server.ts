@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import type { Session } from '#contract/stored.ts';
 import type { OrderWish } from '#offline/outbox/create-entry.ts';
 import { billOf, orderDetailOf } from './order-details.ts';

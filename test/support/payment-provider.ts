@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { signText } from '#server/gateways/payments/signatures.ts';
 import { startPlayedServer } from './played-server.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { createGateways } from '#server/gateways.ts';
 import { payables } from '#server/payables.ts';
-import { createOutletChanges } from '#server/services/desk/outlet-changes.ts';
+import { createOutletChanges } from '#server/services/desk/kitchen/outlet-changes.ts';
 import { serve } from '#server/start.ts';
 import { TEST_NOW } from './api.ts';
 import { createTestDatabase } from './database.ts';

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { createGateways } from '#server/gateways.ts';
 import { payables } from '#server/payables.ts';
 import { readDemoFile } from '#server/services/demo/demo-files.ts';
-import { createOutletChanges } from '#server/services/desk/outlet-changes.ts';
+import { createOutletChanges } from '#server/services/desk/kitchen/outlet-changes.ts';
 import { jsonAnswer, type MapService, startMapService } from './map-services.ts';
 import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
 import { createPng } from './pictures.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type PushChannel, type PushData, PushDataSchema } from '#contract/push.ts';
 import { asc, eq } from '#server/db/drizzle.ts';
-import type { NotificationRow } from '#server/db/queries/notifications.ts';
-import type { DeliveryRow } from '#server/db/queries/push-deliveries.ts';
-import { devices, notifications, pushDeliveries } from '#server/db/schema/notifications.ts';
+import type { NotificationRow } from '#server/db/queries/upkeep/notifications.ts';
+import type { DeliveryRow } from '#server/db/queries/upkeep/push-deliveries.ts';
+import { devices, notifications, pushDeliveries } from '#server/db/schema/guests/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PushGateway, PushMessage } from '#server/gateways/push/push-gateway.ts';
 import { type Notice, type Notified, notify } from '#server/services/notifications/notify.ts';

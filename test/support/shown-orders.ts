@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import type { ShownOrder } from '#contract/shown-order.ts';
-import { encodeShownOrder, hideCartKey } from '#domain/shown-order.ts';
+import type { ShownOrder } from '#contract/orders/shown-order.ts';
+import { encodeShownOrder, hideCartKey } from '#domain/order/shown-order.ts';
 import type { TestApi } from './api.ts';
 import { choiceOf, OUTLET_ID, tableCodeOf } from './orders.ts';
 

@@ -189,7 +189,7 @@ const suites: Readonly<Record<string, () => Counts | Promise<Counts>>> = {
 
 /**
  * Suites in other environments, and with a new installation and build, for the CI and for changes to them
- * (decision 0059).
+ * (ADR-0059).
  */
 const again: typeof suites = {
   engine: () => runSuite(vitestSuite('the engine, embedded', 'api', { files: engineFiles() })),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from '#server/db/drizzle.ts';
-import { credentials } from '#server/db/schema/customers.ts';
+import { credentials } from '#server/db/schema/guests/customers.ts';
 import { customerIdOf, ordersOf } from '../e2e/records.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';

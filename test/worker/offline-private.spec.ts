@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { credentials } from '#server/db/schema/customers.ts';
+import { credentials } from '#server/db/schema/guests/customers.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { everythingKept } from './everything-kept.ts';
 import { callProduct, expect, test, visitOnce } from './phone.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expect, test, visitOnce } from './phone.ts';
 
-/** Spec section 9, "Request time-out"; the bench of F5 waits for all of it. */
+/** S-9, "Request time-out"; the bench of F5 waits for all of it. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Factor by which timeouts are shortened. */
 const SOONER = 10;

@@ -19,12 +19,12 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 };
 
 function addressesOfRoutes(isWanted: (name: string) => boolean = () => true): string[] {
-  const files = readdirSync(ROUTES).filter(
-    (name) => name.endsWith('.tsx') && !/^(-|_[^.]*\.tsx$)/.test(name),
+  const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !/^(-|_[^./]*\.tsx$)/.test(name),
   );
   return files.filter(isWanted).map((name) => {
-    const segments = name.replace(/\.tsx$/, '').split('.');
-    const shown = segments.filter((segment) => segment !== 'index' && !segment.startsWith('_'));
+    const segments = name.replace(/\.tsx$/, '').split(/[./]/);
+    const shown = segments.filter((segment) => !/^[_(]|^index$/.test(segment));
     return `/${shown.map((segment) => PARAMETERS[segment] ?? segment).join('/')}`;
   });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { type OutboxEntry, OutboxEntrySchema } from '#contract/outbox.ts';
-import { defaultChoice, isOrderable } from '#domain/menu-choice.ts';
+import { type OutboxEntry, OutboxEntrySchema } from '#contract/orders/outbox.ts';
+import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
 import { createOrderEntry, type OrderWish } from '#offline/outbox/create-entry.ts';
-import { findOutlet } from '#server/db/queries/catalogue.ts';
-import { loadMenu } from '#server/db/queries/menus.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { MOHALI } from '../e2e/verbs.ts';
 import { keptRecords } from '../e2e/verbs-session.ts';
 import type { Product } from '../support/product.ts';

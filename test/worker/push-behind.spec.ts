@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { findCustomer } from '#server/db/queries/customers.ts';
+import { findCustomer } from '#server/db/queries/account/customers.ts';
 import { toProfile } from '#server/services/account/profile.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { insertSignedIn } from '../support/customers.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { devices } from '#server/db/schema/notifications.ts';
+import { devices } from '#server/db/schema/guests/notifications.ts';
 import { notify } from '#server/services/notifications/notify.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';

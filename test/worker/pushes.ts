@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import type { PushData } from '#contract/push.ts';
-import { findCustomer } from '#server/db/queries/customers.ts';
+import { findCustomer } from '#server/db/queries/account/customers.ts';
 import { customerIdOf } from '../e2e/records.ts';
 import type { Product } from '../support/product.ts';
 import { workerReady } from './phone.ts';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { eq } from '#server/db/drizzle.ts';
-import { revokeTableCodes } from '#server/db/queries/tables.ts';
-import { serviceRequests } from '#server/db/schema/at-the-table.ts';
-import { tableSessions } from '#server/db/schema/catalogue.ts';
+import { revokeTableCodes } from '#server/db/queries/tables/tables.ts';
+import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
+import { serviceRequests } from '#server/db/schema/guests/at-the-table.ts';
 import { createTableCode } from '#server/services/tables/table-codes.ts';
 import { expect, watchedPage } from '../e2e/fixtures.ts';
 import * as customer from '../e2e/verbs.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
+import { judgeTicketCode, readTicketCode } from '#domain/bookings/ticket-code.ts';
 import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { packetOf } from '../support/orders.ts';
 import { everythingKept } from './everything-kept.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { checkCode, decodeShownOrder, shownKeyOf } from '#domain/shown-order.ts';
+import { checkCode, decodeShownOrder, shownKeyOf } from '#domain/order/shown-order.ts';
 import { onlyOrderOf, ordersOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { arriveSignedIn, keptRecords } from '../e2e/verbs-session.ts';

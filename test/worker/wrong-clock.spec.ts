@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { onlyOrderOf } from '../e2e/records.ts';
 import * as customer from '../e2e/verbs.ts';
 import { openBookingAtMohali } from '../e2e/verbs-bookings.ts';

@@ -1,8 +1,8 @@
 import type { MessageState } from '#contract/desk/message.ts';
-import type { ReportState } from '#contract/order-report.ts';
+import type { ReportState } from '#contract/orders/order-report.ts';
 import type { Database } from '../database.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from '../drizzle.ts';
-import { customers } from '../schema/customers.ts';
+import { customers } from '../schema/guests/customers.ts';
 import { orderReports, reportPhotos } from '../schema/order-reports.ts';
 import { orders } from '../schema/orders.ts';
 import { orderRefunds } from '../schema/refunds.ts';

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from '../drizzle-tables.ts';
-import { instant } from './instant-column.ts';
+import { instant } from './columns/instant-column.ts';
 
 /**
  * The first response of a keyed call, written in the transaction of its effect; only that transaction sees a

@@ -1,11 +1,11 @@
-import { CreditNoteSchema, InvoiceSchema } from '#contract/invoice.ts';
+import { CreditNoteSchema, InvoiceSchema } from '#contract/orders/invoice.ts';
 import { sql } from '../drizzle.ts';
 import { check, integer, pgTable, primaryKey, text } from '../drizzle-tables.ts';
-import { outlets } from './catalogue.ts';
-import { dealOrders } from './deals.ts';
-import { eventReservations } from './events.ts';
-import { instant } from './instant-column.ts';
-import { jsonColumn } from './json-column.ts';
+import { outlets } from './chain/catalogue.ts';
+import { instant } from './columns/instant-column.ts';
+import { jsonColumn } from './columns/json-column.ts';
+import { eventReservations } from './guests/events.ts';
+import { dealOrders } from './offers/deals.ts';
 import { orders } from './orders.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CounterMethodSchema } from '#contract/desk/floor.ts';
 import { PaymentModeSchema } from '#contract/fields.ts';
-import { PaymentPurposeSchema, PaymentTransactionSchema } from '#contract/payment.ts';
+import { PaymentPurposeSchema, PaymentTransactionSchema } from '#contract/orders/payment.ts';
 import { sql } from '../drizzle.ts';
 import {
   bigint,
@@ -15,10 +15,10 @@ import {
   unique,
   uuid,
 } from '../drizzle-tables.ts';
-import { outlets } from './catalogue.ts';
-import { customers } from './customers.ts';
-import { instant } from './instant-column.ts';
-import { jsonColumn } from './json-column.ts';
+import { outlets } from './chain/catalogue.ts';
+import { instant } from './columns/instant-column.ts';
+import { jsonColumn } from './columns/json-column.ts';
+import { customers } from './guests/customers.ts';
 import { orders } from './orders.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });

@@ -1,10 +1,10 @@
-import { ReportProblemSchema, ReportStateSchema, ReportWishSchema } from '#contract/order-report.ts';
+import { ReportProblemSchema, ReportStateSchema, ReportWishSchema } from '#contract/orders/order-report.ts';
 import { sql } from '../drizzle.ts';
 import { boolean, index, integer, pgTable, text, unique, uuid } from '../drizzle-tables.ts';
-import { bytes } from './bytes-column.ts';
-import { outlets } from './catalogue.ts';
-import { customers } from './customers.ts';
-import { instant } from './instant-column.ts';
+import { outlets } from './chain/catalogue.ts';
+import { bytes } from './columns/bytes-column.ts';
+import { instant } from './columns/instant-column.ts';
+import { customers } from './guests/customers.ts';
 import { orders } from './orders.ts';
 import { orderRefunds } from './refunds.ts';
 

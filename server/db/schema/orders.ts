@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { AddressSchema } from '#contract/account.ts';
-import { BillSchema, TaxClassSchema } from '#contract/bill.ts';
-import { LeftOutLineSchema } from '#contract/desk/board-order.ts';
+import { AddressSchema } from '#contract/account/account.ts';
+import { LeftOutLineSchema } from '#contract/desk/kitchen/board-order.ts';
 import { CartOrderTypeSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
+import { BillSchema, TaxClassSchema } from '#contract/orders/bill.ts';
 import {
   BillStatusSchema,
   OrderFormSchema,
   OrderItemSchema,
   OrderStatusSchema,
   PaymentStatusSchema,
-} from '#contract/order.ts';
+} from '#contract/orders/order.ts';
 import { type SQL, type SQLWrapper, sql } from '../drizzle.ts';
 import {
   bigint,
@@ -22,11 +22,11 @@ import {
   unique,
   uuid,
 } from '../drizzle-tables.ts';
-import { outlets } from './catalogue.ts';
-import { customers } from './customers.ts';
-import { instant } from './instant-column.ts';
-import { jsonColumn } from './json-column.ts';
-import { staffUsers } from './staff.ts';
+import { outlets } from './chain/catalogue.ts';
+import { instant } from './columns/instant-column.ts';
+import { jsonColumn } from './columns/json-column.ts';
+import { staffUsers } from './desk/staff.ts';
+import { customers } from './guests/customers.ts';
 
 /** Statuses on the kitchen's board, as literals so that a prepared statement uses the partial index. */
 export const onBoard = (status: SQLWrapper): SQL =>

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { BillSchema } from '#contract/bill.ts';
 import { StaffRoleSchema } from '#contract/desk/staff.ts';
 import { UuidSchema } from '#contract/fields.ts';
-import { OrderCreditNoteSchema } from '#contract/invoice.ts';
-import { PayoutStateSchema, RefundReasonSchema, RefundTargetSchema } from '#contract/refund.ts';
+import { BillSchema } from '#contract/orders/bill.ts';
+import { OrderCreditNoteSchema } from '#contract/orders/invoice.ts';
+import { PayoutStateSchema, RefundReasonSchema, RefundTargetSchema } from '#contract/orders/refund.ts';
 import { sql } from '../drizzle.ts';
 import { bigint, check, index, integer, pgTable, text, unique, uuid } from '../drizzle-tables.ts';
-import { outlets } from './catalogue.ts';
-import { customers } from './customers.ts';
-import { instant } from './instant-column.ts';
-import { jsonColumn } from './json-column.ts';
+import { outlets } from './chain/catalogue.ts';
+import { instant } from './columns/instant-column.ts';
+import { jsonColumn } from './columns/json-column.ts';
+import { customers } from './guests/customers.ts';
 import { paymentTransactions } from './money.ts';
 import { orders } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bigint, boolean, index, integer, pgTable, text } from '../drizzle-tables.ts';
-import { instant } from './instant-column.ts';
-import { jsonColumn } from './json-column.ts';
+import { instant } from './columns/instant-column.ts';
+import { jsonColumn } from './columns/json-column.ts';
 import { sandboxPayments } from './money.ts';
 
 export const SandboxSettingsSchema = v.object({

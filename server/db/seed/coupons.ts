@@ -1,8 +1,8 @@
-import { BRAND } from '#domain/brand.ts';
-import { type CouponConditions, couponTermsOf } from '#domain/coupon-terms.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import type { coupons } from '../schema/coupons.ts';
+import { type CouponConditions, couponTermsOf } from '#domain/offers/coupon-terms.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import type { coupons } from '../schema/offers/coupons.ts';
 
 type CouponRow = typeof coupons.$inferInsert;
 

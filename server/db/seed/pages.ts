@@ -1,6 +1,6 @@
-import { StaticPageNameSchema } from '#contract/static-page.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
-import { readPageText } from '#domain/page-text.ts';
+import { StaticPageNameSchema } from '#contract/catalogue/static-page.ts';
+import { readPageText } from '#domain/pages/page-text.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { pageTexts } from './pages/texts.ts';
 
 /** The default texts, parsed like an owner's files. */

@@ -1,10 +1,10 @@
 import type { Database } from '../database.ts';
-import { items, outletItems, outlets } from '../schema/catalogue.ts';
-import { coupons } from '../schema/coupons.ts';
-import { deals } from '../schema/deals.ts';
-import { events } from '../schema/events.ts';
-import { staticPages } from '../schema/pages.ts';
-import { vouchers } from '../schema/rewards.ts';
+import { items, outletItems, outlets } from '../schema/chain/catalogue.ts';
+import { staticPages } from '../schema/chain/pages.ts';
+import { events } from '../schema/guests/events.ts';
+import { coupons } from '../schema/offers/coupons.ts';
+import { deals } from '../schema/offers/deals.ts';
+import { vouchers } from '../schema/offers/rewards.ts';
 import { createCouponRows, type NamedOutlet } from './coupons.ts';
 import { createPageRows } from './pages.ts';
 import { createGrantedCoupons, createVoucherRows } from './vouchers.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type CouponConditions, couponTermsOf } from '#domain/coupon-terms.ts';
-import { DAY_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { VOUCHER_CODE_BYTES, voucherCodeOf } from '#domain/voucher-code.ts';
-import type { coupons } from '../schema/coupons.ts';
-import type { vouchers } from '../schema/rewards.ts';
+import { type CouponConditions, couponTermsOf } from '#domain/offers/coupon-terms.ts';
+import { VOUCHER_CODE_BYTES, voucherCodeOf } from '#domain/offers/voucher-code.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import type { coupons } from '../schema/offers/coupons.ts';
+import type { vouchers } from '../schema/offers/rewards.ts';
 
 const rupees = (amount: number) => amount * 100;
 

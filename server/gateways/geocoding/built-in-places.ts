@@ -1,8 +1,8 @@
-import type { Place } from '#contract/account.ts';
+import type { Place } from '#contract/account/account.ts';
 import type { Point } from '#contract/fields.ts';
-import type { NamedPlace } from '#domain/brand-schema.ts';
-import { distanceMetres } from '#domain/distance.ts';
-import { searchItems, searchWords } from '#domain/search.ts';
+import type { NamedPlace } from '#domain/brand/brand-schema.ts';
+import { searchItems, searchWords } from '#domain/menu/search.ts';
+import { distanceMetres } from '#domain/outlet/distance.ts';
 import { MAX_PLACES } from '../geocoding.ts';
 
 /** Distance within which a point takes a place's name. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Place } from '#contract/account.ts';
-import { cutText } from '#domain/graphemes.ts';
+import type { Place } from '#contract/account/account.ts';
+import { cutText } from '#domain/people/graphemes.ts';
 
 const MAX_PART_LENGTH = 120;
 const MAX_TEXT_LENGTH = 300;
@@ -33,7 +33,7 @@ function toLine(given: unknown, maxLength: number): string {
   return cutText(line, maxLength);
 }
 
-/** Fields of spec section 3; the remainder is below the town: name, street, quarter. */
+/** Fields of S-3; the remainder is below the town: name, street, quarter. */
 export function toPlace({ lat, lon, display_name, name, address }: Found): Place {
   const part = (...keys: string[]) =>
     keys.map((key) => toLine(address[key], MAX_PART_LENGTH)).find((line) => line !== '') ?? '';

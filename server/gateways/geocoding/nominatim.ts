@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Place } from '#contract/account.ts';
+import type { Place } from '#contract/account/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   type GeocodingAnswer,
   type GeocodingFailure,

@@ -1,4 +1,4 @@
-import { isGatewayMode } from '#domain/payment-modes.ts';
+import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import type { PaymentGateway, PaymentGateways } from './payment-gateway.ts';
 
 /** Paytm serves its own mode, the cards gateway every other external one. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { type SocialNetwork, SocialNetworkSchema } from '#contract/profile.ts';
+import { type SocialNetwork, SocialNetworkSchema } from '#contract/account/profile.ts';
 import type { SocialGateway, SocialIdentity } from './social-gateway.ts';
 
 const TOKEN_LIFETIME_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '#contract/profile.ts';
+import type { SocialNetwork } from '#contract/account/profile.ts';
 
 /** Untrusted data of the browser after a social sign-in. */
 export interface SocialProof {

@@ -1,6 +1,6 @@
-import type { BrandColours } from '#domain/brand-colours.ts';
-import type { NamedPlace } from '#domain/brand-schema.ts';
-import { succeed } from '#domain/result.ts';
+import type { BrandColours } from '#domain/brand/brand-colours.ts';
+import type { NamedPlace } from '#domain/brand/brand-schema.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { TileAddress, TileGateway } from './tile-gateway.ts';
 
 const SIZE = 256;

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { readLimited } from '../read-limited.ts';
 import type { Tile, TileAddress, TileAttribution, TileFailure, TileGateway } from './tile-gateway.ts';
 

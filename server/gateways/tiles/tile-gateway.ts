@@ -1,4 +1,4 @@
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/values/result.ts';
 
 /** A tile address; `x` and `y` count from the north-west corner. */
 export interface TileAddress {

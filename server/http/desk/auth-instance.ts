@@ -7,9 +7,9 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import * as v from 'valibot';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
 import { findParsed } from '#contract/parse.ts';
-import { BRAND } from '#domain/brand.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { countHit } from '../../db/queries/rate-limits.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import {
   staffAccounts,
   staffPasskeys,
@@ -18,11 +18,11 @@ import {
   staffTwoFactors,
   staffUsers,
   staffVerifications,
-} from '../../db/schema/staff.ts';
+} from '../../db/schema/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 
 const OWN_DEVICE_SECONDS = (7 * DAY_MS) / 1000;
-/** Decision 43. */
+/** D-43. */
 const SHARED_DEVICE_MS = 12 * HOUR_MS;
 /** Limit of password tries per account, over all clients. */
 const PASSWORD_TRIES = { max: 20, windowMs: HOUR_MS };

@@ -3,7 +3,7 @@ import type { DeskEndpointName, deskEndpoints } from '#contract/desk/desk-endpoi
 import type { commonDeskErrors } from '#contract/desk/errors.ts';
 import type { ErrorOf, InputOf, ResponseOf } from '#contract/endpoint.ts';
 import type { CommonError } from '#contract/errors.ts';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/values/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../../services/staff/person.ts';
 import type { StaffAuth } from './staff-auth.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FEED_EVENTS, FEED_PATH } from '#contract/desk/board.ts';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
+import { FEED_EVENTS, FEED_PATH } from '#contract/desk/kitchen/board.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Deps } from '../../deps.ts';
-import type { ServerEnv } from '../client-address.ts';
+import type { ServerEnv } from '../guard/client-address.ts';
 import { mountFeed } from './feed.ts';
 
 beforeEach(() => {

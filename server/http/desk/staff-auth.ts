@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffSession } from '../../services/staff/person.ts';
 import type { createAuth } from './auth-instance.ts';

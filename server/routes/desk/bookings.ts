@@ -1,7 +1,12 @@
 import type * as bookings from '#contract/desk/endpoints/bookings.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { listBookingsOfDay, moveBooking, noteBooking, seatWalkIn } from '../../services/desk/day-bookings.ts';
+import {
+  listBookingsOfDay,
+  moveBooking,
+  noteBooking,
+  seatWalkIn,
+} from '../../services/desk/floor/day-bookings.ts';
 
 const handleListDayBookings: DeskHandler<typeof bookings.listDayBookings> = async (input, { deps }) =>
   succeed(await listBookingsOfDay(deps, input));

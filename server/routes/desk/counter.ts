@@ -1,11 +1,11 @@
 import type * as counter from '#contract/desk/endpoints/counter.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { consumeDealCode, previewDealCode } from '../../services/desk/consume-deal-code.ts';
-import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door.ts';
-import { cancelOutletEvent, listOutletEvents } from '../../services/desk/outlet-events.ts';
-import { handOverPickup, listOpenPickups } from '../../services/desk/pickups.ts';
-import { previewShownText, takeInShownText } from '../../services/desk/shown-orders.ts';
+import { consumeDealCode, previewDealCode } from '../../services/desk/door/consume-deal-code.ts';
+import { checkInAll, listDealsUsed, listDoorTickets, takeCashAtDoor } from '../../services/desk/door/door.ts';
+import { handOverPickup, listOpenPickups } from '../../services/desk/door/pickups.ts';
+import { cancelOutletEvent, listOutletEvents } from '../../services/desk/kitchen/outlet-events.ts';
+import { previewShownText, takeInShownText } from '../../services/desk/kitchen/shown-orders.ts';
 
 const handleListPickups: DeskHandler<typeof counter.listPickups> = async ({ restaurantId }, { deps }) =>
   succeed(await listOpenPickups(deps, restaurantId));

@@ -1,7 +1,7 @@
 import type * as kitchen from '#contract/desk/endpoints/kitchen.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { listUnansweredOf, readBoard } from '../../services/desk/board.ts';
+import { listUnansweredOf, readBoard } from '../../services/desk/kitchen/board.ts';
 import {
   acceptOrder,
   changeOrderTime,
@@ -9,7 +9,7 @@ import {
   reportShortage,
   stepOrder,
   tickLine,
-} from '../../services/desk/kitchen-acts.ts';
+} from '../../services/desk/kitchen/kitchen-acts.ts';
 import {
   listDishes,
   pauseOutlet,
@@ -17,7 +17,7 @@ import {
   saveStations,
   setBusy,
   setDishAvailability,
-} from '../../services/desk/outlet-stock.ts';
+} from '../../services/desk/kitchen/outlet-stock.ts';
 
 const handleGetBoard: DeskHandler<typeof kitchen.getBoard> = ({ restaurantId }, { deps }) =>
   readBoard(deps, restaurantId);

@@ -1,5 +1,5 @@
 import type * as outletOrders from '#contract/desk/endpoints/outlet-orders.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { readCreditNoteAt } from '../../services/invoices/credit-notes.ts';
 import { searchOrders, viewOutletOrder } from '../../services/refunds/outlet-orders.ts';

@@ -1,5 +1,5 @@
 import type * as people from '#contract/desk/endpoints/people.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { listAudit } from '../../services/staff/audit.ts';
 import { revokeDevice } from '../../services/staff/devices.ts';

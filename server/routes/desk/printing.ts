@@ -1,5 +1,5 @@
 import type * as printing from '#contract/desk/endpoints/printing.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { queuePrint, readPrintout } from '../../services/printing/print-jobs.ts';
 import { listPrinters, removePrinter, savePrinter } from '../../services/printing/printers.ts';

@@ -1,7 +1,7 @@
 import type * as pushes from '#contract/desk/endpoints/pushes.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { registerPushToken } from '../../services/desk/ring-devices.ts';
+import { registerPushToken } from '../../services/desk/kitchen/ring-devices.ts';
 import { describePush } from '../../services/notifications/inbox.ts';
 
 const handleGetDeskPushConfig: DeskHandler<typeof pushes.getDeskPushConfig> = (_input, { deps }) =>

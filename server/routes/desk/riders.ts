@@ -1,14 +1,14 @@
 import type * as riders from '#contract/desk/endpoints/riders.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { assignDelivery, handOverDelivery, takeDelivery } from '../../services/desk/deliveries.ts';
-import { handInCash } from '../../services/desk/rider-cash.ts';
+import { assignDelivery, handOverDelivery, takeDelivery } from '../../services/desk/door/deliveries.ts';
+import { handInCash } from '../../services/desk/door/rider-cash.ts';
 import {
   readHandoverPhoto,
   storePosition,
   viewOwnRides,
   viewRiders,
-} from '../../services/desk/rider-views.ts';
+} from '../../services/desk/door/rider-views.ts';
 
 const handleListOwnRides: DeskHandler<typeof riders.listOwnRides> = async (
   { restaurantId },

@@ -1,6 +1,6 @@
 import type * as signIn from '#contract/desk/endpoints/sign-in.ts';
-import { isEasyPin } from '#domain/easy-pin.ts';
-import { fail, succeed } from '#domain/result.ts';
+import { isEasyPin } from '#domain/people/easy-pin.ts';
+import { fail, succeed } from '#domain/values/result.ts';
 import type { DeskCall, DeskHandler } from '../../http/desk/desk-handler.ts';
 import { createDeviceCookie } from '../../http/desk/device-cookie.ts';
 import { recordAct } from '../../services/staff/audit.ts';

@@ -1,6 +1,11 @@
 import type * as tableCodes from '#contract/desk/endpoints/table-codes.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { addTable, listTableCodes, reissueTableCode, retireTable } from '../../services/desk/table-codes.ts';
+import {
+  addTable,
+  listTableCodes,
+  reissueTableCode,
+  retireTable,
+} from '../../services/desk/floor/table-codes.ts';
 
 const handleListTableCodes: DeskHandler<typeof tableCodes.listTableCodes> = (
   { restaurantId },

@@ -1,10 +1,10 @@
 import type * as tables from '#contract/desk/endpoints/tables.ts';
-import { succeed } from '#domain/result.ts';
+import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { finishRequest, listTables, readDeskBill, takeRequest } from '../../services/desk/floor.ts';
-import { settleBill } from '../../services/desk/settle-bill.ts';
-import { closeTable, moveTable } from '../../services/desk/table-moves.ts';
-import { findUpiPayee } from '../../services/desk/upi-payee.ts';
+import { finishRequest, listTables, readDeskBill, takeRequest } from '../../services/desk/floor/floor.ts';
+import { settleBill } from '../../services/desk/floor/settle-bill.ts';
+import { closeTable, moveTable } from '../../services/desk/floor/table-moves.ts';
+import { findUpiPayee } from '../../services/desk/floor/upi-payee.ts';
 
 const handleListTables: DeskHandler<typeof tables.listTables> = async ({ restaurantId }, { deps }) =>
   succeed(await listTables(deps, restaurantId));

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Address, AddressForm } from '#contract/account.ts';
+import type { Address, AddressForm } from '#contract/account/account.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findAddressProblems } from '#domain/validation.ts';
+import { findAddressProblems } from '#domain/people/validation.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   deleteAddress,
   insertAddress,
   listAddresses,
   lockAndCountAddresses,
   updateAddress,
-} from '../../db/queries/addresses.ts';
+} from '../../db/queries/account/addresses.ts';
 import type { Deps } from '../../deps.ts';
 
 const MAX_ADDRESSES = 20;

@@ -1,6 +1,6 @@
-import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
-import { succeed } from '#domain/result.ts';
-import { loadConsents, saveConsent } from '../../db/queries/consents.ts';
+import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/account/profile.ts';
+import { succeed } from '#domain/values/result.ts';
+import { loadConsents, saveConsent } from '../../db/queries/account/consents.ts';
 import type { Deps } from '../../deps.ts';
 
 interface Consents {

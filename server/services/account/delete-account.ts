@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOtpProblem } from '#domain/validation.ts';
+import { findOtpProblem } from '#domain/people/validation.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   anonymiseOrders,
   deleteOwnRows,
@@ -10,11 +10,11 @@ import {
   lockBookingsOfCustomer,
   lockOrdersAndPayments,
   makeNobody,
-} from '../../db/queries/erase-customer.ts';
-import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
-import { addToLot, insertPointMovement } from '../../db/queries/money.ts';
+} from '../../db/queries/account/erase-customer.ts';
+import { lockLiveReservations } from '../../db/queries/events/event-reservations.ts';
+import { addToLot, insertPointMovement } from '../../db/queries/money/money.ts';
 import { anonymiseReports } from '../../db/queries/order-reports.ts';
-import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders.ts';
+import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { letGoReservations } from '../deals/deal-orders.ts';

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { updateDeviceDetail } from '#contract/endpoints/notifications.ts';
-import type { removeDevice } from '#contract/endpoints/sign-out.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { holdCustomer } from '../../db/queries/customers.ts';
-import { deleteDevice, deleteOldestDevices, saveDevice } from '../../db/queries/devices.ts';
+import type { updateDeviceDetail } from '#contract/endpoints/account/notifications.ts';
+import type { removeDevice } from '#contract/endpoints/account/sign-out.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { holdCustomer } from '../../db/queries/account/customers.ts';
+import { deleteDevice, deleteOldestDevices, saveDevice } from '../../db/queries/account/devices.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 

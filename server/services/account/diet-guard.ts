@@ -1,6 +1,11 @@
-import type { AccountDiet, DietGuard } from '#contract/diet.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { type CustomerRow, findCustomer, lockCustomer, updateCustomer } from '../../db/queries/customers.ts';
+import type { AccountDiet, DietGuard } from '#contract/account/diet.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import {
+  type CustomerRow,
+  findCustomer,
+  lockCustomer,
+  updateCustomer,
+} from '../../db/queries/account/customers.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 

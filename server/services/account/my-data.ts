@@ -1,7 +1,7 @@
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { loadCustomerData } from '../../db/queries/customer-data.ts';
-import { loadPointChanges, loadWalletMovements } from '../../db/queries/money-history.ts';
-import { loadIdentities } from '../../db/queries/social.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadCustomerData } from '../../db/queries/account/customer-data.ts';
+import { loadIdentities } from '../../db/queries/account/social.ts';
+import { loadPointChanges, loadWalletMovements } from '../../db/queries/money/money-history.ts';
 import type { Deps } from '../../deps.ts';
 import { loadMyDeals } from '../deals/my-deals.ts';
 import { loadMyTickets } from '../events/my-tickets.ts';

@@ -1,18 +1,18 @@
-import type { OtpPurpose } from '#contract/account-fields.ts';
-import { BRAND } from '#domain/brand.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import type { OtpPurpose } from '#contract/account/account-fields.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findMobileProblem } from '#domain/validation.ts';
-import { releaseSliding, type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
-import { putOneTimePassword } from '../../db/queries/one-time-passwords.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { findMobileProblem } from '#domain/people/validation.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { releaseSliding, type SlidingLimit, takeSliding } from '../../db/queries/account/limited-events.ts';
+import { putOneTimePassword } from '../../db/queries/account/one-time-passwords.ts';
 import type { Deps } from '../../deps.ts';
 import type { SmsGateway } from '../../gateways/sms.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { hashOneTimePassword } from './secret-key.ts';
 
-/** Decision 21. */
+/** D-21. */
 const OTP_LIFETIME_MS = 5 * MINUTE_MS;
 const OTP_PAUSE_MS = 30_000;
 const numberLimits: readonly SlidingLimit[] = [

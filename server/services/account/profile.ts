@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/account.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { type CustomerRow, findCustomer } from '../../db/queries/customers.ts';
+import type { Profile } from '#contract/account/account.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { type CustomerRow, findCustomer } from '../../db/queries/account/customers.ts';
 import type { Deps } from '../../deps.ts';
 
 export function toProfile(row: CustomerRow): Profile {

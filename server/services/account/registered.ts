@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findMobileProblem } from '#domain/validation.ts';
-import { isRegistered } from '../../db/queries/customers.ts';
-import { type SlidingLimit, takeSliding } from '../../db/queries/limited-events.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { findMobileProblem } from '#domain/people/validation.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { isRegistered } from '../../db/queries/account/customers.ts';
+import { type SlidingLimit, takeSliding } from '../../db/queries/account/limited-events.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Credential, Profile } from '#contract/account.ts';
+import type { Credential, Profile } from '#contract/account/account.ts';
 import { LanguageSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
-import { DAY_MS } from '#domain/durations.ts';
 import { languageOf, messagesFor } from '#domain/messages/messages.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findMobileProblem, findOtpProblem } from '#domain/validation.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { findMobileProblem, findOtpProblem } from '#domain/people/validation.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Database } from '../../db/database.ts';
-import { insertCredential, revokeCredential } from '../../db/queries/credentials.ts';
-import { type CustomerRow, ensureCustomer, updateCustomer } from '../../db/queries/customers.ts';
-import { deleteDevicesOfCredential } from '../../db/queries/devices.ts';
+import { insertCredential, revokeCredential } from '../../db/queries/account/credentials.ts';
+import { type CustomerRow, ensureCustomer, updateCustomer } from '../../db/queries/account/customers.ts';
+import { deleteDevicesOfCredential } from '../../db/queries/account/devices.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { creditClaims } from '../money/wallet-returns.ts';
@@ -18,7 +18,7 @@ import { toProfile } from './profile.ts';
 import { hashSecretKey } from './secret-key.ts';
 import { spendCode } from './spend-code.ts';
 
-/** Decision 20. */
+/** D-20. */
 const CREDENTIAL_LIFETIME_MS = 30 * DAY_MS;
 
 const SECRET_BYTES = 32;

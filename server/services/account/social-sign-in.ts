@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/profile.ts';
-import { cutText } from '#domain/graphemes.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/account/profile.ts';
+import { cutText } from '#domain/people/graphemes.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Database } from '../../db/database.ts';
-import { updateCustomer } from '../../db/queries/customers.ts';
+import { updateCustomer } from '../../db/queries/account/customers.ts';
 import {
   deleteSocialLink,
   holdLinkedCustomer,
@@ -12,7 +12,7 @@ import {
   linkIdentity,
   lockSocialLink,
   type SocialLink,
-} from '../../db/queries/social.ts';
+} from '../../db/queries/account/social.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { SocialIdentity, SocialProof } from '../../gateways/social/social-gateway.ts';

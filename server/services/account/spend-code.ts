@@ -1,16 +1,16 @@
-import type { OtpPurpose } from '#contract/account-fields.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import type { OtpPurpose } from '#contract/account/account-fields.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import type { Database } from '../../db/database.ts';
-import { type SlidingLimit, takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
+import { type SlidingLimit, takeSliding, waitForSliding } from '../../db/queries/account/limited-events.ts';
 import {
   deleteOneTimePassword,
   lockOneTimePassword,
   setWrongTries,
-} from '../../db/queries/one-time-passwords.ts';
+} from '../../db/queries/account/one-time-passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOneTimePassword, isSameHash, pseudonymOf } from './secret-key.ts';
 
-/** Decision 21. */
+/** D-21. */
 const MAX_WRONG_TRIES = 5;
 /**
  * Above this number of wrong codes per address, each code expires at its first wrong try, so that guests of a

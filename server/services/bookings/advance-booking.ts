@@ -1,14 +1,18 @@
-import type { Booking, BookingStatus } from '#contract/booking.ts';
-import { bookingReminderAt, canBookingTransition, cancellableUntil } from '#domain/booking-lifecycle.ts';
+import type { Booking, BookingStatus } from '#contract/account/booking.ts';
+import {
+  bookingReminderAt,
+  canBookingTransition,
+  cancellableUntil,
+} from '#domain/bookings/booking-lifecycle.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   type BookingRow,
   loadUnansweredBookings,
   lockBooking,
   updateBooking,
-} from '../../db/queries/bookings.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
+} from '../../db/queries/events/bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

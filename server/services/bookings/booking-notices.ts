@@ -1,12 +1,12 @@
-import { appointmentTime } from '#domain/appointment.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { appointmentTime } from '#domain/bookings/appointment.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
-import type { BookingRow } from '../../db/queries/bookings.ts';
-import type { Outlet } from '../../db/queries/catalogue.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
+import type { Outlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { BookingRow } from '../../db/queries/events/bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
-import { phoneOf } from '../orders/order-notices.ts';
+import { phoneOf } from '../orders/progress/order-notices.ts';
 
 function factsOf(booking: BookingRow, outlet: Outlet) {
   const { reservationDateTime: at, numberOfPeople: people } = booking;

@@ -1,7 +1,7 @@
-import type { Booking } from '#contract/booking.ts';
-import { cancellableUntil } from '#domain/booking-lifecycle.ts';
-import type { BookingRow } from '../../db/queries/bookings.ts';
-import type { Outlet } from '../../db/queries/catalogue.ts';
+import type { Booking } from '#contract/account/booking.ts';
+import { cancellableUntil } from '#domain/bookings/booking-lifecycle.ts';
+import type { Outlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { BookingRow } from '../../db/queries/events/bookings.ts';
 
 /** The customer's view of a booking, with the outlet's contact data. */
 export function viewBooking(booking: BookingRow, outlet: Outlet): Booking {

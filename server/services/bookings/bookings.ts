@@ -1,8 +1,8 @@
-import type { Booking, TableSlot } from '#contract/booking.ts';
-import { STAY_MS, seatsTaken, slotsOfDay } from '#domain/booking-slots.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { countSeats, loadHeldSeats, loadOwnBookings } from '../../db/queries/bookings.ts';
-import { findOutlet } from '../../db/queries/catalogue.ts';
+import type { Booking, TableSlot } from '#contract/account/booking.ts';
+import { STAY_MS, seatsTaken, slotsOfDay } from '#domain/bookings/booking-slots.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { countSeats, loadHeldSeats, loadOwnBookings } from '../../db/queries/events/bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { viewBooking } from './booking-view.ts';
 

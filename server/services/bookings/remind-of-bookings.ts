@@ -1,7 +1,7 @@
-import { cancellableUntil } from '#domain/booking-lifecycle.ts';
-import { succeed } from '#domain/result.ts';
-import { loadBookingsToRemind, lockBooking, updateBooking } from '../../db/queries/bookings.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { cancellableUntil } from '#domain/bookings/booking-lifecycle.ts';
+import { succeed } from '#domain/values/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { loadBookingsToRemind, lockBooking, updateBooking } from '../../db/queries/events/bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

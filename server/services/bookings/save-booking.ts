@@ -1,21 +1,21 @@
-import type { Booking, ReservationForm } from '#contract/booking.ts';
-import { isSlot, MAX_PEOPLE_AT_ONCE, STAY_MS, seatsTaken } from '#domain/booking-slots.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import type { Booking, ReservationForm } from '#contract/account/booking.ts';
+import { isSlot, MAX_PEOPLE_AT_ONCE, STAY_MS, seatsTaken } from '#domain/bookings/booking-slots.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findEmailProblem, findMobileProblem } from '#domain/validation.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { findEmailProblem, findMobileProblem } from '#domain/people/validation.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { lockCustomer } from '../../db/queries/account/customers.ts';
+import { takeSliding } from '../../db/queries/account/limited-events.ts';
+import { findOutlet, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   countSeats,
   insertBooking,
   loadHeldSeats,
   loadOwnHeldSeats,
   lockBookingsOf,
-} from '../../db/queries/bookings.ts';
-import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
-import { lockCustomer } from '../../db/queries/customers.ts';
-import { takeSliding } from '../../db/queries/limited-events.ts';
+} from '../../db/queries/events/bookings.ts';
 import type { Deps } from '../../deps.ts';
 import { createReference } from '../reference.ts';
 import { viewBooking } from './booking-view.ts';

@@ -1,6 +1,6 @@
 import { BRAND_BANNERS } from '../../config/brand-files.ts';
 import type { Database } from '../../db/database.ts';
-import { replaceBanners } from '../../db/queries/banners.ts';
+import { replaceBanners } from '../../db/queries/catalogue/banners.ts';
 
 const placeNames = { top: 'DashboardTop', bottom: 'DashboardBottom' } as const;
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Menu } from '#contract/catalogue/menu.ts';
+import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { restaurantList } from '#contract/endpoints/catalogue.ts';
+import type { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import type { OrderType, Point } from '#contract/fields.ts';
-import type { Menu } from '#contract/menu.ts';
-import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/restaurant.ts';
-import { distanceMetres } from '#domain/distance.ts';
-import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
-import { searchOutlets } from '#domain/outlet-search.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { ORDER_TYPES, takesOrderType } from '#domain/order/order-types.ts';
+import { distanceMetres } from '#domain/outlet/distance.ts';
+import { searchOutlets } from '#domain/outlet/outlet-search.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Database } from '../../db/database.ts';
-import { loadBanners } from '../../db/queries/banners.ts';
-import { findOutletByUuid } from '../../db/queries/catalogue.ts';
-import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/menus.ts';
+import { loadBanners } from '../../db/queries/catalogue/banners.ts';
+import { findOutletByUuid } from '../../db/queries/catalogue/catalogue.ts';
+import { findMenuRevision, loadMenu, type OutletMenu } from '../../db/queries/catalogue/menus.ts';
 import type { Deps } from '../../deps.ts';
 import { withJson } from '../prepared-json.ts';
 import {

@@ -1,4 +1,4 @@
-import type { DrawnHome, FirstScreen, FirstScreenSource } from '#contract/first-screen.ts';
+import type { DrawnHome, FirstScreen, FirstScreenSource } from '#contract/catalogue/first-screen.ts';
 import type { Deps } from '../../deps.ts';
 import { loadBannerList, loadMenuOfOutlet, loadRestaurantDetail, loadRestaurantList } from './catalogue.ts';
 

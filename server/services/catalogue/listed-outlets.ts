@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { RestaurantSummarySchema } from '#contract/restaurant.ts';
+import { RestaurantSummarySchema } from '#contract/catalogue/restaurant.ts';
 import type { Database } from '../../db/database.ts';
 import { findOpened } from '../../db/opened.ts';
-import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Maximum delay of changes by other processes; own changes are visible at once. */

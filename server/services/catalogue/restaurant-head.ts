@@ -1,11 +1,11 @@
+import type { Menu } from '#contract/catalogue/menu.ts';
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import { UuidSchema } from '#contract/fields.ts';
-import type { Menu } from '#contract/menu.ts';
 import { findParsed } from '#contract/parse.ts';
-import type { OpeningHours } from '#contract/restaurant.ts';
-import { BRAND } from '#domain/brand.ts';
-import { isInCategory } from '#domain/menu-categories.ts';
-import { headOfOutlet } from '#domain/own-heads.ts';
-import { findOutletByUuid, type Outlet } from '../../db/queries/catalogue.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { isInCategory } from '#domain/menu/menu-categories.ts';
+import { headOfOutlet } from '#domain/pages/own-heads.ts';
+import { findOutletByUuid, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import { loadMenuOfOutlet } from './catalogue.ts';
 import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 

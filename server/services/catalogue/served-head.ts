@@ -1,4 +1,4 @@
-import type { OwnHead } from '#domain/own-heads.ts';
+import type { OwnHead } from '#domain/pages/own-heads.ts';
 import type { Deps } from '../../deps.ts';
 
 /** A schema.org value, as JSON-LD. */

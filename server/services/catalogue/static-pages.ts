@@ -1,9 +1,9 @@
-import type { StaticPage, StaticPageName } from '#contract/static-page.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
-import { readPageText } from '#domain/page-text.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { StaticPage, StaticPageName } from '#contract/catalogue/static-page.ts';
+import { readPageText } from '#domain/pages/page-text.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Database } from '../../db/database.ts';
-import { findStaticPage, putStaticPage } from '../../db/queries/pages.ts';
+import { findStaticPage, putStaticPage } from '../../db/queries/catalogue/pages.ts';
 import type { Deps } from '../../deps.ts';
 import type { FileRead } from '../imports/csv/csv-table.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { DealConsumption, DealHolding } from '#contract/deals.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { DealConsumption, DealHolding } from '#contract/offers/deals.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   addUnits,
   type HoldingRow,
   insertConsumption,
   lockOwnHolding,
-} from '../../db/queries/deal-holdings.ts';
-import { isValidAt } from '../../db/queries/deals.ts';
+} from '../../db/queries/deals/deal-holdings.ts';
+import { isValidAt } from '../../db/queries/deals/deals.ts';
 import type { Deps } from '../../deps.ts';
 import { findScannedTable, type ScanRefusal } from '../tables/tables.ts';
 import { viewHolding } from './my-deals.ts';

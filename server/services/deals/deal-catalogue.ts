@@ -1,5 +1,5 @@
-import type { Deal, DealCategory } from '#contract/deals.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { Deal, DealCategory } from '#contract/offers/deals.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   type DealRow,
   type DealStars,
@@ -10,7 +10,7 @@ import {
   loadOutletsOfDeals,
   type OutletOfDeal,
   outletsToShow,
-} from '../../db/queries/deals.ts';
+} from '../../db/queries/deals/deals.ts';
 import type { Deps } from '../../deps.ts';
 
 export async function listDealCategories(

@@ -1,7 +1,7 @@
-import type { DealCode } from '#contract/deals.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { type Result, succeed } from '#domain/result.ts';
-import { replaceDealCode } from '../../db/queries/deal-codes.ts';
+import type { DealCode } from '#contract/offers/deals.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { type Result, succeed } from '#domain/values/result.ts';
+import { replaceDealCode } from '../../db/queries/deals/deal-codes.ts';
 import type { Deps } from '../../deps.ts';
 import { holdUnits, type UnitsRefusal } from './consume-deal.ts';
 import { createRandomCode } from './random-code.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DealGift, DealHolding } from '#contract/deals.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import type { DealGift, DealHolding } from '#contract/offers/deals.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   addUnits,
   endGift,
@@ -15,8 +15,8 @@ import {
   loadOverdueGifts,
   lockGift,
   lockGiftByCode,
-} from '../../db/queries/deal-holdings.ts';
-import { loadDealsByIds } from '../../db/queries/deals.ts';
+} from '../../db/queries/deals/deal-holdings.ts';
+import { loadDealsByIds } from '../../db/queries/deals/deals.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

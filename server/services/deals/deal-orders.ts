@@ -1,7 +1,8 @@
-import type { DealChoice, DealOrder } from '#contract/deals.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/unpaid-holds.ts';
+import type { DealChoice, DealOrder } from '#contract/offers/deals.ts';
+import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/order/unpaid-holds.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { takeSliding } from '../../db/queries/account/limited-events.ts';
 import {
   type DealOrderRow,
   findOwnDealOrder,
@@ -11,10 +12,9 @@ import {
   lockDealOrder,
   lockReservations,
   updateDealOrder,
-} from '../../db/queries/deal-orders.ts';
-import { lockDeals, returnToStock, takeFromStock } from '../../db/queries/deals.ts';
-import { takeSliding } from '../../db/queries/limited-events.ts';
-import { failUnbegunPayments } from '../../db/queries/payments.ts';
+} from '../../db/queries/deals/deal-orders.ts';
+import { lockDeals, returnToStock, takeFromStock } from '../../db/queries/deals/deals.ts';
+import { failUnbegunPayments } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

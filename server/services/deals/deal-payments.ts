@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { DealOrder } from '#contract/deals.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import type { DealOrder } from '#contract/offers/deals.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { insertHoldings } from '../../db/queries/deal-holdings.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { insertHoldings } from '../../db/queries/deals/deal-holdings.ts';
 import {
   type DealOrderRow,
   loadTransactionsOfDeal,
   lockDealOrder,
   updateDealOrder,
-} from '../../db/queries/deal-orders.ts';
-import { loadDealsByIds } from '../../db/queries/deals.ts';
-import { failUnbegunPayments, type TransactionRow } from '../../db/queries/payments.ts';
+} from '../../db/queries/deals/deal-orders.ts';
+import { loadDealsByIds } from '../../db/queries/deals/deals.ts';
+import { failUnbegunPayments, type TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { issueDealInvoice } from '../invoices/sale-invoices.ts';
 import { postEntry, postGain } from '../money/ledger.ts';

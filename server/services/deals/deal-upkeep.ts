@@ -1,9 +1,9 @@
-import type { DealHolding } from '#contract/deals.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { DealHolding } from '#contract/offers/deals.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
-import { quietSince } from '#domain/quiet-hours.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { quietSince } from '#domain/people/quiet-hours.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   forfeitUnits,
   type HoldingRow,
@@ -11,8 +11,8 @@ import {
   lockDealsOf,
   lockOwnHolding,
   markReminded,
-} from '../../db/queries/deal-holdings.ts';
-import { loadDealsByIds, saveDealRating } from '../../db/queries/deals.ts';
+} from '../../db/queries/deals/deal-holdings.ts';
+import { loadDealsByIds, saveDealRating } from '../../db/queries/deals/deals.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

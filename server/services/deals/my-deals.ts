@@ -1,5 +1,5 @@
-import type { DealGift, DealHolding, MyDeals } from '#contract/deals.ts';
-import { succeed } from '#domain/result.ts';
+import type { DealGift, DealHolding, MyDeals } from '#contract/offers/deals.ts';
+import { succeed } from '#domain/values/result.ts';
 import {
   type GiftRow,
   type HoldingRow,
@@ -8,16 +8,16 @@ import {
   loadGifts,
   loadHoldings,
   loadUnitsUsed,
-} from '../../db/queries/deal-holdings.ts';
-import { loadDealOrders } from '../../db/queries/deal-orders.ts';
+} from '../../db/queries/deals/deal-holdings.ts';
+import { loadDealOrders } from '../../db/queries/deals/deal-orders.ts';
 import {
   type DealRow,
   loadDealsByIds,
   loadOutletsOfDeals,
   loadOwnRatings,
   outletsToShow,
-} from '../../db/queries/deals.ts';
-import { loadInvoicedDealOrders } from '../../db/queries/sale-invoices.ts';
+} from '../../db/queries/deals/deals.ts';
+import { loadInvoicedDealOrders } from '../../db/queries/money/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 import { viewDealOrder } from './deal-orders.ts';
 

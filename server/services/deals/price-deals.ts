@@ -1,8 +1,8 @@
-import type { Bill } from '#contract/bill.ts';
-import type { DealChoice, DealLine } from '#contract/deals.ts';
-import { createDealBill } from '#domain/deal-bill.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { loadNamedDeals, loadOutletsOfDeals } from '../../db/queries/deals.ts';
+import type { DealChoice, DealLine } from '#contract/offers/deals.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import { createDealBill } from '#domain/bill/deal-bill.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadNamedDeals, loadOutletsOfDeals } from '../../db/queries/deals/deals.ts';
 import type { Deps } from '../../deps.ts';
 
 interface PricedDeals {

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { readDealsFile } from '../imports/offers/deals-file.ts';
 import { readEventsFile } from '../imports/offers/events-file.ts';
 import { readOutletsFile } from '../imports/outlets-file.ts';

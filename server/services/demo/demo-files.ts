@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { BRAND } from '#domain/brand.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { DEMO_WORD } from '../imports/cells/cell-text.ts';
 
 const FOLDER = new URL('../../../demo/', import.meta.url);

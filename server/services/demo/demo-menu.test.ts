@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AllergenSchema, type DietGuard, GuardedDietSchema } from '#contract/diet.ts';
-import type { MenuItem } from '#contract/menu.ts';
+import { AllergenSchema, type DietGuard, GuardedDietSchema } from '#contract/account/diet.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { preselectsPriced } from '#domain/cart/menu-choice.ts';
 import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
 import { judgeChoice, judgeDish, stateOf, suitsOf } from '#domain/diet/judge-dish.ts';
-import { preselectsPriced } from '#domain/menu-choice.ts';
 import { dishOf } from '#test/support/dishes.ts';
 import { readMenuFile } from '../imports/menu-file.ts';
 import { readDemoFile } from './demo-files.ts';

@@ -1,4 +1,4 @@
-import type { Outlet } from '../../db/queries/catalogue.ts';
+import type { Outlet } from '../../db/queries/catalogue/catalogue.ts';
 
 /** Public id and sold-out dishes of demo outlets, by code. */
 const demoOutlets = {

@@ -1,6 +1,6 @@
-import { hasPage } from '#domain/brand.ts';
+import { hasPage } from '#domain/brand/brand.ts';
 import type { Database } from '../../db/database.ts';
-import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { countFilled, fillOffers, markSoldOut } from '../../db/seed/seed.ts';
 import { type Imported, importDeals, importEvents, importMenu, importOutlets } from '../imports/imports.ts';

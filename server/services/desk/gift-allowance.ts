@@ -1,8 +1,8 @@
-import { MANAGER_GIFTS_PAISE, worthOfCoupon, worthOfVoucher } from '#domain/gift-allowance.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
-import { rolesAt } from '#domain/staff-rights.ts';
-import { loadCouponsOfStaff } from '../../db/queries/coupons.ts';
-import { loadVouchersOfStaff } from '../../db/queries/rewards.ts';
+import { MANAGER_GIFTS_PAISE, worthOfCoupon, worthOfVoucher } from '#domain/offers/gift-allowance.ts';
+import { rolesAt } from '#domain/people/staff-rights.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
+import { loadCouponsOfStaff } from '../../db/queries/money/coupons.ts';
+import { loadVouchersOfStaff } from '../../db/queries/money/rewards.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../staff/person.ts';
 

@@ -1,22 +1,22 @@
-import type { listOfferedCoupons } from '#contract/desk/endpoints/offered-coupons.ts';
+import type { listOfferedCoupons } from '#contract/desk/endpoints/guests/offered-coupons.ts';
 import { MAX_COUPON_YEARS, type NewCoupon, type OfferedCoupon } from '#contract/desk/offered-coupon.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { couponTermsOf } from '#domain/coupon-terms.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { worthOfCoupon } from '#domain/gift-allowance.ts';
-import { kolkataMidnight, kolkataParts, yearAfter } from '#domain/kolkata.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { couponTermsOf } from '#domain/offers/coupon-terms.ts';
+import { worthOfCoupon } from '#domain/offers/gift-allowance.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts, yearAfter } from '#domain/time/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
+import { lockStaffUser } from '../../db/queries/desk/staff.ts';
 import {
   type CouponRow,
   insertCoupon,
   loadOfferedCoupons,
   lockCoupon,
   setCouponEnd,
-} from '../../db/queries/coupons.ts';
-import { lockStaffUser } from '../../db/queries/desk/staff.ts';
+} from '../../db/queries/money/coupons.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { recordAct } from '../staff/audit.ts';

@@ -1,16 +1,16 @@
-import type { closeOrderReport, listOrderReports } from '#contract/desk/endpoints/order-reports.ts';
+import type { closeOrderReport, listOrderReports } from '#contract/desk/endpoints/guests/order-reports.ts';
 import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
-import type { HandoverPhoto } from '#contract/handover-photo.ts';
+import type { HandoverPhoto } from '#contract/orders/handover-photo.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   answerReport,
   findReportPhoto,
   loadOutletReports,
   lockReport,
 } from '../../db/queries/order-reports.ts';
-import { lockOrder, type OrderRow } from '../../db/queries/orders.ts';
+import { lockOrder, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,12 +1,12 @@
-import { takesSeats } from '#domain/event-rules.ts';
-import { succeed } from '#domain/result.ts';
-import { isDeleted } from '../../db/queries/customers.ts';
+import { takesSeats } from '#domain/bookings/event-rules.ts';
+import { succeed } from '#domain/values/result.ts';
+import { isDeleted } from '../../db/queries/account/customers.ts';
 import {
   loadLiveReservations,
   lockReservation,
   type ReservationRow,
-} from '../../db/queries/event-reservations.ts';
-import { cancelEventRow, loadCancelledWithSeats, lockEvent } from '../../db/queries/events.ts';
+} from '../../db/queries/events/event-reservations.ts';
+import { cancelEventRow, loadCancelledWithSeats, lockEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { findParsed } from '#contract/parse.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { checkInOpensAt } from '#domain/event-rules.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { judgeTicketCode, readTicketCode } from '#domain/ticket-code.ts';
+import { checkInOpensAt } from '#domain/bookings/event-rules.ts';
+import { judgeTicketCode, readTicketCode } from '#domain/bookings/ticket-code.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   loadLines,
   lockReservation,
   type ReservationRow,
   updateReservation,
-} from '../../db/queries/event-reservations.ts';
-import { type FoundTicket, findTicket, insertCheckIn } from '../../db/queries/event-tickets.ts';
-import { type EventRow, findEvent } from '../../db/queries/events.ts';
+} from '../../db/queries/events/event-reservations.ts';
+import { type FoundTicket, findTicket, insertCheckIn } from '../../db/queries/events/event-tickets.ts';
+import { type EventRow, findEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { issueEventInvoice } from '../invoices/sale-invoices.ts';

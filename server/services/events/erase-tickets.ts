@@ -1,7 +1,7 @@
-import { CANCEL_BEFORE_MS } from '#domain/event-rules.ts';
-import { lockLiveReservations } from '../../db/queries/event-reservations.ts';
-import { forgetTicketSecrets } from '../../db/queries/event-tickets.ts';
-import { findEvent } from '../../db/queries/events.ts';
+import { CANCEL_BEFORE_MS } from '#domain/bookings/event-rules.ts';
+import { lockLiveReservations } from '../../db/queries/events/event-reservations.ts';
+import { forgetTicketSecrets } from '../../db/queries/events/event-tickets.ts';
+import { findEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { giveBack } from './event-reservations.ts';
 

@@ -1,8 +1,8 @@
-import type { EventDetail, TicketType } from '#contract/events.ts';
+import type { EventDetail, TicketType } from '#contract/account/events.ts';
 import { SlugSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
-import { BRAND } from '#domain/brand.ts';
-import { headOfEvent } from '#domain/own-heads.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { headOfEvent } from '#domain/pages/own-heads.ts';
 import type { HeadSource, ServedHead, StructuredData } from '../catalogue/served-head.ts';
 import { listTickets, loadEvent } from './events.ts';
 

@@ -1,11 +1,11 @@
-import { appointmentTime } from '#domain/appointment.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { appointmentTime } from '#domain/bookings/appointment.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
-import { formatPaise } from '#domain/money.ts';
-import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
-import { loadTickets } from '../../db/queries/event-tickets.ts';
-import { findEvent } from '../../db/queries/events.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
+import { loadLines, type ReservationRow } from '../../db/queries/events/event-reservations.ts';
+import { loadTickets } from '../../db/queries/events/event-tickets.ts';
+import { findEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
 

@@ -1,18 +1,18 @@
-import type { EventReservation } from '#contract/events.ts';
+import type { EventReservation } from '#contract/account/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { salesEndOf } from '#domain/event-rules.ts';
-import { isPayLater } from '#domain/payment-modes.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { salesEndOf } from '#domain/bookings/event-rules.ts';
+import { isPayLater } from '#domain/money/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   loadLines,
   loadTransactionsOfReservation,
   lockOwnReservation,
   lockReservation,
   type ReservationRow,
-} from '../../db/queries/event-reservations.ts';
-import { type EventRow, findEvent, lockEvent } from '../../db/queries/events.ts';
-import type { TransactionRow } from '../../db/queries/payments.ts';
+} from '../../db/queries/events/event-reservations.ts';
+import { type EventRow, findEvent, lockEvent } from '../../db/queries/events/events.ts';
+import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { issueEventInvoice } from '../invoices/sale-invoices.ts';

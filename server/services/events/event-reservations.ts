@@ -1,6 +1,6 @@
-import type { EventReservation } from '#contract/events.ts';
-import { cancellableUntil, payAtRestaurantUntil, salesEndOf } from '#domain/event-rules.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { EventReservation } from '#contract/account/events.ts';
+import { cancellableUntil, payAtRestaurantUntil, salesEndOf } from '#domain/bookings/event-rules.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findReservation,
   loadReservations,
@@ -8,9 +8,9 @@ import {
   lockLiveReservations,
   lockOwnReservation,
   type ReservationRow,
-} from '../../db/queries/event-reservations.ts';
-import { loadTickets } from '../../db/queries/event-tickets.ts';
-import { type EventRow, findEvent } from '../../db/queries/events.ts';
+} from '../../db/queries/events/event-reservations.ts';
+import { loadTickets } from '../../db/queries/events/event-tickets.ts';
+import { type EventRow, findEvent } from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { creditEventInvoice } from '../invoices/sale-invoices.ts';
 import { postGain } from '../money/ledger.ts';

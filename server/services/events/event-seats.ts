@@ -1,6 +1,6 @@
-import type { ReservationStatus } from '#contract/events.ts';
-import { takesSeats } from '#domain/event-rules.ts';
-import { succeed } from '#domain/result.ts';
+import type { ReservationStatus } from '#contract/account/events.ts';
+import { takesSeats } from '#domain/bookings/event-rules.ts';
+import { succeed } from '#domain/values/result.ts';
 import {
   loadDueReservations,
   loadLines,
@@ -10,10 +10,10 @@ import {
   updateReservation,
   voidTickets,
   voidTicketsOf,
-} from '../../db/queries/event-reservations.ts';
-import type { TicketWithCheckIn } from '../../db/queries/event-tickets.ts';
-import { giveSeatsBack, lockEvent, takeSeats as takeSeatsOfType } from '../../db/queries/events.ts';
-import { failUnbegunPayments } from '../../db/queries/payments.ts';
+} from '../../db/queries/events/event-reservations.ts';
+import type { TicketWithCheckIn } from '../../db/queries/events/event-tickets.ts';
+import { giveSeatsBack, lockEvent, takeSeats as takeSeatsOfType } from '../../db/queries/events/events.ts';
+import { failUnbegunPayments } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { REMIND_BEFORE_MS } from '#domain/event-rules.ts';
-import { loadLines, type ReservationRow, updateReservation } from '../../db/queries/event-reservations.ts';
-import { insertTickets, type TicketRow } from '../../db/queries/event-tickets.ts';
-import type { EventRow } from '../../db/queries/events.ts';
-import { failUnbegunPayments } from '../../db/queries/payments.ts';
+import { REMIND_BEFORE_MS } from '#domain/bookings/event-rules.ts';
+import {
+  loadLines,
+  type ReservationRow,
+  updateReservation,
+} from '../../db/queries/events/event-reservations.ts';
+import { insertTickets, type TicketRow } from '../../db/queries/events/event-tickets.ts';
+import type { EventRow } from '../../db/queries/events/events.ts';
+import { failUnbegunPayments } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyOfTickets } from './event-notices.ts';
 

@@ -1,19 +1,19 @@
-import type { EventDetail, EventReservation, EventSummary } from '#contract/events.ts';
-import { cancellableUntil, payAtRestaurantUntil } from '#domain/event-rules.ts';
-import { describeStreet } from '#domain/outlet-address.ts';
+import type { EventDetail, EventReservation, EventSummary } from '#contract/account/events.ts';
+import { cancellableUntil, payAtRestaurantUntil } from '#domain/bookings/event-rules.ts';
+import { describeStreet } from '#domain/outlet/outlet-address.ts';
 import {
   loadLines,
   type ReservationLineRow,
   type ReservationRow,
-} from '../../db/queries/event-reservations.ts';
-import { loadTickets, type TicketWithCheckIn } from '../../db/queries/event-tickets.ts';
+} from '../../db/queries/events/event-reservations.ts';
+import { loadTickets, type TicketWithCheckIn } from '../../db/queries/events/event-tickets.ts';
 import {
   type EventAtOutlet,
   findEvent,
   loadTicketTypes,
   type TicketTypeRow,
-} from '../../db/queries/events.ts';
-import { loadInvoicedReservations } from '../../db/queries/sale-invoices.ts';
+} from '../../db/queries/events/events.ts';
+import { loadInvoicedReservations } from '../../db/queries/money/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 import { priceOf } from './event-seats.ts';
 

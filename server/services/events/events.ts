@@ -1,7 +1,12 @@
-import type { EventDetail, EventSummary, TicketType } from '#contract/events.ts';
-import { salesEndOf } from '#domain/event-rules.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findEvent, loadPastEvents, loadTicketTypes, loadUpcomingEvents } from '../../db/queries/events.ts';
+import type { EventDetail, EventSummary, TicketType } from '#contract/account/events.ts';
+import { salesEndOf } from '#domain/bookings/event-rules.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import {
+  findEvent,
+  loadPastEvents,
+  loadTicketTypes,
+  loadUpcomingEvents,
+} from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { letDueGo } from './event-seats.ts';
 import { viewEvent, viewEvents } from './event-view.ts';

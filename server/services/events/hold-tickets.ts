@@ -1,9 +1,10 @@
-import { type EventReservation, MAX_TICKETS } from '#contract/events.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { HOLD_MS, salesEndOf } from '#domain/event-rules.ts';
+import { type EventReservation, MAX_TICKETS } from '#contract/account/events.ts';
+import { HOLD_MS, salesEndOf } from '#domain/bookings/event-rules.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/unpaid-holds.ts';
+import { pauseAfterUnpaid, unpaidHoldsSince } from '#domain/order/unpaid-holds.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { takeSliding, waitForSliding } from '../../db/queries/account/limited-events.ts';
 import {
   insertReservation,
   loadLines,
@@ -12,9 +13,13 @@ import {
   lockDueReservations,
   lockLiveReservations,
   type ReservationRow,
-} from '../../db/queries/event-reservations.ts';
-import { type EventRow, loadTicketTypes, lockEvent, type TicketTypeRow } from '../../db/queries/events.ts';
-import { takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
+} from '../../db/queries/events/event-reservations.ts';
+import {
+  type EventRow,
+  loadTicketTypes,
+  lockEvent,
+  type TicketTypeRow,
+} from '../../db/queries/events/events.ts';
 import type { Deps } from '../../deps.ts';
 import { isUnderWay } from '../payments/payments.ts';
 import { createReference } from '../reference.ts';

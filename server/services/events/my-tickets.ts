@@ -1,4 +1,4 @@
-import type { EventReservation } from '#contract/events.ts';
+import type { EventReservation } from '#contract/account/events.ts';
 import type { Deps } from '../../deps.ts';
 import { listReservations } from './event-reservations.ts';
 

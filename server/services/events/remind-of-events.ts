@@ -1,6 +1,10 @@
-import { REMIND_BEFORE_MS } from '#domain/event-rules.ts';
-import { succeed } from '#domain/result.ts';
-import { loadToRemind, lockReservation, updateReservation } from '../../db/queries/event-reservations.ts';
+import { REMIND_BEFORE_MS } from '#domain/bookings/event-rules.ts';
+import { succeed } from '#domain/values/result.ts';
+import {
+  loadToRemind,
+  lockReservation,
+  updateReservation,
+} from '../../db/queries/events/event-reservations.ts';
 import type { Deps } from '../../deps.ts';
 import { forEachDue } from '../for-each-due.ts';
 import { inTransaction } from '../in-transaction.ts';

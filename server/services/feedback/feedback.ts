@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedbackForm } from '#contract/at-the-table.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import type { FeedbackForm } from '#contract/table/at-the-table.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findMobileProblem, isEmptyValue } from '#domain/validation.ts';
-import { insertFeedback } from '../../db/queries/at-the-table.ts';
-import { findOutlet } from '../../db/queries/catalogue.ts';
-import { takeSliding } from '../../db/queries/limited-events.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { findMobileProblem, isEmptyValue } from '#domain/people/validation.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { takeSliding } from '../../db/queries/account/limited-events.ts';
+import { findOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { insertFeedback } from '../../db/queries/tables/at-the-table.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Above realistic use. */

@@ -1,13 +1,13 @@
-import type { MrpNightForm, Receipt } from '#contract/enquiry.ts';
-import { yearsOld } from '#domain/drinking-age.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import type { MrpNightForm, Receipt } from '#contract/account/enquiry.ts';
+import { yearsOld } from '#domain/menu/drinking-age.ts';
+import { MRP_SPIRITS } from '#domain/menu/mrp-night.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { MRP_SPIRITS } from '#domain/mrp-night.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOutlet } from '../../db/queries/catalogue.ts';
-import { findCustomer } from '../../db/queries/customers.ts';
-import { takeSliding } from '../../db/queries/limited-events.ts';
-import { findOpenMrpNight, insertMrpNight, type MrpNightRow } from '../../db/queries/pages.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findCustomer } from '../../db/queries/account/customers.ts';
+import { takeSliding } from '../../db/queries/account/limited-events.ts';
+import { findOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { findOpenMrpNight, insertMrpNight, type MrpNightRow } from '../../db/queries/catalogue/pages.ts';
 import type { Deps } from '../../deps.ts';
 import { createReceiptNumber } from '../invoices/receipt-number.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewHold } from '#contract/review.ts';
+import type { ReviewHold } from '#contract/catalogue/review.ts';
 import { listedWords } from './listed-words.ts';
 
 /** At least eight digits, like a phone number; prices and dates have fewer. */

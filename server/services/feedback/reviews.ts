@@ -1,9 +1,9 @@
-import type { Review, ReviewPage } from '#contract/review.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { shortenName } from '#domain/reviewer-name.ts';
-import { findOutlet } from '../../db/queries/catalogue.ts';
-import { takeSliding } from '../../db/queries/limited-events.ts';
+import type { Review, ReviewPage } from '#contract/catalogue/review.ts';
+import { shortenName } from '#domain/people/reviewer-name.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { takeSliding } from '../../db/queries/account/limited-events.ts';
+import { findOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   countReports,
   insertReport,
@@ -11,7 +11,7 @@ import {
   lockReview,
   sumUpReviews,
   updateReview,
-} from '../../db/queries/reviews.ts';
+} from '../../db/queries/catalogue/reviews.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../in-transaction.ts';
 

@@ -1,5 +1,5 @@
-import type { Outlet } from '../../db/queries/catalogue.ts';
-import type { ImportedOutlet } from '../../db/queries/imports.ts';
+import type { Outlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { ImportedOutlet } from '../../db/queries/imports/imports.ts';
 import { parseTaxes, type WrittenTable } from './cells/import-outlet-cells.ts';
 import type { WrittenOutlet } from './outlets-file.ts';
 

@@ -1,5 +1,5 @@
-import { DietSchema, LaterDietSchema, type Variant } from '#contract/menu.ts';
-import type { ImportedItem } from '../../db/queries/imports.ts';
+import { DietSchema, LaterDietSchema, type Variant } from '#contract/catalogue/menu.ts';
+import type { ImportedItem } from '../../db/queries/imports/imports.ts';
 import {
   idOf,
   idWithin,
@@ -235,7 +235,7 @@ function readFacts(row: CsvRow) {
   return {
     ...{ ...marks, imageUrl, allergens, servingSize, packingPaise, isBestseller },
     taxClass: isAlcohol ? ('ALCOHOL' as const) : ('FOOD' as const),
-    // Alcohol is shown but never sold through the app (decision 11).
+    // Alcohol is shown but never sold through the app (D-11).
     orderTypes: isAlcohol ? [] : orderTypes,
   };
 }

@@ -1,4 +1,4 @@
-import type { Outlet } from '../../db/queries/catalogue.ts';
+import type { Outlet } from '../../db/queries/catalogue/catalogue.ts';
 
 /** Outlets by code and record id, codes first. */
 export type NamedOutlets = ReadonlyMap<string, Outlet>;

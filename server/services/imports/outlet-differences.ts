@@ -1,5 +1,5 @@
-import { formatPaise } from '#domain/money.ts';
-import type { OutletDifference } from '../../db/queries/import-differences.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type { OutletDifference } from '../../db/queries/imports/import-differences.ts';
 import type { ImportProblem } from './csv/csv-table.ts';
 import type { ReadItem, RowAtOutlets } from './menu-file.ts';
 import { findNamed, type NamedOutlets, noOutlet } from './named-outlets.ts';

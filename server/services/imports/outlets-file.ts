@@ -1,9 +1,9 @@
-import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import type { DeliveryBand, TaxComponent } from '#contract/orders/bill.ts';
+import { UpiIdSchema } from '#contract/orders/payment.ts';
 import { findParsed } from '#contract/parse.ts';
-import { UpiIdSchema } from '#contract/payment.ts';
-import type { OpeningHours } from '#contract/restaurant.ts';
-import { isInIndia } from '#domain/india.ts';
-import { fail, succeed } from '#domain/result.ts';
+import { isInIndia } from '#domain/time/india.ts';
+import { fail, succeed } from '#domain/values/result.ts';
 import { plainNumber } from './cells/cell-text.ts';
 import {
   decimal,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS } from '#domain/durations.ts';
-import { formatDay } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import type { Database } from '../../db/database.ts';
-import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   endSales,
   type ImportedDeal,
@@ -12,7 +12,7 @@ import {
   loadStoredDeals,
   type StoredDeal,
   upsertDeals,
-} from '../../db/queries/import-deals.ts';
+} from '../../db/queries/imports/import-deals.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';

@@ -1,7 +1,7 @@
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import type { Database } from '../../db/database.ts';
-import { loadOutlets } from '../../db/queries/catalogue.ts';
+import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
 import {
   type ImportedEvent,
   type ImportedTicket,
@@ -9,7 +9,7 @@ import {
   removeEvents,
   type StoredEvent,
   upsertEvents,
-} from '../../db/queries/import-events.ts';
+} from '../../db/queries/imports/import-events.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { type FileRead, finishReading, type ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan } from './import-plan.ts';

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database.ts';
-import { findOutlet, loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
+import { findOutlet, loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   loadDifferences,
   type OutletDifference,
   writeDifferences,
-} from '../../db/queries/import-differences.ts';
-import { areHeadingsStored } from '../../db/queries/import-headings.ts';
-import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports.ts';
+} from '../../db/queries/imports/import-differences.ts';
+import { areHeadingsStored } from '../../db/queries/imports/import-headings.ts';
+import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports/imports.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { findLostDishes, findLostFacts } from './checks/lost-dishes.ts';
 import { findMarkWarnings } from './checks/mark-warnings.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
-import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/queries/imports.ts';
-import { loadTables } from '../../db/queries/tables.ts';
+import { loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
+import { type ImportedOutlet, loadCodeOwners, upsertOutlets } from '../../db/queries/imports/imports.ts';
+import { loadTables } from '../../db/queries/tables/tables.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { isDemoOutlet } from '../demo/demo-outlets.ts';
 import { findFarOutlets } from './checks/far-outlets.ts';

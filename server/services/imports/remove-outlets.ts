@@ -1,13 +1,13 @@
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Database } from '../../db/database.ts';
-import { loadOutlets, type Outlet } from '../../db/queries/catalogue.ts';
-import { loadKnownIds } from '../../db/queries/imports.ts';
+import { loadOutlets, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
+import { loadKnownIds } from '../../db/queries/imports/imports.ts';
 import {
   loadOutletUse,
   type OutletUse,
   removeOffers,
   removeOutletRow,
-} from '../../db/queries/remove-outlets.ts';
+} from '../../db/queries/imports/remove-outlets.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { endStaffOfOutlet } from '../staff/end-outlet.ts';
 import { findNamed, nameOutlets, noOutlet } from './named-outlets.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { countOrders, loadRemovedOutlets } from '../../db/queries/imports.ts';
+import { countOrders, loadRemovedOutlets } from '../../db/queries/imports/imports.ts';
 import type { KnownOutlet, ReadOutlet } from './complete-outlet.ts';
 import type { ImportProblem } from './csv/csv-table.ts';
 

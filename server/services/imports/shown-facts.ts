@@ -1,8 +1,8 @@
+import type { ModifierGroup, Variant } from '#contract/catalogue/menu.ts';
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { ModifierGroup, Variant } from '#contract/menu.ts';
-import type { OpeningHours } from '#contract/restaurant.ts';
-import { formatPaise, formatRate } from '#domain/money.ts';
-import type { ImportedOutlet, rowOf } from '../../db/queries/imports.ts';
+import { formatPaise, formatRate } from '#domain/money/money.ts';
+import type { ImportedOutlet, rowOf } from '../../db/queries/imports/imports.ts';
 import { USUAL_SEATS } from './complete-outlet.ts';
 
 /** Compared values of an outlet as text, by column. */

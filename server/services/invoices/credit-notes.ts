@@ -1,11 +1,11 @@
-import type { Invoice, OrderCreditNote } from '#contract/invoice.ts';
-import { lineNameOf } from '#domain/line-name.ts';
+import type { Invoice, OrderCreditNote } from '#contract/orders/invoice.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import type { Refund } from '#domain/refund.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
-import { findCreditNote } from '../../db/queries/refunds.ts';
+import type { Refund } from '#domain/money/refund.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
+import { findCreditNote } from '../../db/queries/orders/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { drawCreditNote } from './draw-credit-note.ts';
 import { takeCreditNoteNumber } from './sale-invoices.ts';

@@ -1,7 +1,7 @@
-import type { OrderCreditNote } from '#contract/invoice.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { OrderCreditNote } from '#contract/orders/invoice.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatRate } from '#domain/money.ts';
+import { formatRate } from '#domain/money/money.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { type Cells, startPaper, writePaperRow } from './invoice-paper.ts';
 
 const amount = (paise: number): string =>

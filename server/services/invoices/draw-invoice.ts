@@ -1,7 +1,7 @@
-import type { CreditNote, Invoice } from '#contract/invoice.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { CreditNote, Invoice } from '#contract/orders/invoice.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise, formatRate } from '#domain/money.ts';
+import { formatPaise, formatRate } from '#domain/money/money.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { type Cells, startPaper, writePaperRow } from './invoice-paper.ts';
 import type { TextStyle } from './paper.ts';
 

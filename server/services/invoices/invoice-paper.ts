@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoice.ts';
+import type { Invoice } from '#contract/orders/invoice.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { createPaper, PAPER_WIDTH, type Paper, type TextStyle } from './paper.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
-import { graphemesOf } from '#domain/graphemes.ts';
+import { graphemesOf } from '#domain/people/graphemes.ts';
 
 /**
  * Fonts by coverage, first match wins; Gurmukhi is Mukta Mahee, because fontkit fails on the empty anchors of

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { graphemesOf } from '#domain/graphemes.ts';
+import { graphemesOf } from '#domain/people/graphemes.ts';
 import { loadPaperFonts, printableOf, splitByFont, type TextRun, type Weight } from './paper-fonts.ts';
 
 const MARGIN = 48;

@@ -1,16 +1,16 @@
-import { type Invoice, SAC_CODE } from '#contract/invoice.ts';
-import { BRAND } from '#domain/brand.ts';
-import { financialYearOf } from '#domain/financial-year.ts';
+import { type Invoice, SAC_CODE } from '#contract/orders/invoice.ts';
+import { createTicketBill } from '#domain/bill/ticket-bill.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { createTicketBill } from '#domain/ticket-bill.ts';
-import { type Outlet, requireOutlet } from '../../db/queries/catalogue.ts';
-import { findCustomer } from '../../db/queries/customers.ts';
-import type { DealOrderRow } from '../../db/queries/deal-orders.ts';
-import { loadOutletsOfDeals } from '../../db/queries/deals.ts';
-import { loadLines, type ReservationRow } from '../../db/queries/event-reservations.ts';
-import { findEvent } from '../../db/queries/events.ts';
-import { takeInvoiceNumber } from '../../db/queries/invoices.ts';
-import { insertSaleInvoice, lockEventInvoice, setCreditNote } from '../../db/queries/sale-invoices.ts';
+import { financialYearOf } from '#domain/time/financial-year.ts';
+import { findCustomer } from '../../db/queries/account/customers.ts';
+import { type Outlet, requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { DealOrderRow } from '../../db/queries/deals/deal-orders.ts';
+import { loadOutletsOfDeals } from '../../db/queries/deals/deals.ts';
+import { loadLines, type ReservationRow } from '../../db/queries/events/event-reservations.ts';
+import { findEvent } from '../../db/queries/events/events.ts';
+import { takeInvoiceNumber } from '../../db/queries/money/invoices.ts';
+import { insertSaleInvoice, lockEventInvoice, setCreditNote } from '../../db/queries/money/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 
 type Sale = Pick<Invoice, 'orderRefId' | 'subject' | 'lineList' | 'bill'>;

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#domain/durations.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findTile, keepTile } from '../../db/queries/maps.ts';
-import { countHit } from '../../db/queries/rate-limits.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findTile, keepTile } from '../../db/queries/catalogue/maps.ts';
+import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Tile, TileAddress, TileFailure, TileGateway } from '../../gateways/tiles/tile-gateway.ts';
 import { createAskTogether } from '../ask-together.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Place } from '#contract/account.ts';
+import type { Place } from '#contract/account/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { BRAND_GAZETTEER } from '../../config/brand-files.ts';
-import { loadOutlets } from '../../db/queries/catalogue.ts';
-import { findGeocodingAnswer, keepGeocodingAnswer } from '../../db/queries/maps.ts';
-import { postponeTurns, reserveTurn } from '../../db/queries/outside-turns.ts';
+import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
+import { findGeocodingAnswer, keepGeocodingAnswer } from '../../db/queries/catalogue/maps.ts';
+import { postponeTurns, reserveTurn } from '../../db/queries/upkeep/outside-turns.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findBuiltInPlaceAt,

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Database } from '../../db/database.ts';
 import {
   type AccountKind,
@@ -7,7 +7,7 @@ import {
   insertEntry,
   insertPostings,
   lockWallet,
-} from '../../db/queries/money.ts';
+} from '../../db/queries/money/money.ts';
 import type { Deps } from '../../deps.ts';
 
 /** A positive amount between two accounts, in paise. */

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
-import type * as endpoints from '#contract/endpoints/money-history.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import type * as endpoints from '#contract/endpoints/account/money-history.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { succeed } from '#domain/result.ts';
-import { loadUsableLots } from '../../db/queries/money.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { succeed } from '#domain/values/result.ts';
+import { loadUsableLots } from '../../db/queries/money/money.ts';
 import {
   type Direction,
   loadPointChanges,
@@ -11,8 +11,8 @@ import {
   type Page,
   type PointChange,
   type WalletMovement,
-} from '../../db/queries/money-history.ts';
-import { loadInvoicedDealRefs, loadInvoicedReservations } from '../../db/queries/sale-invoices.ts';
+} from '../../db/queries/money/money-history.ts';
+import { loadInvoicedDealRefs, loadInvoicedReservations } from '../../db/queries/money/sale-invoices.ts';
 import type { Deps } from '../../deps.ts';
 
 const EXPIRING_SOON_MS = 60 * DAY_MS;

@@ -1,6 +1,6 @@
-import { yearAfter } from '#domain/kolkata.ts';
-import { earnedPoints } from '#domain/loyalty.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { earnedPoints } from '#domain/money/loyalty.ts';
+import { yearAfter } from '#domain/time/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   addToLot,
   findPointMovement,
@@ -10,8 +10,8 @@ import {
   loadUsableLots,
   lockWallet,
   type PointLot,
-} from '../../db/queries/money.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
+} from '../../db/queries/money/money.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyOfPoints } from './credit-notices.ts';
 
@@ -89,7 +89,7 @@ export async function givePoints(
 
 function openLot(deps: Deps, customerId: number, points: number): Promise<number> {
   const earnedAt = deps.now();
-  // Twelve months (decision 14).
+  // Twelve months (D-14).
   const expiresAt = yearAfter(earnedAt);
   return insertLot(deps.db, { customerId, earned: points, left: points, earnedAt, expiresAt });
 }

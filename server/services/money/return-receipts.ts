@@ -1,5 +1,5 @@
-import { type AccountKind, lockWallets, RETURNED_FIRST, type Receipt } from '../../db/queries/money.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
+import { type AccountKind, lockWallets, RETURNED_FIRST, type Receipt } from '../../db/queries/money/money.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from './ledger.ts';
 

@@ -1,9 +1,9 @@
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { isTopUpAllowed, WALLET_LIMITS } from '#domain/wallet.ts';
-import { loadWalletBalance, lockWallet } from '../../db/queries/money.ts';
-import { sumOpenTopUps, type TransactionRow } from '../../db/queries/payments.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { isTopUpAllowed, WALLET_LIMITS } from '#domain/money/wallet.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadWalletBalance, lockWallet } from '../../db/queries/money/money.ts';
+import { sumOpenTopUps, type TransactionRow } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { creditWallet, finishPayment, returnPayment } from '../payments/keep-payment.ts';
 import type { Payable } from '../payments/payable.ts';
@@ -12,7 +12,7 @@ import { viewPayment } from '../payments/payment-view.ts';
 import { createPayment, hasGateway } from '../payments/payments.ts';
 import { notifyOfTopUp } from './credit-notices.ts';
 
-/** Starts a wallet top-up (decision 13); runs inside the caller's transaction. */
+/** Starts a wallet top-up (D-13); runs inside the caller's transaction. */
 export async function startTopUp(
   deps: Deps,
   customerId: number,

@@ -1,8 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { succeed } from '#domain/result.ts';
-import { splitWallet } from '#domain/wallet-parts.ts';
-import { lockWallet } from '../../db/queries/money.ts';
-import type { TransactionRow } from '../../db/queries/payments.ts';
+import { splitWallet } from '#domain/money/wallet-parts.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { succeed } from '#domain/values/result.ts';
+import { lockWallet } from '../../db/queries/money/money.ts';
+import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import {
   insertReturns,
   leaseDueReturns,
@@ -13,7 +13,7 @@ import {
   lockReturn,
   type ReturnRow,
   updateReturn,
-} from '../../db/queries/wallet-returns.ts';
+} from '../../db/queries/money/wallet-returns.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { RefundRefused } from '../../gateways/payments/payment-gateway.ts';

@@ -1,9 +1,9 @@
-import type { Balance } from '#contract/payment.ts';
-import { worthOfPoints } from '#domain/loyalty.ts';
-import { succeed } from '#domain/result.ts';
-import { splitWallet } from '#domain/wallet-parts.ts';
-import { loadWalletBalance } from '../../db/queries/money.ts';
-import { loadWalletFlow } from '../../db/queries/wallet-returns.ts';
+import type { Balance } from '#contract/orders/payment.ts';
+import { worthOfPoints } from '#domain/money/loyalty.ts';
+import { splitWallet } from '#domain/money/wallet-parts.ts';
+import { succeed } from '#domain/values/result.ts';
+import { loadWalletBalance } from '../../db/queries/money/money.ts';
+import { loadWalletFlow } from '../../db/queries/money/wallet-returns.ts';
 import type { Deps } from '../../deps.ts';
 import { loadPointBalance } from './points.ts';
 

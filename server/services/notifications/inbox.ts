@@ -1,11 +1,11 @@
 import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
-import type { getNotificationList, markNotificationsRead } from '#contract/endpoints/inbox.ts';
+import type { getNotificationList, markNotificationsRead } from '#contract/endpoints/account/inbox.ts';
 import type {
   getAlertNotificationSetting,
   updateAlertNotificationSetting,
-} from '#contract/endpoints/notifications.ts';
+} from '#contract/endpoints/account/notifications.ts';
 import { type Notification, PushChannelSchema, type PushConfig } from '#contract/push.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   countUnread,
   loadChannelSettings,
@@ -14,7 +14,7 @@ import {
   markRead,
   type NotificationRow,
   saveChannelSetting,
-} from '../../db/queries/notifications.ts';
+} from '../../db/queries/upkeep/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import { isOnUnchosen } from './notify.ts';
 

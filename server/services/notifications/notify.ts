@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PushChannel } from '#contract/push.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { cutText } from '#domain/graphemes.ts';
 import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { type Messages, messagesIn } from '#domain/messages/messages.ts';
 import { inLanguage } from '#domain/messages/translation.ts';
-import { findCustomer } from '../../db/queries/customers.ts';
-import { lockPushableDevices } from '../../db/queries/devices.ts';
+import { cutText } from '#domain/people/graphemes.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { findCustomer } from '../../db/queries/account/customers.ts';
+import { lockPushableDevices } from '../../db/queries/account/devices.ts';
 import {
   insertNotification,
   loadChannelSettings,
   type NotificationRow,
-} from '../../db/queries/notifications.ts';
-import { insertDeliveries } from '../../db/queries/push-deliveries.ts';
+} from '../../db/queries/upkeep/notifications.ts';
+import { insertDeliveries } from '../../db/queries/upkeep/push-deliveries.ts';
 import type { Deps } from '../../deps.ts';
 import { ringsFrom } from './push-hours.ts';
 

@@ -1,11 +1,11 @@
-import { deleteDeadToken } from '../../db/queries/devices.ts';
+import { deleteDeadToken } from '../../db/queries/account/devices.ts';
 import {
   claimDeliveries,
   type Delivery,
   loadDeliveries,
   markSent,
   markUnsent,
-} from '../../db/queries/push-deliveries.ts';
+} from '../../db/queries/upkeep/push-deliveries.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { PushGateway } from '../../gateways/push/push-gateway.ts';

@@ -1,7 +1,7 @@
 import type { PushChannel } from '#contract/push.ts';
-import { afterQuietHours, nextQuietHours } from '#domain/quiet-hours.ts';
+import { afterQuietHours, nextQuietHours } from '#domain/people/quiet-hours.ts';
 
-/** Earliest push time of a channel, because offers wait during quiet hours (decision 35); epoch ms. */
+/** Earliest push time of a channel, because offers wait during quiet hours (D-35); epoch ms. */
 export function ringsFrom(channel: PushChannel, dueAt: number): number {
   return channel === 'offers' ? afterQuietHours(dueAt) : dueAt;
 }

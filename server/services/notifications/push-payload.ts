@@ -1,5 +1,5 @@
 import type { PushData } from '#contract/push.ts';
-import type { Delivery } from '../../db/queries/push-deliveries.ts';
+import type { Delivery } from '../../db/queries/upkeep/push-deliveries.ts';
 
 /** The contract's push fields, each as text. */
 export function createPushPayload({

@@ -1,5 +1,5 @@
-import type { HandoverWishes } from '#contract/handover-wishes.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
+import type { HandoverWishes } from '#contract/orders/handover-wishes.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
 
 type Wished = Pick<OrderRow, 'orderType' | 'form'>;
 

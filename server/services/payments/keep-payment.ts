@@ -1,7 +1,7 @@
 import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
-import { formatPaise } from '#domain/money.ts';
-import { type TransactionRow, updateTransaction } from '../../db/queries/payments.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { type TransactionRow, updateTransaction } from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { notify } from '../notifications/notify.ts';

@@ -1,5 +1,5 @@
-import type { PaymentPurpose } from '#contract/payment.ts';
-import type { TransactionRow } from '../../db/queries/payments.ts';
+import type { PaymentPurpose } from '#contract/orders/payment.ts';
+import type { TransactionRow } from '../../db/queries/money/payments.ts';
 
 /** The seller's handlers of a gateway payment, each inside the transaction that changes it. */
 export interface Payable<Context> {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
 
 /** Period in which a customer may still be on the payment page. */
 export const PAGE_OPEN_MS = 20 * MINUTE_MS;

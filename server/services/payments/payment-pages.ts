@@ -1,11 +1,11 @@
-import { BRAND } from '#domain/brand.ts';
-import { findCustomer } from '../../db/queries/customers.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { findCustomer } from '../../db/queries/account/customers.ts';
 import {
   findTransaction,
   lockTransaction,
   type TransactionRow,
   updateTransaction,
-} from '../../db/queries/payments.ts';
+} from '../../db/queries/money/payments.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { CreatedPayment } from '../../gateways/payments/payment-gateway.ts';

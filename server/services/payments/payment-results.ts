@@ -1,6 +1,6 @@
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   claimDueRefunds,
   claimDueTransactions,
@@ -10,7 +10,7 @@ import {
   insertPaymentEvent,
   type TransactionRow,
   updateTransaction,
-} from '../../db/queries/payments.ts';
+} from '../../db/queries/money/payments.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type {

@@ -1,6 +1,6 @@
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { findOrderRef } from '../../db/queries/orders.ts';
-import type { TransactionRow } from '../../db/queries/payments.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { TransactionRow } from '../../db/queries/money/payments.ts';
+import { findOrderRef } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The customer's view; `redirectUrl` only while it can be paid. */

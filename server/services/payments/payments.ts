@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentGateway, PaymentPurpose } from '#contract/payment.ts';
+import type { PaymentGateway, PaymentPurpose } from '#contract/orders/payment.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { isGatewayMode, modesFor, type PaidFor } from '#domain/payment-modes.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { isGatewayMode, modesFor, type PaidFor } from '#domain/money/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findLastPaymentMode,
   findLastUpiId,
   insertTransaction,
   saveLastPaymentMode,
   type TransactionRow,
-} from '../../db/queries/payments.ts';
+} from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { createReference } from '../reference.ts';
 import { PAY_AGAIN_AFTER_MS } from './payment-checks.ts';

@@ -1,10 +1,10 @@
-import { isDeleted } from '../../db/queries/customers.ts';
+import { isDeleted } from '../../db/queries/account/customers.ts';
 import {
   findTransaction,
   lockTransaction,
   type TransactionRow,
   updateTransaction,
-} from '../../db/queries/payments.ts';
+} from '../../db/queries/money/payments.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentReport } from '../../gateways/payments/payment-gateway.ts';
 import { finishPayment } from './keep-payment.ts';

@@ -1,13 +1,13 @@
-import { MAX_PICTURE_BYTES } from '#contract/profile.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { lockCustomer } from '../../db/queries/customers.ts';
+import { MAX_PICTURE_BYTES } from '#contract/account/profile.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { lockCustomer } from '../../db/queries/account/customers.ts';
 import {
   deletePictures,
   findPicture,
   insertPicture,
   lockPictureNames,
   type Picture,
-} from '../../db/queries/pictures.ts';
+} from '../../db/queries/catalogue/pictures.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { reencodePicture } from './reencode-picture.ts';

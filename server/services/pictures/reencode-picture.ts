@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import * as v from 'valibot';
-import { MAX_PICTURE_SIDE_PX } from '#contract/profile.ts';
+import { MAX_PICTURE_SIDE_PX } from '#contract/account/profile.ts';
 
 // Other loaders of libvips (SVG, PDF, TIFF and more) must never parse a customer's file.
 sharp.block({ operation: ['VipsForeignLoad'] });

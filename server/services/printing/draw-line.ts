@@ -1,5 +1,5 @@
 import type { GlyphRun } from 'fontkit';
-import { graphemesOf } from '#domain/graphemes.ts';
+import { graphemesOf } from '#domain/people/graphemes.ts';
 import { loadPaperFonts, type PaperFonts, splitByFont, type Weight } from '../invoices/paper-fonts.ts';
 import { edgesOf, fillOutlines } from './fill-outlines.ts';
 

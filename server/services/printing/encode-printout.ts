@@ -1,5 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { PaperWidth, Printout } from '#contract/desk/printout.ts';
+import type { PaperWidth, Printout } from '#contract/desk/kitchen/printout.ts';
 import { type DrawnText, drawLine } from './draw-line.ts';
 
 /** Columns of the built-in font per line. */

@@ -1,5 +1,5 @@
-import type { PrintKind, Printout } from '#contract/desk/printout.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { PrintKind, Printout } from '#contract/desk/kitchen/printout.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   claimPrinters,
   findNextJob,
@@ -9,7 +9,7 @@ import {
   updatePrinterState,
 } from '../../db/queries/desk/print-jobs.ts';
 import { loadPrinters, type PrinterRow } from '../../db/queries/desk/printers.ts';
-import { findOrder, type OrderRow } from '../../db/queries/orders.ts';
+import { findOrder, type OrderRow } from '../../db/queries/orders/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { sendToPrinter } from '../../gateways/printer.ts';

@@ -1,7 +1,7 @@
 import type { listPrinters as listEndpoint } from '#contract/desk/endpoints/printing.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   deletePrinter,
   findPrinter,

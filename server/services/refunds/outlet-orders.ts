@@ -1,8 +1,8 @@
-import type { OutletOrder, OutletOrderDetail } from '#contract/desk/outlet-order.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
-import { quantitiesLeft } from '#domain/refund.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { OutletOrder, OutletOrderDetail } from '#contract/desk/kitchen/outlet-order.ts';
+import { quantitiesLeft } from '#domain/money/refund.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   type FoundOrder,
   findOutletOrder,
@@ -10,7 +10,7 @@ import {
   loadRefundedPaise,
   searchOutletOrders,
 } from '../../db/queries/desk/outlet-orders.ts';
-import { loadOrderEvents } from '../../db/queries/order-events.ts';
+import { loadOrderEvents } from '../../db/queries/orders/order-events.ts';
 import type { Deps } from '../../deps.ts';
 import type { StaffCaller } from '../staff/person.ts';
 import { findLimit, listTargets, loadRefundable, type RefundableOrder } from './refundable-order.ts';

@@ -1,8 +1,8 @@
-import type { RefundPreview } from '#contract/desk/outlet-order.ts';
-import type { RefundTarget } from '#contract/refund.ts';
-import { loadTransactionsOfOrder, type TransactionRow } from '../../db/queries/payments.ts';
-import { loadPayoutsOfPayments, type PayoutRow } from '../../db/queries/refunds.ts';
-import { loadTransactionsOfBill } from '../../db/queries/table-bills.ts';
+import type { RefundPreview } from '#contract/desk/kitchen/outlet-order.ts';
+import type { RefundTarget } from '#contract/orders/refund.ts';
+import { loadTransactionsOfOrder, type TransactionRow } from '../../db/queries/money/payments.ts';
+import { loadPayoutsOfPayments, type PayoutRow } from '../../db/queries/orders/refunds.ts';
+import { loadTransactionsOfBill } from '../../db/queries/tables/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { type ReturnedPart, type ReturnTarget, shareReceipts } from '../money/return-receipts.ts';
 import { type RefundableOrder, targetOfReceipt } from './refundable-order.ts';

@@ -1,8 +1,8 @@
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
-import type { Refund } from '#domain/refund.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type { Refund } from '#domain/money/refund.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReturnedPart } from '../money/return-receipts.ts';
 import { notify } from '../notifications/notify.ts';

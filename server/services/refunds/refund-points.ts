@@ -1,10 +1,10 @@
-import { foodLeft, type PaidOrder } from '#domain/refund.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
-import { loadRefunds } from '../../db/queries/refunds.ts';
+import { foodLeft, type PaidOrder } from '#domain/money/refund.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
+import { loadRefunds } from '../../db/queries/orders/refunds.ts';
 import type { Deps } from '../../deps.ts';
 import { loadEarnedLeft } from '../money/points.ts';
-import { billLinesOf } from '../orders/bill-lines.ts';
+import { billLinesOf } from '../orders/placing/bill-lines.ts';
 import { loadRoundsOf } from './refundable-order.ts';
 
 /** Points to reverse, and the order that earned them. */

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundWish } from '#contract/desk/outlet-order.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import type { ReportForm } from '#contract/order-report.ts';
+import type { RefundWish } from '#contract/desk/kitchen/outlet-order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { ReportForm } from '#contract/orders/order-report.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { AT_ONCE_PERIOD_MS, isWithinAtOnce, reasonOfProblem } from '#domain/order-help.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   answerReport,
   insertReport,
   insertReportPhoto,
   sumAnsweredAtOnce,
 } from '../../db/queries/order-reports.ts';
-import { findOrder, lockOrder, type OrderRow } from '../../db/queries/orders.ts';
+import { findOrder, lockOrder, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
-import { viewOrder } from '../orders/order-view.ts';
+import { viewOrder } from '../orders/reading/order-view.ts';
 import { readPictureBase64 } from '../pictures/pictures.ts';
 import { lockPayers, refundInside } from './refund-order.ts';
 import { findLimit, listTargets, loadRefundable, priceWish } from './refundable-order.ts';

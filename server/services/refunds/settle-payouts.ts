@@ -1,9 +1,14 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { succeed } from '#domain/result.ts';
-import { isDeleted } from '../../db/queries/customers.ts';
-import { lockWallet } from '../../db/queries/money.ts';
-import type { TransactionRow } from '../../db/queries/payments.ts';
-import { leaseDuePayouts, lockDuePayout, type PayoutRow, updatePayout } from '../../db/queries/refunds.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { succeed } from '#domain/values/result.ts';
+import { isDeleted } from '../../db/queries/account/customers.ts';
+import { lockWallet } from '../../db/queries/money/money.ts';
+import type { TransactionRow } from '../../db/queries/money/payments.ts';
+import {
+  leaseDuePayouts,
+  lockDuePayout,
+  type PayoutRow,
+  updatePayout,
+} from '../../db/queries/orders/refunds.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { RefundRefused } from '../../gateways/payments/payment-gateway.ts';

@@ -1,7 +1,7 @@
-import type { Refund } from '#contract/refund.ts';
-import { lineNameOf } from '#domain/line-name.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
-import { loadPayouts, loadRefunds, type PayoutRow, type RefundRow } from '../../db/queries/refunds.ts';
+import type { Refund } from '#contract/orders/refund.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
+import { loadPayouts, loadRefunds, type PayoutRow, type RefundRow } from '../../db/queries/orders/refunds.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The customer's view, oldest first. */

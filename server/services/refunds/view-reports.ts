@@ -1,8 +1,8 @@
-import type { OrderReport } from '#contract/order-report.ts';
-import { lineNameOf } from '#domain/line-name.ts';
+import type { OrderReport } from '#contract/orders/order-report.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
 import { helpUntil } from '#domain/order-help.ts';
 import { loadReportsOf } from '../../db/queries/order-reports.ts';
-import { neverServed, type OrderRow } from '../../db/queries/orders.ts';
+import { neverServed, type OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Until when (epoch ms) a dish of this order can be reported; null for one that was not served. */

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#domain/durations.ts';
-import { type SlidingLimit, takeSliding, waitForSliding } from '../../db/queries/limited-events.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { type SlidingLimit, takeSliding, waitForSliding } from '../../db/queries/account/limited-events.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Wrong codes per hour by customer and by address, because accounts are cheap. */

@@ -1,8 +1,8 @@
-import type { Coupon } from '#contract/coupon.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import { succeed } from '#domain/result.ts';
-import { countCouponUses, countUsesByCoupon, loadListedCoupons } from '../../db/queries/coupons.ts';
-import { countGrants } from '../../db/queries/rewards.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
+import { succeed } from '#domain/values/result.ts';
+import { countCouponUses, countUsesByCoupon, loadListedCoupons } from '../../db/queries/money/coupons.ts';
+import { countGrants } from '../../db/queries/money/rewards.ts';
 import type { Deps } from '../../deps.ts';
 import { addFormer, loadFormerUses } from './former-uses.ts';
 import { viewCoupon } from './judge-offer.ts';

@@ -1,3 +1,4 @@
+import { findCustomer } from '../../db/queries/account/customers.ts';
 import {
   addRedeemerUses,
   type CouponRow,
@@ -5,9 +6,8 @@ import {
   countUsesByCoupon,
   loadLimitedCoupons,
   loadRedeemerUses,
-} from '../../db/queries/coupons.ts';
-import { findCustomer } from '../../db/queries/customers.ts';
-import { hasOrdered } from '../../db/queries/order-history.ts';
+} from '../../db/queries/money/coupons.ts';
+import { hasOrdered } from '../../db/queries/orders/order-history.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOnceOnly } from '../account/secret-key.ts';
 

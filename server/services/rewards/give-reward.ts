@@ -1,15 +1,15 @@
-import type { Reward } from '#contract/rewards.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { WALLET_LIMITS } from '#domain/wallet.ts';
-import { lockWallet } from '../../db/queries/money.ts';
-import { insertGrant } from '../../db/queries/rewards.ts';
+import type { Reward } from '#contract/offers/rewards.ts';
+import { WALLET_LIMITS } from '#domain/money/wallet.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { lockWallet } from '../../db/queries/money/money.ts';
+import { insertGrant } from '../../db/queries/money/rewards.ts';
 import type { Deps } from '../../deps.ts';
 import { postGain } from '../money/ledger.ts';
 import { givePoints } from '../money/points.ts';
 
 /**
  * Grants a reward once per reference (`voucher:…`, `scratch:…`); `walletFull` above the wallet limit
- * (decision 13). Runs inside the caller's transaction.
+ * (D-13). Runs inside the caller's transaction.
  */
 export async function giveReward(
   deps: Deps,

@@ -1,15 +1,15 @@
-import type { Coupon } from '#contract/coupon.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
 import { plainCode } from '#contract/typed-text.ts';
-import type { CouponDiscount } from '#domain/bill.ts';
-import { type CouponFacts, type CouponRefusal, judgeCoupon } from '#domain/coupon.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { CouponDiscount } from '#domain/bill/bill.ts';
+import { type CouponFacts, type CouponRefusal, judgeCoupon } from '#domain/offers/coupon.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadItemIdsOfCategories } from '../../db/queries/catalogue/menus.ts';
 import {
   type CouponRow,
   type CouponUseCount,
   countCouponUses,
   findCoupon,
-} from '../../db/queries/coupons.ts';
-import { loadItemIdsOfCategories } from '../../db/queries/menus.ts';
+} from '../../db/queries/money/coupons.ts';
 import type { Deps } from '../../deps.ts';
 import { addFormer, loadFormerUses } from './former-uses.ts';
 

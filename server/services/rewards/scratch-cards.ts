@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Reward, ScratchCard } from '#contract/rewards.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import type { Reward, ScratchCard } from '#contract/offers/rewards.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   insertScratchCard,
   loadScratchCards,
   lockScratchCard,
   markScratched,
   type ScratchCardRow,
-} from '../../db/queries/rewards.ts';
+} from '../../db/queries/money/rewards.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyOfReward, notifyOfScratchCard } from '../money/credit-notices.ts';
 import { giveReward } from './give-reward.ts';
 
-/** Decision 12. */
+/** D-12. */
 const CARD_LIFE_MS = 30 * DAY_MS;
 
 /** Minimum order for a card. */

@@ -1,6 +1,6 @@
-import type { Voucher } from '#contract/rewards.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { countCouponUses, findCoupon } from '../../db/queries/coupons.ts';
+import type { Voucher } from '#contract/offers/rewards.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { countCouponUses, findCoupon } from '../../db/queries/money/coupons.ts';
 import {
   countRedemptions,
   insertRedemption,
@@ -10,7 +10,7 @@ import {
   lockVoucher,
   setRedeemerHash,
   type VoucherRow,
-} from '../../db/queries/rewards.ts';
+} from '../../db/queries/money/rewards.ts';
 import type { Deps } from '../../deps.ts';
 import { hashOnceOnly } from '../account/secret-key.ts';
 import { notifyOfReward } from '../money/credit-notices.ts';

@@ -2,8 +2,8 @@ import type { AuditAction } from '#contract/desk/audit-actions.ts';
 import type { listAudit as listAuditEndpoint } from '#contract/desk/endpoints/people.ts';
 import type { AuditEntry, AuditName } from '#contract/desk/staff.ts';
 import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import type { Database } from '../../db/database.ts';
 import { insertAuditEntry, loadAuditEntries } from '../../db/queries/desk/audit.ts';
 import {
@@ -28,7 +28,7 @@ interface StaffAct {
 }
 
 /**
- * Records an action in the transaction of its effect (decision 49), without customers' names, numbers and
+ * Records an action in the transaction of its effect (D-49), without customers' names, numbers and
  * addresses.
  */
 export function recordAct({ db, now }: Pick<Deps, 'db' | 'now'>, act: StaffAct): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { DeskDevice } from '#contract/desk/staff.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findDevice,
   insertDevice,

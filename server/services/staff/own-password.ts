@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findSignInKinds, findStaffByEmail, updateStaffEmail } from '../../db/queries/desk/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct } from './audit.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RoleAt } from '#contract/desk/staff.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { isEasyPin } from '#domain/easy-pin.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { isEasyPin } from '#domain/people/easy-pin.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { Database } from '../../db/database.ts';
 import {
   endInvitation,

@@ -1,11 +1,11 @@
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { findOutlet, type Outlet } from '../../db/queries/catalogue.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findOutlet, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   findTable,
   findTableSession,
   type OutletTable,
   type TableSessionRow,
-} from '../../db/queries/tables.ts';
+} from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findScannedTable, type ScanRefusal } from './tables.ts';
 

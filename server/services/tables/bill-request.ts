@@ -1,8 +1,8 @@
 import { wordNotice } from '#domain/messages/word-notice.ts';
-import { closeServiceRequest, isBillAwaited } from '../../db/queries/at-the-table.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
-import { findWalkInOutlet } from '../../db/queries/customers.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
+import { findWalkInOutlet } from '../../db/queries/account/customers.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
+import { closeServiceRequest, isBillAwaited } from '../../db/queries/tables/at-the-table.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../notifications/notify.ts';
 import { releaseTable } from './release-table.ts';

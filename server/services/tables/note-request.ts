@@ -4,8 +4,8 @@ import {
   findOpenServiceRequest,
   insertServiceRequest,
   type ServiceRequestRow,
-} from '../../db/queries/at-the-table.ts';
-import { countHit } from '../../db/queries/rate-limits.ts';
+} from '../../db/queries/tables/at-the-table.ts';
+import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 
 /** An older request counts as abandoned. */

@@ -1,6 +1,6 @@
 import { hasOpenRound, loadCounterPayments } from '../../db/queries/desk/floor.ts';
-import type { OrderRow } from '../../db/queries/orders.ts';
-import { endTableSessions } from '../../db/queries/tables.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
+import { endTableSessions } from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
 
 /**

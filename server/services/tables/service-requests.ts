@@ -1,7 +1,7 @@
-import type { ServiceRequest, ServiceRequestForm, TableService } from '#contract/at-the-table.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { ServiceRequest, ServiceRequestForm, TableService } from '#contract/table/at-the-table.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadRequestsOfTable } from '../../db/queries/desk/floor.ts';
-import { findTableSession } from '../../db/queries/tables.ts';
+import { findTableSession } from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { findAskedTable, findTableOfSession, type TableRefusal } from './asked-table.ts';
 import { noteRequest, TABLE_WINDOW_MS } from './note-request.ts';

@@ -1,19 +1,19 @@
 import type { PaymentMode } from '#contract/fields.ts';
-import type { TableBill } from '#contract/table-bill.ts';
-import { isGatewayMode, isPayLater } from '#domain/payment-modes.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { withTip } from '#domain/table-bill.ts';
-import { type OrderRow, updateOrder } from '../../db/queries/orders.ts';
-import { failUnbegunPayments } from '../../db/queries/payments.ts';
+import type { TableBill } from '#contract/table/table-bill.ts';
+import { withTip } from '#domain/bill/table-bill.ts';
+import { isGatewayMode, isPayLater } from '#domain/money/payment-modes.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { failUnbegunPayments } from '../../db/queries/money/payments.ts';
+import { type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
 import {
   findBillRefOfGuest,
   loadTransactionsOfBill,
   lockRounds,
   type Seat,
-} from '../../db/queries/table-bills.ts';
+} from '../../db/queries/tables/table-bills.ts';
 import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
-import { settleOrder } from '../orders/advance-order.ts';
+import { settleOrder } from '../orders/progress/advance-order.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
 import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
 import { noteRequest } from './note-request.ts';

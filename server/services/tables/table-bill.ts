@@ -1,21 +1,21 @@
-import type { OrderDetail } from '#contract/order.ts';
-import type { TableBill } from '#contract/table-bill.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { billOfRounds, withTip } from '#domain/table-bill.ts';
-import { findOpenServiceRequest } from '../../db/queries/at-the-table.ts';
-import { requireOutlet } from '../../db/queries/catalogue.ts';
-import { findWalkInOutlet } from '../../db/queries/customers.ts';
-import { lockWallets } from '../../db/queries/money.ts';
-import { neverServed, type OrderRow, updateOrder } from '../../db/queries/orders.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { TableBill } from '#contract/table/table-bill.ts';
+import { billOfRounds, withTip } from '#domain/bill/table-bill.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findWalkInOutlet } from '../../db/queries/account/customers.ts';
+import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
+import { lockWallets } from '../../db/queries/money/money.ts';
+import { neverServed, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
+import { findOpenServiceRequest } from '../../db/queries/tables/at-the-table.ts';
 import {
   findBillRefOfGuest,
   findOpenBillRef,
   loadRounds,
   lockRounds,
   type Seat,
-} from '../../db/queries/table-bills.ts';
-import { lockTable } from '../../db/queries/tables.ts';
+} from '../../db/queries/tables/table-bills.ts';
+import { lockTable } from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Older unpaid rounds belong to former guests, so the next round opens a new bill. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readTableCode } from '#domain/table-code.ts';
+import { readTableCode } from '#domain/table/table-code.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
 const SECRET = 'a secret of the tests';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReadTableCode } from '#domain/table-code.ts';
+import type { ReadTableCode } from '#domain/table/table-code.ts';
 
 /** Content of a table code; `version` increases on revocation. */
 interface TableRef {

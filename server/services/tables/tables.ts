@@ -1,17 +1,17 @@
-import type { TableSession } from '#contract/restaurant.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { isTakingOrders } from '#domain/opening-hours.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
-import { type ReadTableCode, readTableCode } from '#domain/table-code.ts';
-import { findOutletByCode, type Outlet } from '../../db/queries/catalogue.ts';
-import { countHit } from '../../db/queries/rate-limits.ts';
+import type { TableSession } from '#contract/catalogue/restaurant.ts';
+import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
+import { type ReadTableCode, readTableCode } from '#domain/table/table-code.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findOutletByCode, type Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
   findTable,
   insertTableSession,
   loadTables,
   type OutletTable,
   type TableSessionRow,
-} from '../../db/queries/tables.ts';
+} from '../../db/queries/tables/tables.ts';
+import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
 import type { Deps } from '../../deps.ts';
 import { createTableCode, judgeTableCode } from './table-codes.ts';
 
@@ -22,7 +22,7 @@ const MISSES_PER_HOUR = 30;
 export type ScanRefusal = 'tableInvalid' | 'tableRevoked' | 'tableForeign' | 'outletClosed';
 
 /**
- * Opens a table session by code (decision 7); wrong codes count per address and lead to `tooManyRequests`,
+ * Opens a table session by code (D-7); wrong codes count per address and lead to `tooManyRequests`,
  * while valid ones still work, because guests share the address.
  */
 export async function openTableSession(

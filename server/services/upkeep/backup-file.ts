@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream';
 import { pipeline as runPipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { CopyFault, type Part } from '../../db/copy-database.ts';
 
 /** Increases with incompatible changes. */

@@ -9,7 +9,7 @@ import {
   writeDatabase,
 } from '../../db/copy-database.ts';
 import type { Database, OpenDatabase } from '../../db/database.ts';
-import { isSameLedger, type LedgerSums, sumLedger } from '../../db/queries/ledger-sums.ts';
+import { isSameLedger, type LedgerSums, sumLedger } from '../../db/queries/money/ledger-sums.ts';
 import { transact } from '../../db/run-transaction.ts';
 import { readBackupHead, readBackupParts, writeBackupFile } from './backup-file.ts';
 

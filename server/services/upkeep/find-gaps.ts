@@ -1,8 +1,8 @@
-import type { StaticPageName } from '#contract/static-page.ts';
-import { loadOutlets } from '../../db/queries/catalogue.ts';
+import type { StaticPageName } from '#contract/catalogue/static-page.ts';
+import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
+import { findStaticPage } from '../../db/queries/catalogue/pages.ts';
 import { loadOpenInvitations } from '../../db/queries/desk/invitations.ts';
 import { hasOwner } from '../../db/queries/desk/staff.ts';
-import { findStaticPage } from '../../db/queries/pages.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Legally required texts in India. */

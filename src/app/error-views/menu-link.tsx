@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { shellText } from '#messages/shell.js';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 
 /** The way out of a page that is not to be had. */
 export function MenuLink() {

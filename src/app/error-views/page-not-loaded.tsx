@@ -4,9 +4,9 @@ import { shellText } from '#messages/shell.js';
 import type { LoadFailure, Problem } from '#platform/api/problem.ts';
 import { useRetryLine } from '#platform/query/failed-read.ts';
 import { useAutoRetry } from '#platform/query/use-auto-retry.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RetryButton } from '#ui/retry-button.tsx';
-import { RetryLine } from '#ui/retry-line.tsx';
+import { RetryButton } from '#ui/buttons/retry-button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { RetryLine } from '#ui/states/retry-line.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** Asks for the page's data behind what stands here, which goes only when they are there. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { LoadingFailed } from '#features/updates/loading-failed.tsx';
 import { shellText } from '#messages/shell.js';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './pending-view.module.css';
 
-/** A script that has not come by then is taken as one that will not (spec section 9). */
+/** A script that has not come by then is taken as one that will not (S-9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Stands where a page will be; a page with a shape of its own brings its own. */

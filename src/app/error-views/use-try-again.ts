@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { retryDelayMs } from '#domain/retry-delay.ts';
+import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { isServerThere } from '#platform/retry/signal.ts';
 

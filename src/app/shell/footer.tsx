@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { hasPage } from '#domain/brand.ts';
-import { FOLLOW_LINKS, STORE_LINKS } from '#domain/brand-links.ts';
+import { hasPage } from '#domain/brand/brand.ts';
+import { FOLLOW_LINKS, STORE_LINKS } from '#domain/brand/brand-links.ts';
 import { pagesText } from '#messages/pages.js';
 import { shellText } from '#messages/shell.js';
 import styles from './footer.module.css';

@@ -1,4 +1,4 @@
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { shellText } from '#messages/shell.js';
 import { BUILD_NUMBER } from '#platform/update/version.ts';
 import styles from './legal-lines.module.css';

@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { findHeading, focusHeading } from '#platform/navigation/focus-heading.ts';
 
 function titleOf(heading: HTMLElement | null, pathname: string): string {

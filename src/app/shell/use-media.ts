@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A few menu items show only under 1080 px (spec section 2). */
+/** A few menu items show only under 1080 px (S-2). */
 export const UNDER_1080 = '(width < 1080px)';
 
 /** Whether a media query matches now. */

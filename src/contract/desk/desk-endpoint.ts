@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '../endpoint.ts';
 import type { ErrorName } from '../errors.ts';
-import type { OutletChange } from './board.ts';
+import type { OutletChange } from './kitchen/board.ts';
 import type { StaffRole } from './staff.ts';
 
 export const DESK_BASE_PATH = '/v1/desk';

@@ -1,21 +1,21 @@
 import type { DeskEndpoint } from './desk-endpoint.ts';
 import * as bookings from './endpoints/bookings.ts';
 import * as counter from './endpoints/counter.ts';
-import * as guestOrders from './endpoints/guest-orders.ts';
+import * as guestOrders from './endpoints/guests/guest-orders.ts';
+import * as messages from './endpoints/guests/messages.ts';
+import * as offeredCoupons from './endpoints/guests/offered-coupons.ts';
+import * as orderReports from './endpoints/guests/order-reports.ts';
+import * as reviews from './endpoints/guests/reviews.ts';
+import * as vouchers from './endpoints/guests/vouchers.ts';
 import * as kitchen from './endpoints/kitchen.ts';
-import * as messages from './endpoints/messages.ts';
-import * as offeredCoupons from './endpoints/offered-coupons.ts';
-import * as orderReports from './endpoints/order-reports.ts';
 import * as outletOrders from './endpoints/outlet-orders.ts';
 import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
 import * as pushes from './endpoints/pushes.ts';
-import * as reviews from './endpoints/reviews.ts';
 import * as riders from './endpoints/riders.ts';
 import * as signIn from './endpoints/sign-in.ts';
 import * as tableCodes from './endpoints/table-codes.ts';
 import * as tables from './endpoints/tables.ts';
-import * as vouchers from './endpoints/vouchers.ts';
 
 /** Every endpoint of the desk by name; customer bundles never import it. */
 export const deskEndpoints = {

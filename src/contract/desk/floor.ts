@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { ServiceKindSchema } from '../at-the-table.ts';
-import { BillSchema } from '../bill.ts';
 import {
   InstantSchema,
   lineOfText,
@@ -10,7 +8,9 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from '../fields.ts';
-import { OrderItemSchema } from '../order.ts';
+import { BillSchema } from '../orders/bill.ts';
+import { OrderItemSchema } from '../orders/order.ts';
+import { ServiceKindSchema } from '../table/at-the-table.ts';
 
 /** Payment methods at the counter, without an online gateway. */
 export const CounterMethodSchema = v.picklist(['CASH', 'CARD', 'UPI']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EnquiryKindSchema, ReceiptSchema } from '../enquiry.ts';
+import { EnquiryKindSchema, ReceiptSchema } from '../account/enquiry.ts';
 import { InstantSchema, NumericSchema, UuidSchema } from '../fields.ts';
 
 export const MessageStateSchema = v.picklist(['open', 'done']);

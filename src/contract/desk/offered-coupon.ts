@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CouponCodeSchema, CouponSchema } from '../coupon.ts';
 import { CartOrderTypeSchema, lineOfText, PaiseSchema, RestaurantIdSchema } from '../fields.ts';
+import { CouponCodeSchema, CouponSchema } from '../offers/coupon.ts';
 
 export const MAX_COUPON_RUPEES = 100_000;
 export const MAX_COUPON_USES = 100_000;

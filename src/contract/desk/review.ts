@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { ReviewAnswerSchema, ReviewHoldSchema } from '../catalogue/review.ts';
 import { InstantSchema, UuidSchema } from '../fields.ts';
-import { ReviewAnswerSchema, ReviewHoldSchema } from '../review.ts';
 
 /** `reported`: reviews that guests have reported since the outlet last restored them. */
 export const ReviewFilterSchema = v.picklist(['held', 'reported', 'all']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InstantSchema, RestaurantIdSchema, UuidSchema } from '../fields.ts';
-import { RewardSchema } from '../rewards.ts';
+import { RewardSchema } from '../offers/rewards.ts';
 
 export const MAX_REDEMPTIONS = 1_000;
 export const MAX_VOUCHER_DAYS = 365;

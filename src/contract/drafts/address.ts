@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AddressTypeSchema } from '../account-fields.ts';
+import { AddressTypeSchema } from '../account/account-fields.ts';
 import { PointSchema } from '../fields.ts';
 
 /** Address form; `fill` holds the lines that the last found place filled in. */

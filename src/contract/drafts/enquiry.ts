@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EnquiryKindSchema } from '../enquiry.ts';
+import { EnquiryKindSchema } from '../account/enquiry.ts';
 
 /** Draft of an enquiry; `faxNumber` is the honeypot. */
 export const EnquiryDraftSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GenderSchema } from '../account-fields.ts';
+import { GenderSchema } from '../account/account-fields.ts';
 import { UuidSchema } from '../fields.ts';
 
 const ProfileTextsSchema = v.object({

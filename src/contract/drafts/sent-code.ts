@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OtpPurposeSchema } from '../account-fields.ts';
+import { OtpPurposeSchema } from '../account/account-fields.ts';
 import { InstantSchema, MobileNumberSchema } from '../fields.ts';
 
 /** A sent one-time code; times are epoch ms of the phone's clock, derived from durations of the server. */

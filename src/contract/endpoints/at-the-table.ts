@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { lineOfText, UuidSchema } from '../fields.ts';
 import {
   FeedbackFormSchema,
   ServiceRequestFormSchema,
   ServiceRequestSchema,
   TableServiceSchema,
-} from '../at-the-table.ts';
-import { endpoint } from '../endpoint.ts';
-import { lineOfText, UuidSchema } from '../fields.ts';
+} from '../table/at-the-table.ts';
 
 export const requestService = endpoint({
   name: 'requestService',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BookingSchema, MAX_PEOPLE, ReservationFormSchema, TableSlotSchema } from '../booking.ts';
+import { BookingSchema, MAX_PEOPLE, ReservationFormSchema, TableSlotSchema } from '../account/booking.ts';
 import { endpoint } from '../endpoint.ts';
 import { NumericSchema, OrderRefIdSchema, RestaurantIdQuerySchema } from '../fields.ts';
 

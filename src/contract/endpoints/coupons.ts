@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CouponListSchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import { RestaurantIdQuerySchema } from '../fields.ts';
+import { CouponListSchema } from '../offers/coupon.ts';
 
 export const couponList = endpoint({
   name: 'couponList',

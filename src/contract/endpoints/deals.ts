@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { BillSchema } from '../bill.ts';
+import { endpoint } from '../endpoint.ts';
+import { noteOfText, OrderRefIdSchema, PaymentModeSchema, SlugSchema, UuidSchema } from '../fields.ts';
+import { OwnPathSchema } from '../navigation.ts';
 import {
   DealCategorySchema,
   DealChoiceListSchema,
@@ -12,11 +14,9 @@ import {
   DealSchema,
   GiftCodeSchema,
   MyDealsSchema,
-} from '../deals.ts';
-import { endpoint } from '../endpoint.ts';
-import { noteOfText, OrderRefIdSchema, PaymentModeSchema, SlugSchema, UuidSchema } from '../fields.ts';
-import { OwnPathSchema } from '../navigation.ts';
-import { PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
+} from '../offers/deals.ts';
+import { BillSchema } from '../orders/bill.ts';
+import { PaymentTransactionSchema, UpiIdSchema } from '../orders/payment.ts';
 
 const read = { method: 'GET', idempotency: 'none', cache: 'never' } as const;
 const write = { method: 'POST', auth: 'required', idempotency: 'key', cache: 'never' } as const;
@@ -63,7 +63,7 @@ export const calculateStealDealTax = endpoint({
   name: 'calculateStealDealTax',
   method: 'POST',
   path: '/calculateStealDealTax',
-  summary: 'The bill of a deal cart with its taxes; nothing is held. Deals take no coupon (decision 12).',
+  summary: 'The bill of a deal cart with its taxes; nothing is held. Deals take no coupon (D-12).',
   auth: 'public',
   input: v.object({ itemList: DealChoiceListSchema }),
   response: v.object({ itemList: v.array(DealLineSchema), bill: BillSchema }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AccountDietSchema, DietGuardSchema } from '../diet.ts';
+import { AccountDietSchema, DietGuardSchema } from '../account/diet.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const getDietGuard = endpoint({

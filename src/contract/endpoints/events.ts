@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
 import {
   EventDetailSchema,
   EventReservationSchema,
@@ -7,10 +6,11 @@ import {
   MAX_TICKETS,
   SalesEndSchema,
   TicketTypeSchema,
-} from '../events.ts';
+} from '../account/events.ts';
+import { endpoint } from '../endpoint.ts';
 import { InstantSchema, OrderRefIdSchema, PaymentModeSchema, SlugSchema, UuidSchema } from '../fields.ts';
 import { OwnPathSchema } from '../navigation.ts';
-import { PaymentTransactionSchema, UpiIdSchema } from '../payment.ts';
+import { PaymentTransactionSchema, UpiIdSchema } from '../orders/payment.ts';
 
 const eventListOf = { eventList: v.array(EventSummarySchema) };
 const ReservationRefSchema = v.object({ reservationRefId: OrderRefIdSchema });

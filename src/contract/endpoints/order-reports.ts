@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { OrderRefIdSchema } from '../fields.ts';
-import { OrderDetailSchema } from '../order.ts';
-import { ReportFormSchema } from '../order-report.ts';
+import { OrderDetailSchema } from '../orders/order.ts';
+import { ReportFormSchema } from '../orders/order-report.ts';
 
 export const reportDish = endpoint({
   name: 'reportDish',

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { UuidSchema } from '../fields.ts';
-import { ScratchCardSchema, VoucherCodeSchema, VoucherSchema } from '../rewards.ts';
+import { ScratchCardSchema, VoucherCodeSchema, VoucherSchema } from '../offers/rewards.ts';
 
 export const redeemVoucher = endpoint({
   name: 'redeemVoucher',
   method: 'POST',
   path: '/redeemVoucher',
-  summary: 'Redeem a voucher or promo code: it credits the wallet or grants a coupon (decision 12).',
+  summary: 'Redeem a voucher or promo code: it credits the wallet or grants a coupon (D-12).',
   auth: 'required',
   idempotency: 'key',
   cache: 'never',

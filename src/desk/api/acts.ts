@@ -1,9 +1,9 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { type DeskEndpoint, waitsForSignal } from '#contract/desk/desk-endpoint.ts';
 import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { deskActsText as text } from '#messages/desk-acts.js';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { wordAct } from './act-words.ts';
 import { callDesk } from './call-desk.ts';
 import { DeskFailure } from './desk-failure.ts';

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { FEED_EVENTS, FEED_PATH, type OutletChange, OutletChangeSchema } from '#contract/desk/board.ts';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
 import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
+import {
+  FEED_EVENTS,
+  FEED_PATH,
+  type OutletChange,
+  OutletChangeSchema,
+} from '#contract/desk/kitchen/board.ts';
 
 /** The server sends something every ten seconds. */
 const SILENT_MS = 25_000;

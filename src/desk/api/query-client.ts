@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { endAct } from './acts.ts';
 import { DeskFailure } from './desk-failure.ts';
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { InstantSchema, UuidSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
-import { BRAND } from '#domain/brand.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 /** One act of a person, from the tap until the server has responded and a refusal was read. */
 const ActSchema = v.object({

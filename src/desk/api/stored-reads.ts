@@ -6,8 +6,8 @@ import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
 import { getDeskPerson } from '#contract/desk/endpoints/sign-in.ts';
 import { InstantSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
-import { BRAND } from '#domain/brand.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 import { personQuery } from './desk-query.ts';
 
 /** One response of the server, as a screen shows it. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import { deskActsText as text } from '#messages/desk-acts.js';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { beginAct, isWaitingAlready, optionsOfAct } from './acts.ts';
 import { callDesk } from './call-desk.ts';
 import type { DeskFailure } from './desk-failure.ts';

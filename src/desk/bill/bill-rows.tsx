@@ -1,5 +1,5 @@
-import type { Bill } from '#contract/bill.ts';
-import { formatPaise, formatRate } from '#domain/money.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import { formatPaise, formatRate } from '#domain/money/money.ts';
 import { billText } from '#messages/bill.js';
 import { invoiceText } from '#messages/invoice.js';
 import styles from './bill-rows.module.css';

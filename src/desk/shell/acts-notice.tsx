@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatTime } from '#domain/kolkata.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskActsText as text } from '#messages/desk-acts.js';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { wordAct } from '../api/act-words.ts';
 import { resumeActs } from '../api/acts.ts';
 import { removeAct, type StoredAct, useStoredActs } from '../api/stored-acts.ts';

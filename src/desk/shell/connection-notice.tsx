@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { deskEndpointList } from '#contract/desk/desk-endpoints.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
 import type { FeedState } from '../api/outlet-feed.ts';
 import styles from './connection-notice.module.css';

@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window';
 import { DeskWorkerMessageSchema } from '#contract/desk/push.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 
 const WORKER_PATH = '/desk/sw.js';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listUnanswered } from '#contract/desk/endpoints/kitchen.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { useDesk } from '../api/use-desk.ts';
 import styles from './manager-ring.module.css';
 import { mayCall, usePerson } from './person.ts';

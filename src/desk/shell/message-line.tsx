@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { drawToastsIn } from '#ui/toast.ts';
-import type { ToastEntry } from '#ui/toast-queue.ts';
+import { drawToastsIn } from '#ui/toasts/toast.ts';
+import type { ToastEntry } from '#ui/toasts/toast-queue.ts';
 import styles from './message-line.module.css';
 
 interface Message {

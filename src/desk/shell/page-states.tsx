@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { deskShellText as text } from '#messages/desk-shell.js';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { DeskFailure } from '../api/desk-failure.ts';
 import styles from './page-states.module.css';
 

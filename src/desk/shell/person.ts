@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import type { DeskPerson, StaffRole } from '#contract/desk/staff.ts';
-import { findRightsRefusal, rolesAt } from '#domain/staff-rights.ts';
+import { findRightsRefusal, rolesAt } from '#domain/people/staff-rights.ts';
 import { DeskFailure } from '../api/desk-failure.ts';
 import { personQuery } from '../api/desk-query.ts';
 import { queryClient } from '../api/query-client.ts';

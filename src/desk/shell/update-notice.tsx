@@ -1,6 +1,6 @@
 import { deskShellText as text } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './desk-frame.module.css';
 import { startUpdate, useUpdateWaits } from './desk-worker.ts';
 

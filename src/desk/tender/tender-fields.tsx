@@ -1,9 +1,9 @@
 import { getUpiPayee } from '#contract/desk/endpoints/tables.ts';
 import { CounterMethodSchema } from '#contract/desk/floor.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
-import { Chip } from '#ui/chip.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { useDesk } from '../api/use-desk.ts';
 import { ChipGroup } from '../chips/chip-group.tsx';
 import styles from './tender-fields.module.css';

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 import type { UpiPayee } from '#contract/desk/floor.ts';
-import { formatPaise } from '#domain/money.ts';
-import { createUpiLink } from '#domain/upi-link.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { createUpiLink } from '#domain/money/upi-link.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
-import { QrPicture } from '#ui/qr-picture.tsx';
+import { QrPicture } from '#ui/codes/qr-picture.tsx';
 import styles from './tender-fields.module.css';
 
 interface UpiCodeProps {

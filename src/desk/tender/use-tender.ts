@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CounterMethod, UpiReferenceSchema } from '#contract/desk/floor.ts';
 import { findParsed } from '#contract/parse.ts';
-import { formatPaise, readRupees } from '#domain/money.ts';
+import { formatPaise, readRupees } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 
 /** Typed whole rupees in paise; NaN for what is no amount. */

@@ -1,4 +1,4 @@
-import type { Allergen } from '#contract/diet.ts';
+import type { Allergen } from '#contract/account/diet.ts';
 
 /**
  * Words that name a food with an allergen, in menus and in what kitchens declare. A word of several allergens

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AllergenSchema, type DietGuard, GuardedDietSchema, MAX_DISLIKES } from '#contract/diet.ts';
+import { AllergenSchema, type DietGuard, GuardedDietSchema, MAX_DISLIKES } from '#contract/account/diet.ts';
 import { EMPTY_GUARD, isSameGuard, joinGuards } from './join-guards.ts';
 import { kitchenNoteOf, withKitchenNote, withoutKitchenNote } from './kitchen-note.ts';
 

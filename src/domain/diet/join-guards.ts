@@ -1,4 +1,4 @@
-import { type DietGuard, MAX_DISLIKES } from '#contract/diet.ts';
+import { type DietGuard, MAX_DISLIKES } from '#contract/account/diet.ts';
 
 export const EMPTY_GUARD: DietGuard = { allergens: [], diets: [], dislikes: [], unfit: 'mark' };
 

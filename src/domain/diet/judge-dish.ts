@@ -4,12 +4,12 @@ import {
   type DietGuard,
   type GuardedDiet,
   GuardedDietSchema,
-} from '#contract/diet.ts';
+} from '#contract/account/diet.ts';
+import type { MenuItem, ModifierOption, SuitedDiet, Variant } from '#contract/catalogue/menu.ts';
 import type { VegNonVeg } from '#contract/fields.ts';
-import type { MenuItem, ModifierOption, SuitedDiet, Variant } from '#contract/menu.ts';
-import type { LineChoice } from '#contract/order.ts';
-import { walkGroups } from '../fitting-choices.ts';
-import { defaultChoice, defaultOptionIds } from '../menu-choice.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { walkGroups } from '../cart/fitting-choices.ts';
+import { defaultChoice, defaultOptionIds } from '../cart/menu-choice.ts';
 import { DIET_WORDS } from './food-words.ts';
 import { findWord, namedAllergens, namesDisliked, readDeclared } from './named-foods.ts';
 

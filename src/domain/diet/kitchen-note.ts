@@ -1,4 +1,4 @@
-import type { Allergen, DietGuard, GuardedDiet } from '#contract/diet.ts';
+import type { Allergen, DietGuard, GuardedDiet } from '#contract/account/diet.ts';
 
 // The desk and its tickets are in English, whatever the customer reads.
 const ALLERGENS: Readonly<Record<Allergen, string>> = {

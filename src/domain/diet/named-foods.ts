@@ -1,6 +1,6 @@
-import { type Allergen, AllergenSchema } from '#contract/diet.ts';
-import { otherNamesIn } from '../menu-names.ts';
-import { searchWords } from '../search.ts';
+import { type Allergen, AllergenSchema } from '#contract/account/diet.ts';
+import { otherNamesIn } from '../menu/menu-names.ts';
+import { searchWords } from '../menu/search.ts';
 import { ALLERGEN_WORDS, OTHER_ALLERGENS, PLANT_DAIRY, PLANT_WORDS } from './food-words.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean));

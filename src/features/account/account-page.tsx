@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { accountText } from '#messages/account.js';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { AccountLinks } from './account-links.tsx';
 import styles from './account-page.module.css';
-import { LogoutDialog } from './logout-dialog.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { LogoutDialog } from './login/logout-dialog.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
 
 /** The Account tab: who one is, and the way to everything that belongs to one. */
 export function AccountPage() {

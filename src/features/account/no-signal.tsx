@@ -1,6 +1,6 @@
 import { profileText } from '#messages/profile.js';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 
 /** Says beforehand that saving will have to wait. */
 export function NoSignal() {

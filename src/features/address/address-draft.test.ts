@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '#contract/account.ts';
+import type { Place } from '#contract/account/account.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import {
   describeFill,
@@ -10,7 +10,7 @@ import {
   withPin,
   withPlace,
 } from './address-draft.ts';
-import { placeOfAddress, placeOfDraft, placeOfFound } from './chosen-place.ts';
+import { placeOfAddress, placeOfDraft, placeOfFound } from './search/chosen-place.ts';
 
 const t = messagesFor('en').address;
 const mohali: Place = {

@@ -1,8 +1,8 @@
-import type { Address, AddressForm, Place } from '#contract/account.ts';
+import type { Address, AddressForm, Place } from '#contract/account/account.ts';
 import { type AddressDraft, AddressDraftSchema } from '#contract/drafts/address.ts';
 import type { Point } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
-import { cutText } from '#domain/graphemes.ts';
+import { cutText } from '#domain/people/graphemes.ts';
 import { visitDraft } from '#platform/visit/visit-draft.ts';
 
 export const LINE_LENGTH = 120;

@@ -1,13 +1,13 @@
-import type { Address } from '#contract/account.ts';
+import type { Address } from '#contract/account/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#messages/address.js';
 import { retryText } from '#messages/retry.js';
 import { Field } from '#platform/form/field.tsx';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { LABEL_LENGTH, LINE_LENGTH } from './address-draft.ts';
 import styles from './address-form.module.css';
 import { AddressTypeField } from './address-type-field.tsx';

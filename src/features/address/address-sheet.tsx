@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#messages/address.js';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { AddressSheetBody } from './address-sheet-body.tsx';
 
 export interface AddressSheetProps {

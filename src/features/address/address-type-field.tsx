@@ -3,7 +3,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import House from 'lucide-react/icons/house';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import { type Ref, useId } from 'react';
-import type { AddressForm } from '#contract/account.ts';
+import type { AddressForm } from '#contract/account/account.ts';
 import { addressText } from '#messages/address.js';
 import { addressTypesText } from '#messages/address-types.js';
 import styles from './address-form.module.css';

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Address } from '#contract/account.ts';
-import { deleteAddress } from '#contract/endpoints/account.ts';
+import type { Address } from '#contract/account/account.ts';
+import { deleteAddress } from '#contract/endpoints/account/account.ts';
 import { addressText } from '#messages/address.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { setPlace } from '#platform/visit/visit.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { SAVE_ADDRESS_ACTION } from './address-draft.ts';
 
 interface DeleteAddressDialogProps {

@@ -1,16 +1,16 @@
-import { type HandoverWishes, HandoverWishesSchema } from '#contract/handover-wishes.ts';
+import { type HandoverWishes, HandoverWishesSchema } from '#contract/orders/handover-wishes.ts';
 import { findParsed } from '#contract/parse.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import { findMobileProblem } from '#domain/validation.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import { findMobileProblem } from '#domain/people/validation.ts';
 import { fieldsText } from '#messages/fields.js';
 import { handoverText } from '#messages/handover.js';
 import { Field } from '#platform/form/field.tsx';
 import { useForm } from '#platform/form/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceRow } from '#ui/choice-row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { SwitchRow } from '#ui/switch-row.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
+import { SwitchRow } from '#ui/buttons/switch-row.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './handover.module.css';
 
 const PLACES = HandoverWishesSchema.entries.place.options;

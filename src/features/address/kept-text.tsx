@@ -1,6 +1,6 @@
 import { addressText } from '#messages/address.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { describeFill } from './address-draft.ts';
 import styles from './address-form.module.css';
 import type { AddressFormState } from './use-address-form.ts';

@@ -7,13 +7,13 @@ import { MAP_START } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { setPlace } from '#platform/visit/visit.ts';
 import styles from './address-form.module.css';
-import { placeOfDraft } from './chosen-place.ts';
-import { DeliveryRefused } from './delivery-refused.tsx';
-import { PinLine } from './pin-line.tsx';
-import { PlaceMapSlot } from './place-map-slot.tsx';
-import { PlacePicker } from './place-picker.tsx';
+import { DeliveryRefused } from './delivery/delivery-refused.tsx';
+import { useDeliveryCheck } from './delivery/use-delivery-check.ts';
+import { PinLine } from './map/pin-line.tsx';
+import { PlaceMapSlot } from './map/place-map-slot.tsx';
+import { placeOfDraft } from './search/chosen-place.ts';
+import { PlacePicker } from './search/place-picker.tsx';
 import type { AddressFormState } from './use-address-form.ts';
-import { useDeliveryCheck } from './use-delivery-check.ts';
 
 interface LocationFieldProps {
   address: AddressFormState;

@@ -1,8 +1,8 @@
-import { getAddressList } from '#contract/endpoints/account.ts';
+import { getAddressList } from '#contract/endpoints/account/account.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { addressText } from '#messages/address.js';
 import { call } from '#platform/api/call.ts';
-import { placeOfAddress } from './chosen-place.ts';
+import { placeOfAddress } from './search/chosen-place.ts';
 
 /** The newest address of the account as a place; null where there is none, undefined where nobody could say. */
 export async function loadNewestPlace(): Promise<ChosenPlace | null | undefined> {

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { Address } from '#contract/account.ts';
+import type { Address } from '#contract/account/account.ts';
 import { nameOfAddress } from '#domain/name-of-address.ts';
 import { addressText } from '#messages/address.js';
 import { addressSheetText } from '#messages/address-sheet.js';
 import { addressTypesText } from '#messages/address-types.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { describeLines } from './address-draft.ts';
 import styles from './address-sheet.module.css';
 import { addressTypeIcons } from './address-type-field.tsx';

@@ -1,8 +1,8 @@
-import type { Address, Place } from '#contract/account.ts';
+import type { Address, Place } from '#contract/account/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
-import { saveAddress, updateAddress } from '#contract/endpoints/account.ts';
+import { saveAddress, updateAddress } from '#contract/endpoints/account/account.ts';
 import type { Point } from '#contract/fields.ts';
-import { findAddressProblems } from '#domain/validation.ts';
+import { findAddressProblems } from '#domain/people/validation.ts';
 import { addressText } from '#messages/address.js';
 import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';
@@ -18,7 +18,7 @@ import {
   withPin,
   withPlace,
 } from './address-draft.ts';
-import { usePinName } from './use-pin-name.ts';
+import { usePinName } from './map/use-pin-name.ts';
 
 function send(draft: AddressDraft) {
   const form = findAddressForm(draft);

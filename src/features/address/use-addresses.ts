@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import type { Address } from '#contract/account.ts';
-import { getAddressList } from '#contract/endpoints/account.ts';
+import type { Address } from '#contract/account/account.ts';
+import { getAddressList } from '#contract/endpoints/account/account.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';

@@ -1,9 +1,9 @@
-import type { Invoice } from '#contract/invoice.ts';
-import { formatDay } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { Invoice } from '#contract/orders/invoice.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { billText } from '#messages/bill.js';
 import { invoiceText } from '#messages/invoice.js';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './invoice.module.css';
 import { listInvoiceSums } from './invoice-sums.ts';
 

@@ -1,6 +1,6 @@
-import type { Bill } from '#contract/bill.ts';
+import type { Bill } from '#contract/orders/bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatRate } from '#domain/money.ts';
+import { formatRate } from '#domain/money/money.ts';
 
 /** One line between the dishes and the total; `paise` below zero for what is taken off. */
 export interface InvoiceSum {

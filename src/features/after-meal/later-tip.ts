@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 
 /**
  * Whether there is something to show of a tip after the meal: one that was given, or time for one. At a table

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { OrderDetail } from '#contract/order.ts';
-import { isEnded } from '#domain/order-lifecycle.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { isEnded } from '#domain/order/order-lifecycle.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { openChat } from '#platform/navigation/modals.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { isInvoiced } from './is-served.ts';
 
 interface OrderActionsProps {

@@ -1,6 +1,6 @@
 import { afterMealText } from '#messages/after-meal.js';
-import { SectionCard } from '#ui/section-card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SectionCard } from '#ui/lists/section-card.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 /** Takes the room of the rating while its code loads. */
 export function RatingComing() {

@@ -1,16 +1,16 @@
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import { getCreditNotePdf } from '#contract/endpoints/invoices.ts';
-import type { Refund } from '#contract/refund.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import { getCreditNotePdf } from '#contract/endpoints/orders/invoices.ts';
+import type { Refund } from '#contract/orders/refund.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { refundsText } from '#messages/refunds.js';
 import { call } from '#platform/api/call.ts';
 import { saveFile } from '#platform/device/save-file.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SectionCard } from '#ui/section-card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SectionCard } from '#ui/lists/section-card.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './refund-section.module.css';
 import { fileOfBase64 } from './use-invoice-pdf.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { payTipOnOrder } from '#contract/endpoints/orders.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
-import { parseTip, TIP_CHOICES_PAISE, tipLeftPaise } from '#domain/tip.ts';
+import { payTipOnOrder } from '#contract/endpoints/orders/orders.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { parseTip, TIP_CHOICES_PAISE, tipLeftPaise } from '#domain/money/tip.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { fieldsText } from '#messages/fields.js';
 import { tipText } from '#messages/tip.js';
 import { trackingText } from '#messages/tracking.js';
@@ -12,10 +12,10 @@ import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
-import { AmountChooser } from '#ui/amount-chooser.tsx';
-import { Button } from '#ui/button.tsx';
-import { SectionCard, sectionClasses } from '#ui/section-card.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { AmountChooser } from '#ui/fields/amount-chooser.tsx';
+import { SectionCard, sectionClasses } from '#ui/lists/section-card.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import styles from './after-meal.module.css';
 import { hasLaterTip } from './later-tip.ts';
 
@@ -27,7 +27,7 @@ interface TipLaterProps {
   onLeave: (transaction: PaymentTransaction, isHere: () => boolean) => Promise<void>;
 }
 
-/** A tip for 48 hours after, from the wallet or through the gateway (decision 15). */
+/** A tip for 48 hours after, from the wallet or through the gateway (D-15). */
 export function TipLaterSection(props: TipLaterProps) {
   const { order } = props;
   const [isWanted, setIsWanted] = useState(false);

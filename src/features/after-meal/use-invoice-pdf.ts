@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { getInvoicePdf } from '#contract/endpoints/invoices.ts';
+import { getInvoicePdf } from '#contract/endpoints/orders/invoices.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 /** A document of base64 as a file; `undefined` where it is none. */

@@ -1,7 +1,7 @@
-import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
-import { orderDetail } from '#contract/endpoints/orders.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import { type OrderAgain, readOrderAgain } from '#domain/order-again.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
+import { orderDetail } from '#contract/endpoints/orders/orders.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { type OrderAgain, readOrderAgain } from '#domain/cart/order-again.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import type { ReadResult } from '#platform/query/reading.ts';

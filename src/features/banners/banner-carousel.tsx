@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import type { Banner } from '#contract/restaurant.ts';
+import type { Banner } from '#contract/catalogue/restaurant.ts';
 import { homeText } from '#messages/home.js';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { BannerLink } from './banner-link.tsx';
 import styles from './banners.module.css';
 import { useMovement } from './use-movement.tsx';

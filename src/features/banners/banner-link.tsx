@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Banner } from '#contract/restaurant.ts';
-import { readSliderAction } from '#domain/banner-action.ts';
+import type { Banner } from '#contract/catalogue/restaurant.ts';
+import { readSliderAction } from '#domain/brand/banner-action.ts';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 import styles from './banners.module.css';
 

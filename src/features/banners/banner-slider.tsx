@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { getAdBannerList } from '#contract/endpoints/catalogue.ts';
+import { getAdBannerList } from '#contract/endpoints/chain/catalogue.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { bannerQueryAt } from './banner-query.ts';
 

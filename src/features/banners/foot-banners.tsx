@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { getAdBannerList } from '#contract/endpoints/catalogue.ts';
+import { getAdBannerList } from '#contract/endpoints/chain/catalogue.ts';
 import { bannersText } from '#messages/banners.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { placeAtom } from '#platform/state/atoms.ts';

@@ -1,5 +1,5 @@
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { useGroupWindow } from '#ui/row-window.ts';
+import { useGroupWindow } from '#ui/lists/row-window.ts';
 import { FootRoom } from './foot-room.tsx';
 
 const FootBanners = lazyPart(async () => (await import('./foot-banners.tsx')).FootBanners, FootRoom);

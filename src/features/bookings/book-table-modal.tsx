@@ -3,10 +3,10 @@ import { bookingsText } from '#messages/bookings.js';
 import type { BookTableRequest } from '#platform/navigation/modals.ts';
 import { forgetActionKey } from '#platform/outbox/action-keys.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
-import { Art } from '#ui/art.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { SuccessDialog } from '#ui/success-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { SuccessDialog } from '#ui/dialogs/success-dialog.tsx';
+import { Art } from '#ui/pictures/art.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { BookTableForm } from './book-table-form.tsx';
 import { BOOK_ACTION } from './use-booking.ts';
 
@@ -17,7 +17,7 @@ interface BookTableModalProps {
 }
 
 /**
- * "Book A Table" (spec section 2). Booked, it closes, its form begins anew, and the server's message is
+ * "Book A Table" (S-2). Booked, it closes, its form begins anew, and the server's message is
  * shown; refused, the form stays as it is. Whoever has closed it meanwhile is told all the same.
  */
 export function BookTableModal({ request, onClose }: BookTableModalProps) {

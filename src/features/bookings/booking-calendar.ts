@@ -1,9 +1,9 @@
-import type { Booking } from '#contract/booking.ts';
-import { STAY_MS } from '#domain/booking-slots.ts';
-import { BRAND } from '#domain/brand.ts';
-import { CALENDAR_TYPE, createCalendarFile } from '#domain/calendar-file.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import type { Booking } from '#contract/account/booking.ts';
+import { STAY_MS } from '#domain/bookings/booking-slots.ts';
+import { CALENDAR_TYPE, createCalendarFile } from '#domain/bookings/calendar-file.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 
 /** Before that one leaves the house. */
 const REMIND_MINUTES = 90;

@@ -1,9 +1,9 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { BookingEntry } from '#contract/drafts/booking.ts';
-import { kolkataMidnight } from '#domain/kolkata.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { store } from '#platform/state/store.ts';
 import { keptSession } from '#test/support/kept-session.ts';
 import { atBookable, bookingEntryAtom, resumeEntry } from './booking-entry.ts';

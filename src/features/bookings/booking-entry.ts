@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/account.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import { BOOKING_STEPS, type BookingEntry, BookingEntrySchema } from '#contract/drafts/booking.ts';
 import { findParsed } from '#contract/parse.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { AHEAD_MS, bookableDates } from '#domain/booking-slots.ts';
+import { AHEAD_MS, bookableDates } from '#domain/bookings/booking-slots.ts';
 import { atomOfDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 import { changeDraft, type FormDraft, fillBlanks } from './form-draft.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Booking } from '#contract/booking.ts';
+import type { Booking } from '#contract/account/booking.ts';
 import { cancelBooking } from '#contract/endpoints/bookings.ts';
-import { appointmentTime } from '#domain/appointment.ts';
-import { formatPhoneNumber } from '#domain/phone-number.ts';
+import { appointmentTime } from '#domain/bookings/appointment.ts';
+import { formatPhoneNumber } from '#domain/people/phone-number.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import styles from './bookings.module.css';
 import { BOOK_ACTION } from './use-booking.ts';
 

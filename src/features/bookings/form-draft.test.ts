@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/account.ts';
 import { changeDraft, createFormDraft, fillBlanks, findReservation } from './form-draft.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 20);

@@ -1,8 +1,8 @@
-import type { Profile } from '#contract/account.ts';
-import type { ReservationForm } from '#contract/booking.ts';
+import type { Profile } from '#contract/account/account.ts';
+import type { ReservationForm } from '#contract/account/booking.ts';
 import type { BookingEntry } from '#contract/drafts/booking.ts';
-import { type BookingDraft, findBookingProblems, readPeople } from '#domain/booking-form.ts';
-import { bookableDates } from '#domain/booking-slots.ts';
+import { type BookingDraft, findBookingProblems, readPeople } from '#domain/bookings/booking-form.ts';
+import { bookableDates } from '#domain/bookings/booking-slots.ts';
 
 /** The form as it stands: people as they were typed, and the day that is looked at. */
 export type FormDraft = BookingEntry['draft'];

@@ -1,4 +1,4 @@
-import type { Booking } from '#contract/booking.ts';
+import type { Booking } from '#contract/account/booking.ts';
 import { getMyBookings } from '#contract/endpoints/bookings.ts';
 import { type History, usePages } from '#platform/query/use-pages.ts';
 

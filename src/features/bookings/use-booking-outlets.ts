@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { restaurantList } from '#contract/endpoints/catalogue.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
+import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { seenFrom } from '#platform/restaurants/restaurant-list-query.ts';
 import { placeAtom } from '#platform/state/atoms.ts';

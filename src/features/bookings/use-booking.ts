@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BOOKING_STEPS, type BookingEntry } from '#contract/drafts/booking.ts';
 import { getMyBookings, saveReservation } from '#contract/endpoints/bookings.ts';
-import { type BookingField, findBookingProblems, findPeopleProblem } from '#domain/booking-form.ts';
+import { type BookingField, findBookingProblems, findPeopleProblem } from '#domain/bookings/booking-form.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { fieldsText } from '#messages/fields.js';
 import { call } from '#platform/api/call.ts';

@@ -1,13 +1,13 @@
 import type { CartLine } from '#contract/stored.ts';
-import { moveCart } from '#domain/take-along.ts';
+import { moveCart } from '#domain/cart/take-along.ts';
 import { cartNewsText } from '#messages/cart-news.js';
 import { emptyCart, storeCart } from '#platform/cart/cart.ts';
 import { createRandomKey } from '#platform/device/random-key.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
-import { showToast } from '#ui/toast.ts';
-import { putLines } from './cart-actions.ts';
-import { cartMoveAtom, pendingAddAtom } from './cart-atoms.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { putLines } from './state/cart-actions.ts';
+import { cartMoveAtom, pendingAddAtom } from './state/cart-atoms.ts';
 
 /* The answers to the Clear Cart Confirmation. */
 

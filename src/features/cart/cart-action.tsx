@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import ScanLine from 'lucide-react/icons/scan-line';
 import type { Cart } from '#contract/stored.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { storeCart } from '#platform/cart/cart.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import styles from './cart-panel.module.css';
-import type { CartView } from './cart-view.ts';
-import { acceptPrices } from './check-cart.ts';
+import type { CartView } from './state/cart-view.ts';
+import { acceptPrices } from './state/check-cart.ts';
 
 export interface CartActionProps {
   cart: Cart;

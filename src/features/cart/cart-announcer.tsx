@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { cartSpokenAtom } from './cart-atoms.ts';
+import { cartSpokenAtom } from './state/cart-atoms.ts';
 
 /** Where screen readers hear of the cart: the region is there before anything is in it. */
 export function CartAnnouncer() {

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Cart } from '#contract/stored.ts';
-import { itemCount } from '#domain/cart.ts';
-import { formatPaise } from '#domain/money.ts';
+import { itemCount } from '#domain/cart/cart.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
-import { isCartOpenAtom, otherMenuAtom } from './cart-atoms.ts';
 import styles from './cart-panel.module.css';
-import type { CartView } from './cart-view.ts';
+import { isCartOpenAtom, otherMenuAtom } from './state/cart-atoms.ts';
+import type { CartView } from './state/cart-view.ts';
 
 interface CartBarProps {
   cart: Cart;

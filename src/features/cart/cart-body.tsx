@@ -2,24 +2,24 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
-import { describeSlot } from '#domain/order-slots.ts';
+import { describeSlot } from '#domain/order/order-slots.ts';
 import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
 import { opennessText } from '#messages/openness.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
-import { AmountRows } from '#ui/amount-rows.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useFocusKept } from '#ui/use-focus-kept.ts';
-import { cartMoveAtom, otherMenuAtom } from './cart-atoms.ts';
-import { CartLineRow } from './cart-line-row.tsx';
-import linesStyles from './cart-lines.module.css';
+import { Button } from '#ui/buttons/button.tsx';
+import { useFocusKept } from '#ui/dialogs/use-focus-kept.ts';
+import { AmountRows } from '#ui/lists/amount-rows.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import styles from './cart-panel.module.css';
-import type { CartView } from './cart-view.ts';
-import { clearCart } from './clear-cart.ts';
+import { CartLineRow } from './lines/cart-line-row.tsx';
+import linesStyles from './lines/cart-lines.module.css';
+import { cartMoveAtom, otherMenuAtom } from './state/cart-atoms.ts';
+import type { CartView } from './state/cart-view.ts';
+import { clearCart } from './state/clear-cart.ts';
 
 interface CartPartProps {
   cart: Cart;
@@ -92,7 +92,7 @@ function OtherMenuNotice({ cart, onGoBack }: { cart: Cart; onGoBack: () => void 
   );
 }
 
-/** The whole bill from the first line on (decision 33). */
+/** The whole bill from the first line on (D-33). */
 export function CartBill({ cart, view }: CartPartProps) {
   return (
     <section className={styles['bill']}>

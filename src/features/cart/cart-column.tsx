@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { cartText } from '#messages/cart.js';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { CartAction } from './cart-action.tsx';
 import { CartBill, CartContents } from './cart-body.tsx';
 import styles from './cart-panel.module.css';
-import { EMPTY_CART_PICTURE } from './cart-pictures.ts';
-import type { CartView } from './cart-view.ts';
+import { EMPTY_CART_PICTURE } from './lines/cart-pictures.ts';
+import type { CartView } from './state/cart-view.ts';
 
 interface CartColumnProps {
   filled: { cart: Cart; view: CartView; onGoBack: () => void } | null;

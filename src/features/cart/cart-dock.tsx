@@ -1,14 +1,14 @@
 import { useAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
+import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { Cart } from '#contract/stored.ts';
 import { invalidate } from '#platform/query/query-of.ts';
-import { useBottomBar } from '#ui/use-bottom-bar.ts';
-import { isCartOpenAtom } from './cart-atoms.ts';
+import { useBottomBar } from '#ui/buttons/use-bottom-bar.ts';
 import { CartBar } from './cart-bar.tsx';
 import styles from './cart-panel.module.css';
 import { CartSheet } from './cart-sheet.tsx';
-import type { CartView } from './cart-view.ts';
+import { isCartOpenAtom } from './state/cart-atoms.ts';
+import type { CartView } from './state/cart-view.ts';
 
 interface CartDockProps {
   cart: Cart;

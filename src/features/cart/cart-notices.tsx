@@ -1,11 +1,11 @@
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { changeCart } from '#platform/cart/cart.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './cart-panel.module.css';
-import type { CartView } from './cart-view.ts';
-import { acceptPrices } from './check-cart.ts';
+import type { CartView } from './state/cart-view.ts';
+import { acceptPrices } from './state/check-cart.ts';
 
 /** What has changed around a cart since it was filled, and what is missing for delivery. */
 export function CartNotices({ view }: { view: CartView }) {

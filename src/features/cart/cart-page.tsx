@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { cartText } from '#messages/cart.js';
-import { BottomBar } from '#ui/bottom-bar.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { BottomBar } from '#ui/buttons/bottom-bar.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { CartAction } from './cart-action.tsx';
 import { CartBill, CartContents } from './cart-body.tsx';
-import { EMPTY_CART_PICTURE } from './cart-pictures.ts';
-import type { CartView } from './cart-view.ts';
+import { EMPTY_CART_PICTURE } from './lines/cart-pictures.ts';
+import type { CartView } from './state/cart-view.ts';
 
 interface CartPageProps {
   cart: Cart;

@@ -1,24 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { conflictOf } from '#domain/cart.ts';
+import { conflictOf } from '#domain/cart/cart.ts';
+import { findTakeAlong, type TakeAlong } from '#domain/cart/take-along.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
-import { findTakeAlong, type TakeAlong } from '#domain/take-along.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
-import { Button } from '#ui/button.tsx';
-import { ChangeList } from '#ui/change-list.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { ChangeList } from '#ui/lists/change-list.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { confirmCartMove, confirmPendingAdd, dropPendingAdd, reviewPendingMove } from './answer-conflict.ts';
-import { cartMoveAtom, type OtherMenu, type PendingAdd, pendingAddAtom } from './cart-atoms.ts';
 import styles from './cart-panel.module.css';
+import { cartMoveAtom, type OtherMenu, type PendingAdd, pendingAddAtom } from './state/cart-atoms.ts';
 
 function describeConflict(cart: Cart | null, pending: PendingAdd | null, t: Messages['cart']): string {
   if (cart === null || pending === null) return '';
@@ -29,7 +29,7 @@ function describeConflict(cart: Cart | null, pending: PendingAdd | null, t: Mess
 }
 
 /**
- * The Clear Cart Confirmation before a cart of another outlet or order type is given up (spec section 4,
+ * The Clear Cart Confirmation before a cart of another outlet or order type is given up (S-4,
  * "Cart"), and the review of what of it the other menu has.
  */
 export function CartQuestions() {

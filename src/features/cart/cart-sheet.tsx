@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/stored.ts';
 import { cartText } from '#messages/cart.js';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { CartAction } from './cart-action.tsx';
 import { CartBill, CartContents } from './cart-body.tsx';
-import type { CartView } from './cart-view.ts';
+import type { CartView } from './state/cart-view.ts';
 
 interface CartSheetProps {
   isOpen: boolean;

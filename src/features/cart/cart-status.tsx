@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { cartText } from '#messages/cart.js';
-import { cartCountAtom, cartSpokenAtom } from './cart-atoms.ts';
-import type { CartView } from './cart-view.ts';
+import { cartCountAtom, cartSpokenAtom } from './state/cart-atoms.ts';
+import type { CartView } from './state/cart-view.ts';
 
 /** Tells screen readers how full the cart is whenever that changes. */
 export function CartStatus({ view }: { view: CartView | null }) {

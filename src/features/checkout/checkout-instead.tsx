@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { checkoutInsteadText } from '#messages/checkout-instead.js';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** Nothing to check out. */
 export function EmptyCheckout() {
@@ -20,7 +20,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** Two tabs check out one cart: the other tab was first (promises F8). */
+/** Two tabs check out one cart: the other tab was first (F8). */
 export function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
   return (
     <EmptyState

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { Bill } from '#contract/bill.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { HandoverWishes } from '#contract/handover-wishes.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import type { HandoverWishes } from '#contract/orders/handover-wishes.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { AlreadyPlaced, EmptyCheckout } from './checkout-instead.tsx';

@@ -1,8 +1,8 @@
 import DoorOpen from 'lucide-react/icons/door-open';
-import type { HandoverWishes } from '#contract/handover-wishes.ts';
-import { describeHandover } from '#domain/describe-handover.ts';
+import type { HandoverWishes } from '#contract/orders/handover-wishes.ts';
+import { describeHandover } from '#domain/order/describe-handover.ts';
 import { handoverText } from '#messages/handover.js';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './checkout.module.css';
 
 interface HandoverRowProps {

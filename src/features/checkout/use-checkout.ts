@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { OrderDetail } from '#contract/order.ts';
-import type { RestaurantDetail } from '#contract/restaurant.ts';
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import type { Cart, ChosenPlace } from '#contract/stored.ts';
 import {
   type BillInput,
@@ -9,23 +9,23 @@ import {
   createBill,
   isCouponUseful,
   missingForMinimum,
-} from '#domain/bill.ts';
-import { billInputOf } from '#domain/bill-input.ts';
-import { judgeCoupon } from '#domain/coupon.ts';
-import { isOutOfArea } from '#domain/delivery-area.ts';
-import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
+} from '#domain/bill/bill.ts';
+import { billInputOf } from '#domain/bill/bill-input.ts';
+import { judgeCoupon } from '#domain/offers/coupon.ts';
+import { createOrderForm, findUsableTable } from '#domain/order/order-form.ts';
+import { isOutOfArea } from '#domain/outlet/delivery-area.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import type { OfferSurroundings } from './cart-offer.ts';
-import { findDifference } from './find-difference.ts';
-import { findWhen } from './find-when.ts';
-import { useBalance } from './use-balance.ts';
-import { couponFacts, useCoupons } from './use-coupons.ts';
-import { useDraftOrder } from './use-draft-order.ts';
-import { useIsFirstOrder } from './use-first-order.ts';
-import { useOutletDetail } from './use-outlet-detail.ts';
-import { type Signal, useSignal } from './use-signal.ts';
+import { useBalance } from './bill/use-balance.ts';
+import type { OfferSurroundings } from './coupons/cart-offer.ts';
+import { couponFacts, useCoupons } from './coupons/use-coupons.ts';
+import { useIsFirstOrder } from './coupons/use-first-order.ts';
+import { findWhen } from './destination/find-when.ts';
+import { useOutletDetail } from './destination/use-outlet-detail.ts';
+import { findDifference } from './submit/find-difference.ts';
+import { useDraftOrder } from './submit/use-draft-order.ts';
+import { type Signal, useSignal } from './submit/use-signal.ts';
 
 const itemTotalOf = (cart: Cart) => cart.lineList.reduce((sum, line) => sum + line.price * line.quantity, 0);
 
@@ -57,7 +57,7 @@ function findOfferSurroundings(
   return { outlet, balance, place, at, couponList: coupons.data.couponList, isFirstOrder: knownFirstOrder };
 }
 
-/** What a coupon is worth beside what the order is given anyway (decision 0053). */
+/** What a coupon is worth beside what the order is given anyway (ADR-0053). */
 function usefulnessOf(
   { couponCode }: Cart,
   discount: CouponDiscount | null,

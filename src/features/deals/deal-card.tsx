@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { Deal } from '#contract/deals.ts';
+import type { Deal } from '#contract/offers/deals.ts';
 import { dealsText } from '#messages/deals.js';
 import { menuText } from '#messages/menu.js';
-import { FoodMark } from '#ui/food-mark.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { DealAdd } from './deal-add.tsx';
-import { DealHints, DealPrice } from './deal-price.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { DealAdd } from './buying/deal-add.tsx';
+import { DealHints, DealPrice } from './buying/deal-price.tsx';
 import styles from './deals.module.css';
 
 /** One deal in the list; its name leads to the whole of it. */

@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import Share2 from 'lucide-react/icons/share-2';
-import type { Deal } from '#contract/deals.ts';
 import { getStealDealItemDetail, getStealDealItemList } from '#contract/endpoints/deals.ts';
-import { formatDay } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { Deal } from '#contract/offers/deals.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { dealsText } from '#messages/deals.js';
 import { menuText } from '#messages/menu.js';
 import { share } from '#platform/device/share.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FoodMark } from '#ui/food-mark.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.ts';
-import { DealAdd } from './deal-add.tsx';
-import { DealBar } from './deal-bar.tsx';
-import { DealHints, DealPrice } from './deal-price.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
+import { DealAdd } from './buying/deal-add.tsx';
+import { DealBar } from './buying/deal-bar.tsx';
+import { DealHints, DealPrice } from './buying/deal-price.tsx';
 import styles from './deals.module.css';
-import { OutletLinks } from './outlet-links.tsx';
+import { OutletLinks } from './using/outlet-links.tsx';
 
 /** /deals/{dealId}: one deal, whole; the list of the tab fills in while it comes, or without a network. */
 export function DealPage({ dealId }: { dealId: string }) {

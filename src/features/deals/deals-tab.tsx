@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Deal } from '#contract/deals.ts';
 import { getStealDealCategoryList, getStealDealItemList } from '#contract/endpoints/deals.ts';
+import type { Deal } from '#contract/offers/deals.ts';
 import { dealsText } from '#messages/deals.js';
 import { type FailedRead, useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { DealBar } from './deal-bar.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { DealBar } from './buying/deal-bar.tsx';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
 

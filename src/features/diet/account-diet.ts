@@ -1,4 +1,4 @@
-import type { AccountDiet, DietGuard, PhoneDiet } from '#contract/diet.ts';
+import type { AccountDiet, DietGuard, PhoneDiet } from '#contract/account/diet.ts';
 import { deleteDietGuard, getDietGuard, saveDietGuard } from '#contract/endpoints/diet.ts';
 import { EMPTY_GUARD, isSameGuard, joinGuards } from '#domain/diet/join-guards.ts';
 import { call } from '#platform/api/call.ts';

@@ -1,6 +1,6 @@
 import type { DietConflict, DietVerdict, Undeclared } from '#domain/diet/judge-dish.ts';
-import { groupBy } from '#domain/group-by.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { groupBy } from '#domain/values/group-by.ts';
 
 type DietTexts = Messages['diet'];
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { AllergenSchema, DietGuardSchema, GuardedDietSchema } from '#contract/diet.ts';
+import { AllergenSchema, DietGuardSchema, GuardedDietSchema } from '#contract/account/diet.ts';
 import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
 import { isEmptyGuard } from '#domain/diet/judge-dish.ts';
 import { dietText } from '#messages/diet.js';
-import { Button } from '#ui/button.tsx';
-import { ChoiceRow } from '#ui/choice-row.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { Page } from '#ui/page.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './diet-page.module.css';
 import { Dislikes } from './dislikes.tsx';
 import { changeGuard, toggled, useGuard } from './guard.ts';

@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useId, useState } from 'react';
-import { MAX_DISLIKE_LENGTH, MAX_DISLIKES } from '#contract/diet.ts';
-import { searchWords } from '#domain/search.ts';
+import { MAX_DISLIKE_LENGTH, MAX_DISLIKES } from '#contract/account/diet.ts';
+import { searchWords } from '#domain/menu/search.ts';
 import { dietText } from '#messages/diet.js';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './diet-page.module.css';
 import { changeGuard, useGuard } from './guard.ts';
 

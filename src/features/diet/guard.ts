@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { DietGuard } from '#contract/diet.ts';
+import type { DietGuard } from '#contract/account/diet.ts';
 import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
 import { isEmptyGuard } from '#domain/diet/judge-dish.ts';
 import { dietAtom } from '#platform/state/atoms.ts';

@@ -1,7 +1,7 @@
 import { kitchenNoteOf, withKitchenNote, withoutKitchenNote } from '#domain/diet/kitchen-note.ts';
 import { dietText } from '#messages/diet.js';
 import type { DietMarks } from '#platform/diet-marks.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useGuard } from './guard.ts';
 import styles from './marks.module.css';
 

@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { type DietVerdict, judgeChoice, judgeDish, judgeOption, judgeSize } from '#domain/diet/judge-dish.ts';
 import { dietText } from '#messages/diet.js';
 import type { DietMarks } from '#platform/diet-marks.ts';

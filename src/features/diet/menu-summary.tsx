@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { DietGuardSchema } from '#contract/diet.ts';
+import { DietGuardSchema } from '#contract/account/diet.ts';
 import { judgeDish, stateOf } from '#domain/diet/judge-dish.ts';
 import { dietText } from '#messages/diet.js';
 import type { DietMarks } from '#platform/diet-marks.ts';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { changeGuard, useGuard } from './guard.ts';
 import styles from './marks.module.css';
 

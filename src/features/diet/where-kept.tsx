@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { dietText } from '#messages/diet.js';
 import { dietAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
-import { Notice } from '#ui/notice.tsx';
-import { SwitchRow } from '#ui/switch-row.tsx';
+import { SwitchRow } from '#ui/buttons/switch-row.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { keepWithAccount, takeFromAccount } from './account-diet.ts';
 import styles from './diet-page.module.css';
 

@@ -1,5 +1,5 @@
-import type { EventDetail } from '#contract/events.ts';
-import { CALENDAR_TYPE, createCalendarFile } from '#domain/calendar-file.ts';
+import type { EventDetail } from '#contract/account/events.ts';
+import { CALENDAR_TYPE, createCalendarFile } from '#domain/bookings/calendar-file.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
 /** The event as a file for a calendar. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { EventSummary } from '#contract/events.ts';
-import { appointmentTime } from '#domain/appointment.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { EventSummary } from '#contract/account/events.ts';
+import { appointmentTime } from '#domain/bookings/appointment.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './events.module.css';
 
 /** One event in a list; the whole card leads to it. */

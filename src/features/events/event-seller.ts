@@ -1,8 +1,8 @@
+import type { EventReservation } from '#contract/account/events.ts';
 import { getEventReservation, payForEventReservation } from '#contract/endpoints/events.ts';
-import type { EventReservation } from '#contract/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { eventsText } from '#messages/events.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';

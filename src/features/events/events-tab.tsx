@@ -6,16 +6,16 @@ import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useOfflineAge } from '#platform/time/as-of.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Tabs } from '#ui/lists/tabs.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import styles from './events.module.css';
-import { TicketsLink } from './tickets-link.tsx';
+import { TicketsLink } from './tickets/tickets-link.tsx';
 
 export type EventsWhen = 'upcoming' | 'past';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { EventReservation, EventTicket } from '#contract/account/events.ts';
 import { getEventAttendance } from '#contract/endpoints/events.ts';
-import type { EventReservation, EventTicket } from '#contract/events.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 const POLL = { intervalMs: 5_000, hiddenIntervalMs: 0 };

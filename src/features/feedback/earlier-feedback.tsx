@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import type { OutboxEntry } from '#contract/outbox.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { feedbackText } from '#messages/feedback.js';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { dismissEntry } from '#platform/outbox/outbox-wishes.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { titleOfOutlet } from './outlet-title.ts';
 import type { OutletOption } from './use-outlet-options.ts';
 

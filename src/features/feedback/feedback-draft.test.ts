@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FeedbackFormSchema } from '#contract/at-the-table.ts';
+import { FeedbackFormSchema } from '#contract/table/at-the-table.ts';
 import { createFeedbackDraft, findFeedbackForm, findFeedbackProblem, ratings } from './feedback-draft.ts';
 
 const filled = {

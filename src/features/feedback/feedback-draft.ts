@@ -1,9 +1,9 @@
-import type { Profile } from '#contract/account.ts';
-import type { FeedbackForm } from '#contract/at-the-table.ts';
+import type { Profile } from '#contract/account/account.ts';
 import type { FeedbackDraft } from '#contract/drafts/feedback.ts';
-import { cleanMobile } from '#domain/mobile-input.ts';
-import type { FieldProblem } from '#domain/validation.ts';
-import { findMobileProblem, isEmptyValue } from '#domain/validation.ts';
+import type { FeedbackForm } from '#contract/table/at-the-table.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
+import type { FieldProblem } from '#domain/people/validation.ts';
+import { findMobileProblem, isEmptyValue } from '#domain/people/validation.ts';
 
 /** What is rated, in the order of the form. */
 export const ratings = ['qualityOfFood', 'serviceQuality', 'cleaning', 'staffBehavior', 'music'] as const;

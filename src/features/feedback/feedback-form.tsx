@@ -1,12 +1,12 @@
-import { cleanMobile } from '#domain/mobile-input.ts';
+import { cleanMobile } from '#domain/people/mobile-input.ts';
 import { feedbackText } from '#messages/feedback.js';
 import { Field } from '#platform/form/field.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './feedback.module.css';
 import { OutletField } from './outlet-field.tsx';
-import { RatingFields } from './rating-fields.tsx';
+import { RatingFields } from './rating/rating-fields.tsx';
 import type { useFeedback } from './use-feedback.ts';
 import type { useOutletOptions } from './use-outlet-options.ts';
 

@@ -1,10 +1,10 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { feedbackText } from '#messages/feedback.js';
-import { Button } from '#ui/button.tsx';
-import { DrawnTick } from '#ui/drawn-tick.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import styles from './feedback.module.css';
 import { titleOfOutlet } from './outlet-title.ts';
 import type { OutletOption } from './use-outlet-options.ts';

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { feedbackText } from '#messages/feedback.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
 import type { useOutletOptions } from './use-outlet-options.ts';
 
 interface OutletFieldProps {

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { OutletOption } from './use-outlet-options.ts';
 
 /** The outlet that an entry's feedback is about; `fallback` while its name is not known. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { type FeedbackDraft, FeedbackDraftSchema } from '#contract/drafts/feedback.ts';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { fieldsText } from '#messages/fields.js';
 import { type Form, useForm } from '#platform/form/use-form.ts';

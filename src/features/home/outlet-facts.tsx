@@ -1,11 +1,11 @@
 import Clock3 from 'lucide-react/icons/clock-3';
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { RestaurantDetail } from '#contract/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { prepMinutesOf } from '#domain/busy.ts';
-import { distanceToCustomer, findDeliveryBand } from '#domain/delivery-area.ts';
-import { aboutMinutesToDoor } from '#domain/delivery-time.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { prepMinutesOf } from '#domain/order/busy.ts';
+import { aboutMinutesToDoor } from '#domain/order/delivery-time.ts';
+import { distanceToCustomer, findDeliveryBand } from '#domain/outlet/delivery-area.ts';
 import { homeText } from '#messages/home.js';
 import { serverNow } from '#platform/time/clock.ts';
 import styles from './outlet-facts.module.css';

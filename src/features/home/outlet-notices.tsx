@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CartOrderType } from '#contract/fields.ts';
 import { homeText } from '#messages/home.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 
 interface OutletNoticesProps {
   outletTitle: string;

@@ -8,7 +8,7 @@ interface PlaceNoteProps {
   onChange: () => void;
 }
 
-/** The default place is a guess, and says so: "Showing Sector 17. Change" (decision 36). */
+/** The default place is a guess, and says so: "Showing Sector 17. Change" (D-36). */
 export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
   return (
     <p className={styles['note']} role="status">

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { shellText } from '#messages/shell.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 
 interface LoginWallProps {
   onSignedIn: () => void;
   onGivenUp: () => void;
 }
 
-/** Stands in for an account page while its login sheet is open; closing the sheet gives up (decision 25). */
+/** Stands in for an account page while its login sheet is open; closing the sheet gives up (D-25). */
 export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const ask = useEffectEvent(() => {

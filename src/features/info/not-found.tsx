@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { shellText } from '#messages/shell.js';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 export function NotFound() {
   return (

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { unauthorisedText } from '#messages/unauthorised.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 export function Unauthorised() {
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
-import { STORE_LINKS } from '#domain/brand-links.ts';
+import { STORE_LINKS } from '#domain/brand/brand-links.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { installText } from '#messages/install.js';
 import { type InstallWay, installWayAtom, promptInstall } from '#platform/device/install.ts';
-import { Art } from '#ui/art.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { Art } from '#ui/pictures/art.tsx';
 import styles from './install.module.css';
 import { IosSteps } from './ios-steps.tsx';
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useAtom, useAtomValue } from 'jotai';
 import Download from 'lucide-react/icons/download';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { installText } from '#messages/install.js';
 import { installWayAtom, promptInstall } from '#platform/device/install.ts';
 import { installOfferAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { Art } from '#ui/art.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { Art } from '#ui/pictures/art.tsx';
 import styles from './install.module.css';
 
 /**

@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { MenuItem } from '#contract/menu.ts';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { CategoryChips, CategoryRail } from './category-nav.tsx';
-import { createFirstSections } from './first-menu.ts';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { CategoryChips, CategoryRail } from './list/category-nav.tsx';
+import { createFirstSections } from './list/first-menu.ts';
+import { MenuSectionList } from './list/menu-section-list.tsx';
+import { createSections, takeFirstRows } from './list/menu-sections.ts';
+import { useActiveSection } from './list/use-active-section.ts';
+import type { GrowingMenu } from './list/use-growing-menu.ts';
+import { useSettled } from './list/use-settled.ts';
 import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
-import { MenuSectionList } from './menu-section-list.tsx';
-import { createSections, takeFirstRows } from './menu-sections.ts';
 import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
-import { useActiveSection } from './use-active-section.ts';
-import type { GrowingMenu } from './use-growing-menu.ts';
-import { useSettled } from './use-settled.ts';
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
@@ -35,7 +35,7 @@ export interface MenuBrowserProps extends GrowingMenu {
 const COMING_ROWS = 4;
 
 // Most find their dish without a search: it comes when the cursor is put into its field.
-const loadResults = () => import('./menu-results.tsx');
+const loadResults = () => import('./list/menu-results.tsx');
 const MenuResults = lazyPart(async () => (await loadResults()).MenuResults, ComingRows);
 
 function ComingRows() {

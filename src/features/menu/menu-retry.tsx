@@ -1,7 +1,7 @@
 import { retryText } from '#messages/retry.js';
 import { type FailedRead, useRetryLine } from '#platform/query/failed-read.ts';
-import { RetryButton } from '#ui/retry-button.tsx';
-import { RetryLine } from '#ui/retry-line.tsx';
+import { RetryButton } from '#ui/buttons/retry-button.tsx';
+import { RetryLine } from '#ui/states/retry-line.tsx';
 
 /** When a menu that did not come is tried again, and a way to try at once. */
 export function MenuRetry({ read }: { read: FailedRead }) {

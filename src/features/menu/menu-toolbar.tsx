@@ -6,9 +6,9 @@ import { memo, type Ref, useId } from 'react';
 import type { VegNonVeg } from '#contract/fields.ts';
 import { menuText } from '#messages/menu.js';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
-import { Chip, chipClass } from '#ui/chip.tsx';
-import { FoodMark } from '#ui/food-mark.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Chip, chipClass } from '#ui/buttons/chip.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import styles from './menu-toolbar.module.css';
 
 const DIETS: readonly VegNonVeg[] = ['VEG', 'EGG', 'NON_VEG'];

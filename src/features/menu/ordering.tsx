@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { MenuItem } from '#contract/menu.ts';
 
 /** What rows in sight need to be ordered from. */
 export interface Ordering {

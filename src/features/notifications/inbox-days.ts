@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/push.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { groupBy } from '#domain/group-by.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
+import { groupBy } from '#domain/values/group-by.ts';
 
 /** The notifications of one day in Asia/Kolkata, newest first. */
 export interface InboxDay {

@@ -6,7 +6,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Wallet from 'lucide-react/icons/wallet';
 import type { MouseEvent } from 'react';
 import type { Notification } from '#contract/push.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { notificationsText } from '#messages/notifications.js';
 import styles from './notifications.module.css';
 

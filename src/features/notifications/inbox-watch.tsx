@@ -3,9 +3,9 @@ import { notificationsText } from '#messages/notifications.js';
 import { shellText } from '#messages/shell.js';
 import { markRead } from '#platform/inbox/inbox-query.ts';
 import { pushProblemAtom } from '#platform/push/push.ts';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { type News, useNews } from './use-news.ts';
 
 export interface InboxWatchProps {

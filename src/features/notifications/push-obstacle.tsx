@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { notificationsText } from '#messages/notifications.js';
 import type { PushSupport } from '#platform/push/push-support.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 
 /** Why this phone cannot be told, and what its owner can do about it; nothing where nothing is in the way. */
 export function PushObstacle({ support }: { support: PushSupport }) {

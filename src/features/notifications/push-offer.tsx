@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { notificationsText } from '#messages/notifications.js';
 import { declinePush } from '#platform/push/push.ts';
 import { deviceAtom } from '#platform/state/atoms.ts';
-import { Art } from '#ui/art.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { Art } from '#ui/pictures/art.tsx';
 import styles from './notifications.module.css';
 import { PushObstacle } from './push-obstacle.tsx';
 import { type PushSwitch, usePushSwitch } from './use-push-switch.ts';
@@ -19,7 +19,7 @@ interface PushOfferProps {
 
 /**
  * Offers to be told of an order on its way, or of a table: once, after one of them, and never by the
- * browser's own question before a tap (decision 35).
+ * browser's own question before a tap (D-35).
  */
 export function PushOffer({ after, otherwise }: PushOfferProps) {
   const device = useAtomValue(deviceAtom);

@@ -1,11 +1,11 @@
 import {
   getAlertNotificationSetting,
   updateAlertNotificationSetting,
-} from '#contract/endpoints/notifications.ts';
+} from '#contract/endpoints/account/notifications.ts';
 import type { PushChannel } from '#contract/push.ts';
 import { call } from '#platform/api/call.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 export interface ChannelSetting {
   readonly channel: PushChannel;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Notification, PushData } from '#contract/push.ts';
-import { notePush } from '#offline/push-records.ts';
+import { notePush } from '#offline/push/push-records.ts';
 import { type Inbox, inboxQuery } from '#platform/inbox/inbox-query.ts';
 import { hideUnread } from '#platform/inbox/unread.ts';
 import { heardPushesAtom, takeHeardPushes } from '#platform/push/heard-pushes.ts';

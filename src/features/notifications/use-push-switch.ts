@@ -4,7 +4,7 @@ import { notificationsText } from '#messages/notifications.js';
 import { type PushOutcome, registerForPush, switchPushOff } from '#platform/push/push.ts';
 import { findPushSupport, type PushSupport } from '#platform/push/push-support.ts';
 import { pushRegistrationAtom } from '#platform/state/atoms.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 export interface PushSwitch {
   readonly support: PushSupport;

@@ -4,7 +4,7 @@ import { orderHelpText as text } from '#messages/order-help.js';
 import { PICTURE_TYPES } from '#platform/form/picture-rules.ts';
 import { preparePicture } from '#platform/form/prepare-picture.ts';
 import { useAction } from '#platform/use-action.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './help.module.css';
 

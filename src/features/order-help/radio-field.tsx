@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react';
-import { ChoiceRow } from '#ui/choice-row.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import styles from './help.module.css';
 
 interface RadioFieldProps<Key extends string> {

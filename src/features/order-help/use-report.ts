@@ -1,14 +1,14 @@
 import { reportDish } from '#contract/endpoints/order-reports.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import type { ReportProblem, ReportWish } from '#contract/order-report.ts';
-import { formatPaise } from '#domain/money.ts';
-import { isGatewayMode } from '#domain/payment-modes.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { ReportProblem, ReportWish } from '#contract/orders/order-report.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { orderHelpText as text } from '#messages/order-help.js';
 import { call } from '#platform/api/call.ts';
 import { encodeBase64 } from '#platform/form/prepare-picture.ts';
 import { useForm } from '#platform/form/use-form.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 export const MAX_NOTE_LENGTH = 300;
 

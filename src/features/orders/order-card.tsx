@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { PaymentNavigation } from '#contract/navigation.ts';
-import type { OrderSummary } from '#contract/order.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import type { OrderSummary } from '#contract/orders/order.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
-import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
-import { isEnded, isRunning } from '#domain/order-lifecycle.ts';
-import { waitsForPayment } from '#domain/order-payment.ts';
-import { describeSlot } from '#domain/order-slots.ts';
-import { toldStatus } from '#domain/told-status.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { waitsForPayment } from '#domain/money/order-payment.ts';
+import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
+import { isEnded, isRunning } from '#domain/order/order-lifecycle.ts';
+import { describeSlot } from '#domain/order/order-slots.ts';
+import { toldStatus } from '#domain/order/told-status.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { estimateText } from '#messages/estimate.js';
 import { opennessText } from '#messages/openness.js';
@@ -17,8 +17,8 @@ import { orderStatusText } from '#messages/order-status.js';
 import { ordersText } from '#messages/orders.js';
 import { scheduleText } from '#messages/schedule.js';
 import { useNow } from '#platform/time/use-now.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import styles from './orders.module.css';
 
 /** Good, bad or under way, by more than the colour: the label says it too. */

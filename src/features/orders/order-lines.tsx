@@ -1,8 +1,8 @@
-import type { OrderItem } from '#contract/order.ts';
-import { choiceTextOf } from '#domain/line-name.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { OrderItem } from '#contract/orders/order.ts';
+import { choiceTextOf } from '#domain/cart/line-name.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { ordersText } from '#messages/orders.js';
-import { FoodMark } from '#ui/food-mark.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import styles from './orders.module.css';
 
 /** The lines of an order with their choices and notes. */

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { getMyRunningOrderV2 } from '#contract/endpoints/orders.ts';
+import { getMyRunningOrderV2 } from '#contract/endpoints/orders/orders.ts';
 import { ordersText } from '#messages/orders.js';
 import { trackingText } from '#messages/tracking.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { getOrderList } from '#contract/endpoints/orders.ts';
-import { ORDER_LIST_LENGTH, type OrderSummary } from '#contract/order.ts';
+import { getOrderList } from '#contract/endpoints/orders/orders.ts';
+import { ORDER_LIST_LENGTH, type OrderSummary } from '#contract/orders/order.ts';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { invalidate } from '#platform/query/query-of.ts';
 import { type History, usePages } from '#platform/query/use-pages.ts';

@@ -1,5 +1,5 @@
 import type { ChosenPlace } from '#contract/stored.ts';
-import { isStillSeated } from '#domain/seated-table.ts';
+import { isStillSeated } from '#domain/table/seated-table.ts';
 import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { cartAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -28,7 +28,7 @@ const customerNow = () => store.get(sessionAtom)?.profile.uuid;
 
 /**
  * Where there is no position and no place kept on this phone, the account's newest address takes the place
- * of the default one (spec section 4, decision 36), which may be shown first: home does not wait for it.
+ * of the default one (S-4, D-36), which may be shown first: home does not wait for it.
  */
 export function startAccountPlace({ isLate, load }: AccountPlace): void {
   // A default place that was stored before says nothing: the position may still come.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import { decideOutlet, findOutletFor, type Situation } from './decide-outlet.ts';
 
 function outlet(recordId: number, change: Partial<RestaurantSummary> = {}): RestaurantSummary {

@@ -1,9 +1,9 @@
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { isInReach } from '#domain/default-place.ts';
-import { chooseOrderType } from '#domain/order-type-choice.ts';
-import { takesOrderType } from '#domain/order-types.ts';
+import { chooseOrderType } from '#domain/order/order-type-choice.ts';
+import { takesOrderType } from '#domain/order/order-types.ts';
+import { isInReach } from '#domain/outlet/default-place.ts';
 
 /** What is known when an outlet has to be shown; the restaurants are sorted by distance. */
 export interface Situation {
@@ -11,7 +11,7 @@ export interface Situation {
   readonly isPlaceAssumed: boolean;
   readonly restaurants: readonly RestaurantSummary[];
   readonly orderType: CartOrderType | null;
-  /** Chosen by hand in this visit, by a table, or by a cart with lines in it (decision 5). */
+  /** Chosen by hand in this visit, by a table, or by a cart with lines in it (D-5). */
   readonly isOrderTypeFixed: boolean;
   readonly outlet: OutletRef | null;
   readonly isOutletFixed: boolean;

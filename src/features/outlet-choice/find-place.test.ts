@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { LocationFailure } from '#platform/map/location.ts';
 import { FALLBACK_AFTER_MS, findPlace, type PlaceWorld } from './find-place.ts';
 
@@ -121,7 +121,7 @@ describe('finding the place', () => {
     expect(sourcesOf(usePlace)).toEqual(['default', 'position']);
   });
 
-  it('holds whoever refuses to tell the position to no earlier one (decision 36)', async () => {
+  it('holds whoever refuses to tell the position to no earlier one (D-36)', async () => {
     const { world, position, usePlace } = createWorld({ knownPlace: () => LAST_WEEK });
     const done = findPlace(world);
     position.resolve(fail('denied'));

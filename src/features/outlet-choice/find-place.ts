@@ -1,11 +1,11 @@
 import type { Point } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import type { LabelledPoint } from '#domain/default-place.ts';
-import { distanceMetres } from '#domain/distance.ts';
-import type { Result } from '#domain/result.ts';
+import type { LabelledPoint } from '#domain/outlet/default-place.ts';
+import { distanceMetres } from '#domain/outlet/distance.ts';
+import type { Result } from '#domain/values/result.ts';
 import { LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/map/location.ts';
 
-/** Spec section 9, "Fallback location after". */
+/** S-9, "Fallback location after". */
 export const FALLBACK_AFTER_MS = 3_000;
 
 /** A named place this near is taken to be where the customer is. */
@@ -29,7 +29,7 @@ export interface PlaceWorld {
   labels: { readonly here: string; readonly lastKnown: string };
 }
 
-/** A place that is assumed, not known (decision 36). */
+/** A place that is assumed, not known (D-36). */
 export function assumedPlace({ label, latitude, longitude }: LabelledPoint): ChosenPlace {
   return { source: 'default', label, latitude, longitude, addressId: null };
 }
@@ -63,7 +63,7 @@ export function placeOfPosition(point: Point, known: ChosenPlace | null, label: 
 }
 
 /**
- * Finds where the customer is (spec section 4): the position, within 5 s; after 3 s without one the
+ * Finds where the customer is (S-4): the position, within 5 s; after 3 s without one the
  * saved or default place, and without either the customer is requested to choose. A dine-in order, where only being there counts, waits for all of the 5 s: a
  * question that nobody answers has no end of its own. A late position still replaces what stands in for
  * it, never what the customer chose meanwhile.

@@ -1,7 +1,7 @@
 import { homeText } from '#messages/home.js';
 import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** No restaurant could be loaded, and none was kept: nothing can be shown until one is. */
 export function ListFailed({ list }: { list: RestaurantList }) {

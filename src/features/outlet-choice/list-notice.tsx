@@ -1,10 +1,10 @@
 import { homeText } from '#messages/home.js';
 import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 
-/** After three failed tries: the age of what is shown, and Retry (decision 37). */
+/** After three failed tries: the age of what is shown, and Retry (D-37). */
 export function ListNotice({ list }: { list: RestaurantList }) {
   return (
     <Notice

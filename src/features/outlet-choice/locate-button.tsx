@@ -1,7 +1,7 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import { homeText } from '#messages/home.js';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { locateOnTap } from './locate-on-tap.ts';
 
 /** Makes the phone's position the customer's place. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { BRAND_PLACE } from '#domain/default-place.ts';
+import { BRAND_PLACE } from '#domain/outlet/default-place.ts';
 import { homeText } from '#messages/home.js';
 import { type LocationFailure, locate } from '#platform/map/location.ts';
 import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
@@ -23,7 +23,7 @@ function usePlaceAutomatically(place: ChosenPlace): void {
 /** Why there is no position, said beside the place that is shown instead. */
 export const locationFailureAtom = atom<LocationFailure | null>(null);
 
-/** Asks for the position once a visit (spec section 4, "Location"), and anew once a session has taken the place along. */
+/** Asks for the position once a visit (S-4, "Location"), and anew once a session has taken the place along. */
 export function locateOnLoad(): void {
   const isPlaceKnown = store.get(placeAtom) !== null;
   if (isLocating || (isPlaceKnown && (wasAsked || wasChosen('place')))) return;

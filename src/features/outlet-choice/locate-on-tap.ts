@@ -3,7 +3,7 @@ import { locate } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { setPlace } from '#platform/visit/visit.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { placeOfPosition } from './find-place.ts';
 import { locationFailureAtom } from './locate-customer.ts';
 

@@ -1,7 +1,7 @@
-import { reverseGeocode } from '#contract/endpoints/account.ts';
-import { restaurantList } from '#contract/endpoints/catalogue.ts';
+import { reverseGeocode } from '#contract/endpoints/account/account.ts';
+import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { nameOfPosition, nearestArea } from '#domain/position-name.ts';
+import { nameOfPosition, nearestArea } from '#domain/outlet/position-name.ts';
 import { homeText } from '#messages/home.js';
 import { call } from '#platform/api/call.ts';
 import { onReachedAgain } from '#platform/retry/signal.ts';

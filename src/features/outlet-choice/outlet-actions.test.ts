@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createCart } from '#domain/cart.ts';
+import { createCart } from '#domain/cart/cart.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
 import { cartLineOf } from '#test/support/dishes.ts';

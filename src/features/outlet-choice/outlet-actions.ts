@@ -1,6 +1,6 @@
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { isStillSeated } from '#domain/seated-table.ts';
+import { isStillSeated } from '#domain/table/seated-table.ts';
 import { cartAtom, orderTypeAtom, outletAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
-import { distanceToCustomer, isOutOfArea } from '#domain/delivery-area.ts';
-import { formatDistance } from '#domain/measures.ts';
-import { ORDER_TYPES, takesOrderType } from '#domain/order-types.ts';
+import { formatDistance } from '#domain/menu/measures.ts';
+import { ORDER_TYPES, takesOrderType } from '#domain/order/order-types.ts';
+import { distanceToCustomer, isOutOfArea } from '#domain/outlet/delivery-area.ts';
 import { homeText } from '#messages/home.js';
 import { unitsText } from '#messages/units.js';
 import { placeAtom } from '#platform/state/atoms.ts';

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import { homeText } from '#messages/home.js';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { isPlaceUnknownAtom } from '#platform/restaurants/unknown-place.ts';
 import { outletAtom, placeAtom } from '#platform/state/atoms.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { NoOutlets } from './list-failed.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { LocateButton } from './locate-button.tsx';

@@ -1,9 +1,9 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import type { RestaurantDetail } from '#contract/restaurant.ts';
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
+import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { townOfOutlets } from '#domain/default-place.ts';
+import { townOfOutlets } from '#domain/outlet/default-place.ts';
 import { type Read, useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type RestaurantList, useRestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { orderTypeAtom, outletAtom, placeAtom } from '#platform/state/atoms.ts';

@@ -1,7 +1,7 @@
-import { FOLLOW_LINKS } from '#domain/brand-links.ts';
+import { FOLLOW_LINKS } from '#domain/brand/brand-links.ts';
 import { infoText } from '#messages/info.js';
 import { shellText } from '#messages/shell.js';
-import styles from './lead.module.css';
+import styles from './enquiries/lead.module.css';
 
 /** "Follow Us On": each opens another site. */
 export function FollowLinks() {

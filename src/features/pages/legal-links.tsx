@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import type { StaticPageName } from '#contract/static-page.ts';
+import type { StaticPageName } from '#contract/catalogue/static-page.ts';
 import { infoText } from '#messages/info.js';
 import { pagesText } from '#messages/pages.js';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import styles from './legal-links.module.css';
 import { StaticText } from './static-page.tsx';

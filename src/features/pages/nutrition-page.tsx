@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useState } from 'react';
-import { getItemListWithCatSubCat } from '#contract/endpoints/catalogue.ts';
-import type { Menu, MenuItem } from '#contract/menu.ts';
+import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { isInCategory } from '#domain/menu-categories.ts';
-import { searchMenu } from '#domain/menu-search.ts';
+import { isInCategory } from '#domain/menu/menu-categories.ts';
+import { searchMenu } from '#domain/menu/menu-search.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { infoText } from '#messages/info.js';
 import { menuText } from '#messages/menu.js';
@@ -14,19 +14,19 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { Button } from '#ui/button.tsx';
-import { FoodMark } from '#ui/food-mark.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Page } from '#ui/page.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './nutrition.module.css';
 import { useOutlets } from './use-outlets.ts';
 
-/** /nutrition: what each dish of a menu holds per serving, as far as its kitchen has declared it (decision 32). */
+/** /nutrition: what each dish of a menu holds per serving, as far as its kitchen has declared it (D-32). */
 export function NutritionPage() {
   const { options, start, read } = useMenuOptions();
   const [chosenId, setChosenId] = useState<number>();

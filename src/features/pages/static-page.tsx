@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { staticPage } from '#contract/endpoints/pages.ts';
-import type { Block, StaticPageName } from '#contract/static-page.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { Block, StaticPageName } from '#contract/catalogue/static-page.ts';
+import { staticPage } from '#contract/endpoints/chain/pages.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { infoText } from '#messages/info.js';
 import { shellText } from '#messages/shell.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './static-page.module.css';
 import { anchorOf, TextBlocks } from './text-blocks.tsx';
 

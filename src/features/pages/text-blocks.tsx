@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Block, Span } from '#contract/static-page.ts';
+import type { Block, Span } from '#contract/catalogue/static-page.ts';
 import styles from './static-page.module.css';
 
 /** Where a heading of a text stands, for links to it. */

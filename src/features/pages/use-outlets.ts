@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import { type EveryOutlet, useEveryOutlet } from '#platform/restaurants/use-every-outlet.ts';
 import { outletAtom } from '#platform/state/atoms.ts';
 

@@ -1,7 +1,7 @@
 import { paymentText } from '#messages/payment.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** Stands in for a payment until its customer has signed in; it goes on from there. */
 export function LoginFirst() {

@@ -1,6 +1,6 @@
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { type Retried, useAutoRetry } from '#platform/query/use-auto-retry.ts';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
 
 interface NotLoadedProps {
   text: string;

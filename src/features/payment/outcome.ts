@@ -1,6 +1,6 @@
 import type { PaymentMode } from '#contract/fields.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import type { OutboxReason } from '#contract/outbox.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { OutboxReason } from '#contract/orders/outbox.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 
 /** How the customer pays; the UPI id goes with UPI only. */

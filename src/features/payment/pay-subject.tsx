@@ -1,20 +1,20 @@
 import { useAtom } from 'jotai';
-import type { OrderDetail } from '#contract/order.ts';
-import { formatPaise } from '#domain/money.ts';
-import { isEnded } from '#domain/order-lifecycle.ts';
-import { isGatewayMode } from '#domain/payment-modes.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { isGatewayMode } from '#domain/money/payment-modes.ts';
+import { isEnded } from '#domain/order/order-lifecycle.ts';
 import { paymentText } from '#messages/payment.js';
 import { refusalsText } from '#messages/refusals.js';
 import { draftAtom } from '#platform/state/atoms.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import type { SubmitOutcome, Tender } from './outcome.ts';
 import { blocksPaying, OrderNotice, TroubleNotice } from './pay-trouble.tsx';
 import styles from './payment.module.css';
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx';
 import type { PaymentPageProps } from './payment-page.tsx';
-import { placeAndPay, topUp } from './take-payment.ts';
+import { placeAndPay, topUp } from './settling/take-payment.ts';
 import { type PayTrouble, usePay } from './use-pay.ts';
 import type { Subject } from './use-payment-subject.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { orderChangesText } from '#messages/order-changes.js';
 import { paymentText } from '#messages/payment.js';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './payment.module.css';
 import type { PayTrouble } from './use-pay.ts';
 

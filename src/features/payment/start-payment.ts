@@ -1,6 +1,6 @@
-import { initiateTransaction } from '#contract/endpoints/payments.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
-import { findUrl } from '#domain/find-url.ts';
+import { initiateTransaction } from '#contract/endpoints/orders/payments.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { findUrl } from '#domain/pages/find-url.ts';
 import { paymentText } from '#messages/payment.js';
 import { call } from '#platform/api/call.ts';
 import type { Problem } from '#platform/api/problem.ts';

@@ -1,16 +1,20 @@
-import { placeOrder } from '#contract/endpoints/orders.ts';
+import { placeOrder } from '#contract/endpoints/orders/orders.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { OrderDetail, OrderForm } from '#contract/order.ts';
-import { type OutboxEntry, type WaitingPaymentMode, WaitingPaymentModeSchema } from '#contract/outbox.ts';
+import type { OrderDetail, OrderForm } from '#contract/orders/order.ts';
+import {
+  type OutboxEntry,
+  type WaitingPaymentMode,
+  WaitingPaymentModeSchema,
+} from '#contract/orders/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
-import { createOrderForm, findUsableTable } from '#domain/order-form.ts';
-import { tableOfForm } from '#domain/seated-table.ts';
+import { createOrderForm, findUsableTable } from '#domain/order/order-form.ts';
+import { tableOfForm } from '#domain/table/seated-table.ts';
 import { destinationText } from '#messages/destination.js';
 import { paymentModesText } from '#messages/payment-modes.js';
 import { keepPlacedOrder } from '#offline/kept-order.ts';
 import type { SavedDraft } from '#offline/outbox/create-entry.ts';
-import { findRefusalReason } from '#offline/outbox/refusal-reason.ts';
+import { findRefusalReason } from '#offline/outbox/sending/refusal-reason.ts';
 import { call } from '#platform/api/call.ts';
 import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import {
@@ -45,7 +49,7 @@ interface Agreement {
 /**
  * Places an order. What is paid later goes by the outbox, which outlives a lost signal; what is paid first
  * is placed from its draft at once or not at all, since its payment needs the customer. Both are sent under
- * the key of their content, so that doing it again after an unknown result takes effect once (promises F6, F7).
+ * the key of their content, so that doing it again after an unknown result takes effect once (F6, F7).
  */
 export async function submitOrder(seen: SeenOrder, paymentMode: PaymentMode): Promise<SubmitOutcome> {
   // Nothing is paid before the kitchen has it: such an order may wait on the phone.

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentGateway } from '#contract/payment.ts';
-import { isGatewayMode, withoutSignal } from '#domain/payment-modes.ts';
-import { findUpiProblem } from '#domain/validation.ts';
+import type { PaymentGateway } from '#contract/orders/payment.ts';
+import { isGatewayMode, withoutSignal } from '#domain/money/payment-modes.ts';
+import { findUpiProblem } from '#domain/people/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
+import { usePaymentModes } from './modes/use-payment-modes.ts';
+import { NOTHING_MISSING, needOfWallet } from './modes/wallet-need.ts';
 import type { PaymentChoiceProps } from './payment-choice.tsx';
-import { usePaymentModes } from './use-payment-modes.ts';
-import { NOTHING_MISSING, needOfWallet } from './wallet-need.ts';
 
 /** The chosen mode, what it lacks, and paying by it once nothing is missing. */
 export function useChoice(props: PaymentChoiceProps) {

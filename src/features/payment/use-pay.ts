@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
@@ -15,7 +15,7 @@ interface PayOptions {
   onWaiting: (entryId: string) => void;
 }
 
-/** Paying, once at a time: further taps while one is under way do nothing (promises F7). */
+/** Paying, once at a time: further taps while one is under way do nothing (F7). */
 export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
   const isHere = useIsHere();
   const action = useAction();

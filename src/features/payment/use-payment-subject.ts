@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { orderDetail } from '#contract/endpoints/orders.ts';
+import { orderDetail } from '#contract/endpoints/orders/orders.ts';
 import type { PaymentNavigation } from '#contract/navigation.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';

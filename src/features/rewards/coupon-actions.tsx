@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { offersText } from '#messages/offers.js';
 import { shareText } from '#messages/share.js';
 import { copyText } from '#platform/device/copy-text.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import styles from './rewards.module.css';
 
 interface CouponActionsProps {

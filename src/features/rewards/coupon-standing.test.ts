@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Coupon } from '#contract/coupon.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
 import type { Cart } from '#contract/stored.ts';
 import { groupOf, isOrderNeeded, standingOf } from './coupon-standing.ts';
 

@@ -1,9 +1,9 @@
-import type { Coupon } from '#contract/coupon.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
 import type { Cart } from '#contract/stored.ts';
-import type { CouponDiscount } from '#domain/bill.ts';
-import { type CouponRefusal, findRefusalNow, judgeCoupon } from '#domain/coupon.ts';
-import { couponFactsOf } from '#domain/coupon-facts.ts';
-import { type Failure, fail } from '#domain/result.ts';
+import type { CouponDiscount } from '#domain/bill/bill.ts';
+import { type CouponRefusal, findRefusalNow, judgeCoupon } from '#domain/offers/coupon.ts';
+import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
+import { type Failure, fail } from '#domain/values/result.ts';
 
 /** What a coupon is good for now: on the cart where there is one, else for anything at all. */
 export interface CouponStanding {

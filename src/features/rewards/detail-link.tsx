@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { offersText } from '#messages/offers.js';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 
 /** To the page of one reward. */
 export function DetailLink({ id, title }: { id: string; title: string }) {

@@ -1,10 +1,10 @@
-import type { Coupon } from '#contract/coupon.ts';
-import type { ScratchCard, Voucher } from '#contract/rewards.ts';
-import { describeReward } from '#domain/describe-reward.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
+import type { ScratchCard, Voucher } from '#contract/offers/rewards.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { describeReward } from '#domain/offers/describe-reward.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 
 type Texts = Messages['offers'];
 

@@ -1,5 +1,5 @@
-import type { Coupon } from '#contract/coupon.ts';
-import type { Reward } from '#contract/rewards.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
+import type { Reward } from '#contract/offers/rewards.ts';
 
 /** The picture of what makes a coupon special, found from the most special on. */
 export function couponPicture(coupon: Coupon): string {

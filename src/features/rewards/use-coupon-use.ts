@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import type { Coupon } from '#contract/coupon.ts';
-import { getOrderList } from '#contract/endpoints/orders.ts';
+import { getOrderList } from '#contract/endpoints/orders/orders.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
 import { changeCart } from '#platform/cart/cart.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { cartAtom } from '#platform/state/atoms.ts';

@@ -1,6 +1,6 @@
 import { couponList } from '#contract/endpoints/coupons.ts';
 import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.ts';
-import type { ScratchCard } from '#contract/rewards.ts';
+import type { ScratchCard } from '#contract/offers/rewards.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 /** Everything that the customer was given or is offered. */

@@ -1,8 +1,8 @@
-import type { Voucher } from '#contract/rewards.ts';
-import { describeReward } from '#domain/describe-reward.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { Voucher } from '#contract/offers/rewards.ts';
+import { describeReward } from '#domain/offers/describe-reward.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { offersText } from '#messages/offers.js';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { isOrderNeeded } from './coupon-standing.ts';
 import { CouponState } from './coupon-ticket.tsx';

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import { getOrderSlots } from '#contract/endpoints/order-slots.ts';
+import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
+import { getOrderSlots } from '#contract/endpoints/orders/order-slots.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
-import { kolkataMidnight, kolkataParts } from '#domain/kolkata.ts';
-import { isTakingOrders } from '#domain/opening-hours.ts';
-import { formatSlotTime, orderableDates, orderSlotsOfDay } from '#domain/order-slots.ts';
-import { formatShortDay } from '#domain/short-day.ts';
+import { formatSlotTime, orderableDates, orderSlotsOfDay } from '#domain/order/order-slots.ts';
+import { formatShortDay } from '#domain/order/short-day.ts';
+import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { opennessText } from '#messages/openness.js';
 import { scheduleText } from '#messages/schedule.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { ChoiceRow } from '#ui/choice-row.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './schedule.module.css';
 
 /** Below it, how many places are left is worth a word. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
-import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/profile.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import { type ConsentPurpose, ConsentPurposeSchema } from '#contract/account/profile.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { settingsText } from '#messages/settings.js';
 import {
   accountConsentsAtom,
@@ -11,12 +11,12 @@ import {
   useIsConsentUntold,
 } from '#platform/consent/consent.ts';
 import { isSignedInAtom, preferencesAtom } from '#platform/state/atoms.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SwitchRow } from '#ui/switch-row.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SwitchRow } from '#ui/buttons/switch-row.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './settings.module.css';
 
-/** What one may agree to, each explained and on its own; taken back as easily (decision 34). */
+/** What one may agree to, each explained and on its own; taken back as easily (D-34). */
 export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
   const titleId = useId();
   useEffect(() => {

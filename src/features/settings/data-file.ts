@@ -1,5 +1,5 @@
-import { BRAND } from '#domain/brand.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { settingsText } from '#messages/settings.js';
 
 /** As part of a file's name. */

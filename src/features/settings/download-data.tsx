@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { getMyData } from '#contract/endpoints/profile.ts';
+import { getMyData } from '#contract/endpoints/account/profile.ts';
 import { settingsText } from '#messages/settings.js';
 import { call } from '#platform/api/call.ts';
 import { saveFile } from '#platform/device/save-file.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { createDataFile } from './data-file.ts';
 import { ActionRow } from './rows.tsx';
 

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '#domain/messages/language-names.ts';
 import { LANGUAGES, type Language } from '#messages/languages.js';
 import { settingsText } from '#messages/settings.js';
 import { chooseLanguage, shownLanguageAtom, wantedLanguageAtom } from '#platform/language/language.ts';
-import { ChoiceRow } from '#ui/choice-row.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import styles from './settings.module.css';
 
 /** The screens are rendered anew in the chosen language: the choice that was tapped is a new element then. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Preferences } from '#contract/stored.ts';
 import { settingsText } from '#messages/settings.js';
 import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
-import { ChoiceRow } from '#ui/choice-row.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import styles from './settings.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferences['theme'][];

@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Salad from 'lucide-react/icons/salad';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { settingsText } from '#messages/settings.js';
 import { openDeleteAccount } from '#platform/navigation/modals.ts';
 import { BUILD_NUMBER } from '#platform/update/version.ts';

@@ -1,9 +1,9 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, useState } from 'react';
 import { supportText } from '#messages/support.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { topicOf } from './canned-answers.ts';
 import styles from './support.module.css';
 

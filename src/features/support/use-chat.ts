@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getChatConfig } from '#contract/endpoints/support.ts';
+import { getChatConfig } from '#contract/endpoints/chain/support.ts';
 import { call } from '#platform/api/call.ts';
 import { loadConsentedScript } from '#platform/consent/consented-script.ts';
 

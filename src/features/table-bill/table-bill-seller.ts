@@ -1,6 +1,6 @@
-import { payTableBill, tableBill } from '#contract/endpoints/table-bills.ts';
+import { payTableBill, tableBill } from '#contract/endpoints/orders/table-bills.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { TableBill } from '#contract/table-bill.ts';
+import type { TableBill } from '#contract/table/table-bill.ts';
 import { tableBillText } from '#messages/table-bill.js';
 import { call } from '#platform/api/call.ts';
 

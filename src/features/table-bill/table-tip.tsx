@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { tipTableBill } from '#contract/endpoints/table-bills.ts';
-import type { TableBill } from '#contract/table-bill.ts';
-import { formatPaise } from '#domain/money.ts';
+import { tipTableBill } from '#contract/endpoints/orders/table-bills.ts';
+import type { TableBill } from '#contract/table/table-bill.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { tableBillText } from '#messages/table-bill.js';
 import { tipText } from '#messages/tip.js';
 import { call } from '#platform/api/call.ts';
@@ -9,9 +9,9 @@ import { useTipChoices } from '#platform/cart/use-tip-choices.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { useAction } from '#platform/use-action.ts';
-import { AmountChooser } from '#ui/amount-chooser.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { AmountChooser } from '#ui/fields/amount-chooser.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './table-bill.module.css';
 
 interface TableTipProps {

@@ -1,10 +1,10 @@
-import { payTableBill } from '#contract/endpoints/table-bills.ts';
-import type { TableBill } from '#contract/table-bill.ts';
+import { payTableBill } from '#contract/endpoints/orders/table-bills.ts';
+import type { TableBill } from '#contract/table/table-bill.ts';
 import { tableBillText } from '#messages/table-bill.js';
 import { call } from '#platform/api/call.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 const ACTION = 'requestBill';
 

@@ -1,10 +1,10 @@
-import type { ServiceKind } from '#contract/at-the-table.ts';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
+import type { ServiceKind } from '#contract/table/at-the-table.ts';
 import { tableText } from '#messages/table.js';
 import { outboxAtom } from '#platform/outbox/outbox.ts';
 import { noteDropTold } from '#platform/outbox/outbox-wishes.ts';
 import { store } from '#platform/state/store.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 /** Dropped by this page, by another, or by the worker while no page was open: it is said all the same. */
 const isUntold = ({ state, reason, task, isDropTold }: OutboxEntry): boolean =>

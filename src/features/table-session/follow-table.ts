@@ -1,6 +1,6 @@
-import type { TableService } from '#contract/at-the-table.ts';
 import { tableService } from '#contract/endpoints/at-the-table.ts';
-import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
+import type { TableService } from '#contract/table/at-the-table.ts';
+import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { tableText } from '#messages/table.js';
 import { queryClient } from '#platform/query/query-client.ts';
 import { findReading, queryOf } from '#platform/query/query-of.ts';
@@ -8,7 +8,7 @@ import { tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { setTable } from '#platform/visit/visit.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 /** So old an answer may be that another screen has fetched. */
 const FRESH_MS = 12_000;

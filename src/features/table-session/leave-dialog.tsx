@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { OrderSummary } from '#contract/order.ts';
+import type { OrderSummary } from '#contract/orders/order.ts';
 import { tableBillText } from '#messages/table-bill.js';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveDialogProps {
   isOpen: boolean;

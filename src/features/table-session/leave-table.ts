@@ -1,6 +1,6 @@
 import { tableText } from '#messages/table.js';
 import { standUp } from '#platform/visit/visit.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 
 /** Leaves the table; outlet, order type and cart stay. */
 export function leaveTable(): void {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { OrderSummary } from '#contract/order.ts';
+import type { OrderSummary } from '#contract/orders/order.ts';
 import { runningOrdersAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 
 /** An unpaid round at the customer's table; its bill has all of them. */

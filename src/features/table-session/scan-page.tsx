@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { tableText } from '#messages/table.js';
 import { Page } from '#ui/page.tsx';
-import { ScannerArea } from './scanner-area.tsx';
-import { typedCodeAtom } from './typed-code.ts';
+import { typedCodeAtom } from './opening/typed-code.ts';
+import { ScannerArea } from './scanner/scanner-area.tsx';
 
 interface ScanPageProps {
   /** A code that may be one of ours; whether it is, the server says. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { createServiceRequestEntry } from '#offline/outbox/create-entry.ts';
 import { afterService, createServiceView, findRequests } from './service-status.ts';
 

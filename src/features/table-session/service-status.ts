@@ -1,6 +1,6 @@
-import type { ServiceKind, TableService } from '#contract/at-the-table.ts';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
+import type { ServiceKind, TableService } from '#contract/table/at-the-table.ts';
 
 /** So long a waiter may take before the same may be asked again. */
 const KNOWN_MS = 3 * 60_000;

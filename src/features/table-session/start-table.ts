@@ -1,5 +1,5 @@
-import { confirmTable } from './confirm-table.ts';
 import { followTable } from './follow-table.ts';
+import { confirmTable } from './opening/confirm-table.ts';
 
 const LOOK_EVERY_MS = 5_000;
 

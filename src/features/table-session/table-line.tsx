@@ -3,16 +3,16 @@ import { useAtomValue } from 'jotai';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useState } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
-import { isStillSeated, isTableConfirmed } from '#domain/seated-table.ts';
+import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { tableText } from '#messages/table.js';
-import { Art } from '#ui/art.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Art } from '#ui/pictures/art.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { leaveTable } from './leave-table.ts';
 import { openRoundAtom } from './open-bill.ts';
+import { tableRefusalAtom } from './opening/table-refusal.ts';
 import { ServiceRequests } from './service-requests.tsx';
-import { tableRefusalAtom } from './table-refusal.ts';
 import styles from './table-session.module.css';
 
 interface TableLineProps {

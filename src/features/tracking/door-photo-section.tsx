@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { getHandoverPhoto } from '#contract/endpoints/orders.ts';
+import { getHandoverPhoto } from '#contract/endpoints/orders/orders.ts';
 import { trackingText } from '#messages/tracking.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
 /** An order that was left at the door; its picture is loaded once it is opened. */

@@ -1,13 +1,13 @@
 import Navigation from 'lucide-react/icons/navigation';
-import type { OrderDetail } from '#contract/order.ts';
-import { mapsLink } from '#domain/maps-link.ts';
-import { formatPaise } from '#domain/money.ts';
-import { isEnded } from '#domain/order-lifecycle.ts';
-import { waitsForPayment } from '#domain/order-payment.ts';
-import { isPayLater } from '#domain/payment-modes.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { waitsForPayment } from '#domain/money/order-payment.ts';
+import { isPayLater } from '#domain/money/payment-modes.ts';
+import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { mapsLink } from '#domain/outlet/maps-link.ts';
 import { trackingText } from '#messages/tracking.js';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
 /** What is handed over for the food, in paise; 0 once it is paid. */

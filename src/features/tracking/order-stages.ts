@@ -1,10 +1,10 @@
-import type { OrderDetail } from '#contract/order.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { isEnded, progressOf, stagesOf } from '#domain/order-lifecycle.ts';
-import { waitsForPayment } from '#domain/order-payment.ts';
-import { toldStatus } from '#domain/told-status.ts';
+import { waitsForPayment } from '#domain/money/order-payment.ts';
+import { isEnded, progressOf, stagesOf } from '#domain/order/order-lifecycle.ts';
+import { toldStatus } from '#domain/order/told-status.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 
 export interface StageRow {
   label: string;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { OrderDetail } from '#contract/order.ts';
-import { formatPaise } from '#domain/money.ts';
-import { waitsForPayment } from '#domain/order-payment.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { trackingText } from '#messages/tracking.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 
 /** A bank that was asked has answered by then; who left its page without paying has not. */
 const SLOW_AFTER_MS = 6_000;

@@ -1,18 +1,18 @@
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
-import { describeEstimate, findEstimate } from '#domain/order-estimate.ts';
-import { isEnded } from '#domain/order-lifecycle.ts';
-import { waitsForPayment } from '#domain/order-payment.ts';
-import { toldStatus } from '#domain/told-status.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { waitsForPayment } from '#domain/money/order-payment.ts';
+import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
+import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { toldStatus } from '#domain/order/told-status.ts';
 import { estimateText } from '#messages/estimate.js';
 import { orderStatusText } from '#messages/order-status.js';
 import { trackingText } from '#messages/tracking.js';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
-import { Card } from '#ui/card.tsx';
-import { StageList } from '#ui/stage-list.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { StageList } from '#ui/lists/stage-list.tsx';
 import { stageRows } from './order-stages.ts';
 import styles from './tracking.module.css';
 

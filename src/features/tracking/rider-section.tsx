@@ -1,15 +1,15 @@
 import Phone from 'lucide-react/icons/phone';
 import { type ComponentType, useEffect, useState } from 'react';
-import { getDriverLocation } from '#contract/endpoints/orders.ts';
-import type { DriverLocation, OrderDetail } from '#contract/order.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { telLink } from '#domain/phone-number.ts';
+import { getDriverLocation } from '#contract/endpoints/orders/orders.ts';
+import type { DriverLocation, OrderDetail } from '#contract/orders/order.ts';
+import { telLink } from '#domain/people/phone-number.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { trackingText } from '#messages/tracking.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { formatMoment } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import type { RiderMapProps } from './rider-map.tsx';
 import styles from './tracking.module.css';
 

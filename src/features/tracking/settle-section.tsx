@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { tableBillText } from '#messages/table-bill.js';
 import { trackingText } from '#messages/tracking.js';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
 /** How the bill of a round's table stands, and the way to it. */

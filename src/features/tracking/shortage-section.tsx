@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { decideShortage } from '#contract/endpoints/orders.ts';
-import type { OrderDetail, Shortage } from '#contract/order.ts';
-import { formatClock } from '#domain/measures.ts';
-import { formatPaise } from '#domain/money.ts';
+import { decideShortage } from '#contract/endpoints/orders/orders.ts';
+import type { OrderDetail, Shortage } from '#contract/orders/order.ts';
+import { formatClock } from '#domain/menu/measures.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { trackingText } from '#messages/tracking.js';
 import { call } from '#platform/api/call.ts';
 import { keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useNow } from '#platform/time/use-now.ts';
 import { useAction } from '#platform/use-action.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import styles from './tracking.module.css';
 import type { TrackedOrder } from './use-tracked-order.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { orderDetail } from '#contract/endpoints/orders.ts';
-import type { OrderDetail } from '#contract/order.ts';
-import { isEnded } from '#domain/order-lifecycle.ts';
+import { orderDetail } from '#contract/endpoints/orders/orders.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { isEnded } from '#domain/order/order-lifecycle.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { invalidate } from '#platform/query/query-of.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -9,7 +9,7 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 60_000;
 const ENDED_POLL_MS = 60_000;
-/** Decision 1: with a growing pause, of at most 30 s. */
+/** D-1: with a growing pause, of at most 30 s. */
 const LONGEST_POLL_MS = 30_000;
 
 export interface TrackedOrder {

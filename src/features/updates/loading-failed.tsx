@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { updatesText } from '#messages/updates.js';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { applyUpdate, meetMissingPart } from '#platform/update/update.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 /** A part of the app did not come, or takes too long: what happened, what is kept, what to do. */
 export function LoadingFailed() {

@@ -3,7 +3,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { updatesText } from '#messages/updates.js';
 import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/update/update.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './update-bar.module.css';
 
 /** Quiet: a new version waits for a tap, or a part of this one did not come. Both lead to a reload. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { getUsualBasket } from '#contract/endpoints/orders.ts';
-import type { UsualBasket } from '#contract/order.ts';
+import { getUsualBasket } from '#contract/endpoints/orders/orders.ts';
+import type { UsualBasket } from '#contract/orders/order.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 

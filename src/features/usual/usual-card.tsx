@@ -1,6 +1,6 @@
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { usualText } from '#messages/usual.js';
-import { Art } from '#ui/art.tsx';
+import { Art } from '#ui/pictures/art.tsx';
 import styles from './usual.module.css';
 
 interface UsualCardProps {

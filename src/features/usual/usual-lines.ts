@@ -1,9 +1,9 @@
+import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { Menu, MenuItem } from '#contract/menu.ts';
-import type { LineChoice } from '#contract/order.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
 import type { CartLine } from '#contract/stored.ts';
-import { lineOfChoice } from '#domain/cart.ts';
-import { isOrderable } from '#domain/menu-choice.ts';
+import { lineOfChoice } from '#domain/cart/cart.ts';
+import { isOrderable } from '#domain/cart/menu-choice.ts';
 
 /** The usual by the menu as it is now. */
 export interface UsualLines {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OutboxReason, OutboxState } from '#contract/outbox.ts';
+import type { OutboxReason, OutboxState } from '#contract/orders/outbox.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';

@@ -1,4 +1,4 @@
-import type { OutboxReason } from '#contract/outbox.ts';
+import type { OutboxReason } from '#contract/orders/outbox.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import type { OrderEntry } from './order-entry.ts';
 

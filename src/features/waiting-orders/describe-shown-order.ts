@@ -1,7 +1,7 @@
-import type { ShownOrder } from '#contract/shown-order.ts';
+import type { ShownOrder } from '#contract/orders/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { lineNameOf } from '#domain/line-name.ts';
-import { checkCode } from '#domain/shown-order.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
+import { checkCode } from '#domain/order/shown-order.ts';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 
 /** The order as a text for people, with the framed texts that a desk reads below it. */

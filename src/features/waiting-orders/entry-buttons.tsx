@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { OrderEntry } from './order-entry.ts';
 import { createEntryActions, type EntryActions, wouldReplaceCart } from './use-entry-actions.ts';
 import styles from './waiting-orders.module.css';

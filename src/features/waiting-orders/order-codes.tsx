@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { shareText } from '#messages/share.js';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { copyText } from '#platform/device/copy-text.ts';
-import { Button } from '#ui/button.tsx';
-import { QrPicture } from '#ui/qr-picture.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { QrPicture } from '#ui/codes/qr-picture.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import styles from './show-order.module.css';
 import type { OrderCodes } from './use-order-codes.ts';
 

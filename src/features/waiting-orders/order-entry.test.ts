@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { OrderTask } from '#contract/outbox.ts';
+import type { OrderTask } from '#contract/orders/outbox.ts';
+import { ShownOrderSchema } from '#contract/orders/shown-order.ts';
 import { findParsed } from '#contract/parse.ts';
-import { ShownOrderSchema } from '#contract/shown-order.ts';
-import { createCart } from '#domain/cart.ts';
+import { createCart } from '#domain/cart/cart.ts';
 import {
   findShownOrder,
   isListed,

@@ -1,5 +1,5 @@
-import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
-import type { ShownOrder } from '#contract/shown-order.ts';
+import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
+import type { ShownOrder } from '#contract/orders/shown-order.ts';
 
 /** An order in the outbox. */
 export type OrderEntry = OutboxEntry & { readonly task: OrderTask };

@@ -1,12 +1,12 @@
-import type { OrderTask } from '#contract/outbox.ts';
-import { formatPaise } from '#domain/money.ts';
-import { describeSlot } from '#domain/order-slots.ts';
+import type { OrderTask } from '#contract/orders/outbox.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { describeSlot } from '#domain/order/order-slots.ts';
 import { opennessText } from '#messages/openness.js';
 import { paymentModesText } from '#messages/payment-modes.js';
 import { scheduleText } from '#messages/schedule.js';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
-import { Card } from '#ui/card.tsx';
-import { FoodMark } from '#ui/food-mark.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import type { OrderEntry } from './order-entry.ts';
 import styles from './waiting-orders.module.css';
 

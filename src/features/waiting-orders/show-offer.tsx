@@ -1,7 +1,7 @@
 import QrCode from 'lucide-react/icons/qr-code';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import styles from './waiting-orders.module.css';
 
 interface ShowOfferProps {

@@ -1,11 +1,11 @@
 import Printer from 'lucide-react/icons/printer';
-import type { ShownOrder } from '#contract/shown-order.ts';
+import type { ShownOrder } from '#contract/orders/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { checkCode } from '#domain/shown-order.ts';
+import { checkCode } from '#domain/order/shown-order.ts';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { useWakeLock } from '#platform/device/use-wake-lock.ts';
-import { Button } from '#ui/button.tsx';
-import { FoodMark } from '#ui/food-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { describeShownOrder } from './describe-shown-order.ts';
 import { CodesShown, CopyOrder } from './order-codes.tsx';
 import styles from './show-order.module.css';

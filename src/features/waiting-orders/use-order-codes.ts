@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ShownOrder } from '#contract/shown-order.ts';
-import { encodeShownOrder, hideCartKey } from '#domain/shown-order.ts';
+import type { ShownOrder } from '#contract/orders/shown-order.ts';
+import { encodeShownOrder, hideCartKey } from '#domain/order/shown-order.ts';
 import { deflate } from '#platform/device/deflate.ts';
-import type { QrMatrix } from '#ui/qr-picture.tsx';
+import type { QrMatrix } from '#ui/codes/qr-picture.tsx';
 
 export interface OrderCodes {
   /** The order as the codes tell it; undefined while they are drawn. */

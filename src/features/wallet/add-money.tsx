@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { formatPaise } from '#domain/money.ts';
-import { WALLET_LIMITS } from '#domain/wallet.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { WALLET_LIMITS } from '#domain/money/wallet.ts';
 import { walletText } from '#messages/wallet.js';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import { type AmountProblem, addRupees, readTopUp } from './read-amount.ts';
 import styles from './wallet.module.css';
 
-/** Spec section 9, "Wallet top-up presets"; in rupees. */
+/** S-9, "Wallet top-up presets"; in rupees. */
 const PRESETS = [2000, 5000, 10_000];
 const RUPEE_PAISE = 100;
 

@@ -1,8 +1,8 @@
 import { walletText } from '#messages/wallet.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
-import { RetryButton } from '#ui/retry-button.tsx';
-import { RetryLine } from '#ui/retry-line.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { RetryButton } from '#ui/buttons/retry-button.tsx';
+import { RetryLine } from '#ui/states/retry-line.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import type { BalanceAnswer } from './balance-card.tsx';
 import styles from './wallet.module.css';
 

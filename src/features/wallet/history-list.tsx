@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type DayGroup, groupByDay } from '#domain/day-groups.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { type DayGroup, groupByDay } from '#domain/time/day-groups.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { walletText } from '#messages/wallet.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
 import type { Pages } from '#platform/query/use-pages.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
-import { AsOf } from '#ui/as-of.tsx';
-import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './wallet.module.css';
 
 /** What every line of a history says, be it of money or of points. */

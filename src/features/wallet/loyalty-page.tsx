@@ -6,24 +6,24 @@ import Gift from 'lucide-react/icons/gift';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { getRewardPointAndWalletBalance } from '#contract/endpoints/balance.ts';
-import { getRewardTransactionListData } from '#contract/endpoints/money-history.ts';
-import type { RewardTransaction } from '#contract/money-history.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import type { RewardTransaction } from '#contract/account/money-history.ts';
+import { getRewardPointAndWalletBalance } from '#contract/endpoints/account/balance.ts';
+import { getRewardTransactionListData } from '#contract/endpoints/account/money-history.ts';
 import {
   earnedPoints,
   MAX_SHARE_BASIS_POINTS,
   MIN_REDEEMABLE_POINTS,
   worthOfPoints,
-} from '#domain/loyalty.ts';
-import { formatPaise, formatRate } from '#domain/money.ts';
+} from '#domain/money/loyalty.ts';
+import { formatPaise, formatRate } from '#domain/money/money.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { loyaltyText } from '#messages/loyalty.js';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { type History, usePages } from '#platform/query/use-pages.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { formatPoints } from './format-points.ts';
 import { HistoryList } from './history-list.tsx';
 import { PointsCard } from './points-card.tsx';

@@ -1,9 +1,9 @@
-import { MIN_REDEEMABLE_POINTS } from '#domain/loyalty.ts';
-import { formatPaise } from '#domain/money.ts';
+import { MIN_REDEEMABLE_POINTS } from '#domain/money/loyalty.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { loyaltyText } from '#messages/loyalty.js';
 import { useAsOf } from '#platform/time/as-of.ts';
-import { Art } from '#ui/art.tsx';
-import { AsOf } from '#ui/as-of.tsx';
+import { Art } from '#ui/pictures/art.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
 import type { BalanceAnswer } from './balance-card.tsx';
 import { BalanceMissing } from './balance-missing.tsx';
 import { formatPoints } from './format-points.ts';

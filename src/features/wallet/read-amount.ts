@@ -1,5 +1,5 @@
-import { readRupees } from '#domain/money.ts';
-import { isTopUpAllowed } from '#domain/wallet.ts';
+import { readRupees } from '#domain/money/money.ts';
+import { isTopUpAllowed } from '#domain/money/wallet.ts';
 
 const RUPEE_PAISE = 100;
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Reward, Voucher } from '#contract/rewards.ts';
+import type { Reward, Voucher } from '#contract/offers/rewards.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { walletText } from '#messages/wallet.js';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { SuccessDialog } from '#ui/success-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SuccessDialog } from '#ui/dialogs/success-dialog.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import { useRedeem } from './use-redeem.ts';
 import styles from './wallet.module.css';
 

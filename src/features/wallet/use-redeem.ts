@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { redeemVoucher } from '#contract/endpoints/rewards.ts';
+import { type Voucher, VoucherCodeSchema } from '#contract/offers/rewards.ts';
 import { findParsed } from '#contract/parse.ts';
-import { type Voucher, VoucherCodeSchema } from '#contract/rewards.ts';
 import { refusalsText } from '#messages/refusals.js';
 import { walletText } from '#messages/wallet.js';
 import { call } from '#platform/api/call.ts';

@@ -7,13 +7,13 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { getWalletTransactionListData } from '#contract/endpoints/money-history.ts';
-import type { WalletTransaction } from '#contract/money-history.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { WalletTransaction } from '#contract/account/money-history.ts';
+import { getWalletTransactionListData } from '#contract/endpoints/account/money-history.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { walletText } from '#messages/wallet.js';
 import { type History, usePages } from '#platform/query/use-pages.ts';
-import { Chip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 import { HistoryList } from './history-list.tsx';
 import styles from './wallet.module.css';
 

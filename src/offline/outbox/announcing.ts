@@ -1,5 +1,5 @@
 import type { WorkerMessage } from '#contract/worker-messages.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`${BRAND.id}:outbox`) : undefined;
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
-import type { Credential } from '#contract/account.ts';
-import type { FeedbackForm, ServiceRequestForm } from '#contract/at-the-table.ts';
-import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
+import type { FeedbackForm, ServiceRequestForm } from '#contract/table/at-the-table.ts';
 
 /** A later call to the waiter is useless. */
 export const SERVICE_REQUEST_LIFE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
-import type { OrderTask, OutboxEntry } from '#contract/outbox.ts';
-import { acceptChanges } from '#domain/order-changes.ts';
-import { choiceOf } from '#domain/order-form.ts';
+import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
+import { acceptChanges } from '#domain/order/order-changes.ts';
+import { choiceOf } from '#domain/order/order-form.ts';
 import { createOrderEntry, type Making, type OrderWish } from './create-entry.ts';
 
 /** Changes that a new confirmation may include. */

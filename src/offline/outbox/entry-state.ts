@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 
 /** True for a final state. */
 export function hasEnded({ state }: OutboxEntry): boolean {

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { hasEnded } from './entry-state.ts';
 import { changeEntry, forgetSetAside, readOutbox } from './records.ts';
 
@@ -9,7 +9,7 @@ function withoutPrivate(entry: OutboxEntry): OutboxEntry | undefined {
 }
 
 /**
- * Deletes a customer's private entries after the session (decision 18); waiting orders stay for their owner,
+ * Deletes a customer's private entries after the session (D-18); waiting orders stay for their owner,
  * except after an account deletion.
  */
 export async function forgetPrivateEntries(ownerUuid: string, isDeleted: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { createWish } from '#test/support/outbox-server.ts';
 import { createOrderEntry } from './create-entry.ts';
 import { notifyOfWaiting, updateNotices } from './notices.ts';

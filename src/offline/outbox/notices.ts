@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { NotificationData } from '#contract/push.ts';
 import { orderNoticesText } from '#messages/order-notices.js';
 

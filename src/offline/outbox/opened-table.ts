@@ -1,4 +1,4 @@
-import type { TableSession } from '#contract/restaurant.ts';
+import type { TableSession } from '#contract/catalogue/restaurant.ts';
 import { type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
 import { findRecord } from '../find-record.ts';
 import { RECORDS_CHANNEL, writeRecord } from '../raw-records.ts';

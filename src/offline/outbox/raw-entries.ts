@@ -1,6 +1,6 @@
 import { readEntries } from '../storage.ts';
 
-/** One record per entry, so that a corrupt one affects no other (promises F12). */
+/** One record per entry, so that a corrupt one affects no other (F12). */
 export const ENTRY_PREFIX = 'outbox:';
 
 /** The entry id of a storage key; undefined for any other key. */

@@ -1,4 +1,4 @@
-import { type OutboxEntry, OutboxEntrySchema } from '#contract/outbox.ts';
+import { type OutboxEntry, OutboxEntrySchema } from '#contract/orders/outbox.ts';
 import { findParsed } from '#contract/parse.ts';
 import { readEntries, removeKey, updateKey, writeKey } from '../storage.ts';
 import { tellOutboxChanged } from './announcing.ts';

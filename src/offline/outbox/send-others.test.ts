@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SeatedTableSchema } from '#contract/stored.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
 import { createWish } from '#test/support/outbox-server.ts';
 import { findRecord } from '../find-record.ts';
 import { writeRecord } from '../raw-records.ts';
 import { createFeedbackEntry, createServiceRequestEntry } from './create-entry.ts';
 import { keepEntry, readOutbox } from './records.ts';
-import { type Surroundings, sendOutbox } from './send.ts';
+import { type Surroundings, sendOutbox } from './sending/send.ts';
 
 let phone: OutboxSender;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { generateOtpForUser } from '#contract/endpoints/account.ts';
-import { getAdBannerList, scanQrCode } from '#contract/endpoints/catalogue.ts';
+import { generateOtpForUser } from '#contract/endpoints/account/account.ts';
+import { getAdBannerList, scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
 import { readAnswer } from './answer.ts';
 import { createHeaders, createRequest } from './request.ts';
 

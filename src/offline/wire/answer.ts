@@ -28,7 +28,7 @@ type Opened =
   | { readonly ok: true; readonly packet: unknown; readonly message: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Decision 18 lists three forms of "session over". */
+/** D-18 lists three forms of "session over". */
 function openEnvelope({ httpStatus, body }: Received): Opened {
   const envelope = findParsed(EnvelopeSchema, body);
   if (httpStatus === 409 || envelope?.errorCode === 409 || envelope?.message === SESSION_OVER_MESSAGE) {

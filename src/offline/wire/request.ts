@@ -1,7 +1,7 @@
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { API_BASE_PATH, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts';
 
-/** Spec section 9, "Request time-out". */
+/** S-9, "Request time-out". */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface WireRequest {
@@ -30,7 +30,7 @@ function queryOf(values: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Basic credential (spec section 7) and idempotency key of a call. */
+/** Basic credential (S-7) and idempotency key of a call. */
 export function createHeaders(
   credential: Credential | undefined,
   language: string,

@@ -1,4 +1,4 @@
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import type { YieldWhenDue } from '#contract/parse-in-slices.ts';
 import type { Language } from '#messages/languages.js';
@@ -23,7 +23,7 @@ export interface RequestOptions {
   readonly yieldWhenDue?: YieldWhenDue;
 }
 
-/** Some supported browsers lack `AbortSignal.any` (decision 0044). */
+/** Some supported browsers lack `AbortSignal.any` (ADR-0044). */
 function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
   const stop = new AbortController();
   for (const signal of signals) {

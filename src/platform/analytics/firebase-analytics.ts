@@ -1,4 +1,4 @@
-import type { SinkConfig } from '#contract/tracking.ts';
+import type { SinkConfig } from '#contract/orders/tracking.ts';
 import type { Sink } from './sink.ts';
 
 type FirebaseConfig = Extract<SinkConfig, { kind: 'firebase' }>['config'];

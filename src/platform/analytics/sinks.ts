@@ -1,5 +1,5 @@
-import { getTrackingConfig } from '#contract/endpoints/pages.ts';
-import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/tracking.ts';
+import { getTrackingConfig } from '#contract/endpoints/chain/pages.ts';
+import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/orders/tracking.ts';
 import { call } from '../api/call.ts';
 import { hasAgreed, type SentEvent } from '../tracking/track.ts';
 import { createCollector } from './collector.ts';

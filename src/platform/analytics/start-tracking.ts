@@ -1,12 +1,12 @@
-import type { TrackingPurpose } from '#contract/tracking.ts';
-import { findUrl } from '#domain/find-url.ts';
-import { cutText } from '#domain/graphemes.ts';
+import type { TrackingPurpose } from '#contract/orders/tracking.ts';
+import { findUrl } from '#domain/pages/find-url.ts';
+import { cutText } from '#domain/people/graphemes.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { hasAgreed, receiveEvents, type SentEvent, track } from '../tracking/track.ts';
 
-/** Spec section 7: "recorded 5 s after initialisation". */
+/** S-7: "recorded 5 s after initialisation". */
 export const ENGAGEMENT_ID_AFTER_MS = 5_000;
 
 const MAX_ORIGIN_LENGTH = 100;

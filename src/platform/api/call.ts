@@ -1,8 +1,8 @@
 import wretch from 'wretch';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
 import { currentLanguage } from '#domain/messages/translation.ts';
-import { retryDelayMs } from '#domain/retry-delay.ts';
+import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { sendRequest } from '#offline/wire/transport.ts';
 import { noteReached } from '../retry/signal.ts';
@@ -18,7 +18,7 @@ import { credentialOfNow } from './signature.ts';
 /** Wait for the network when a stored response exists. */
 const KEPT_PATIENCE_MS = 8_000;
 
-/** Spec section 9, "Retry count"; only calls with a key may be repeated (decision 1). */
+/** S-9, "Retry count"; only calls with a key may be repeated (D-1). */
 const KEYED_TRIES = 3;
 
 /**
@@ -156,7 +156,7 @@ export async function call<E extends Endpoint>(
   return result;
 }
 
-/** Transport failures are logged to analytics (spec section 8); declared errors are not. */
+/** Transport failures are logged to analytics (S-8); declared errors are not. */
 function logFailure({ name }: Endpoint, problem: Problem): void {
   const isFault = problem.code === 'serverFault' || problem.code === 'unavailable';
   if (!isFault && !isTransportProblem(problem)) return;
@@ -165,7 +165,7 @@ function logFailure({ name }: Endpoint, problem: Problem): void {
 
 function shouldRepeat(result: CallResult<Endpoint>, signal: AbortSignal | undefined): boolean {
   if (result.ok || signal?.aborted) return false;
-  // After 30 s of silence the customer decides about a retry (promises F5).
+  // After 30 s of silence the customer decides about a retry (F5).
   if (result.problem.code === 'timeout') return false;
   return isTransportProblem(result.problem) || result.problem.code === 'inProgress';
 }

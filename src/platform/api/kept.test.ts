@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getAddressList } from '#contract/endpoints/account.ts';
-import { restaurantList } from '#contract/endpoints/catalogue.ts';
+import { getAddressList } from '#contract/endpoints/account/account.ts';
+import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';

@@ -1,4 +1,4 @@
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts';
 import { findParsedInSlices } from '#contract/parse-in-slices.ts';
 import { forgetAnswer, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';

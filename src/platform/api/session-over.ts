@@ -1,4 +1,4 @@
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import type { Session } from '#contract/stored.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getAddressList } from '#contract/endpoints/account.ts';
-import { payTipOnOrder } from '#contract/endpoints/orders.ts';
+import { getAddressList } from '#contract/endpoints/account/account.ts';
+import { payTipOnOrder } from '#contract/endpoints/orders/orders.ts';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from '#offline/kept-answers.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bill } from '#contract/bill.ts';
+import type { Bill } from '#contract/orders/bill.ts';
 import { billText } from '#messages/bill.js';
 import { createBillRows } from './bill-rows.ts';
 

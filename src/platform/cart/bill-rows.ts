@@ -1,6 +1,6 @@
-import type { Bill } from '#contract/bill.ts';
+import type { Bill } from '#contract/orders/bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise, formatRate } from '#domain/money.ts';
+import { formatPaise, formatRate } from '#domain/money/money.ts';
 
 /** One line of a bill for `#ui/amount-rows.tsx`. */
 export interface BillRow {

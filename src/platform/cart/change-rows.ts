@@ -1,6 +1,6 @@
 import type { Messages } from '#domain/messages/messages.ts';
-import { formatPaise } from '#domain/money.ts';
-import type { OrderChange } from '#domain/order-changes.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type { OrderChange } from '#domain/order/order-changes.ts';
 
 /** One difference for `#ui/change-list.tsx`. */
 export interface ChangeRow {

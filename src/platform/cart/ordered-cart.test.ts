@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { Cart } from '#contract/stored.ts';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
 import { createWish } from '#test/support/outbox-server.ts';

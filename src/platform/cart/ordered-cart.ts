@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { choiceKey } from '#domain/menu-choice.ts';
+import { choiceKey } from '#domain/cart/menu-choice.ts';
 import { createWish } from '#test/support/outbox-server.ts';
 import { cartAtom, draftAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';

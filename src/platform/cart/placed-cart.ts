@@ -1,7 +1,7 @@
-import type { OrderItem } from '#contract/order.ts';
+import type { OrderItem } from '#contract/orders/order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { createCart } from '#domain/cart.ts';
-import { choiceKey } from '#domain/menu-choice.ts';
+import { createCart } from '#domain/cart/cart.ts';
+import { choiceKey } from '#domain/cart/menu-choice.ts';
 import { requestLastingStorage } from '../device/lasting-storage.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom, draftAtom } from '../state/atoms.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 

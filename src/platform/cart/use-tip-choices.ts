@@ -1,5 +1,5 @@
-import { formatPaise } from '#domain/money.ts';
-import { MAX_TIP_PAISE, parseTip, TIP_CHOICES_PAISE } from '#domain/tip.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { MAX_TIP_PAISE, parseTip, TIP_CHOICES_PAISE } from '#domain/money/tip.ts';
 import { fieldsText } from '#messages/fields.js';
 import { tipText } from '#messages/tip.js';
 

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
-import { getConsentList, updateConsent } from '#contract/endpoints/consents.ts';
-import type { Consent, ConsentPurpose } from '#contract/profile.ts';
+import type { Consent, ConsentPurpose } from '#contract/account/profile.ts';
+import { getConsentList, updateConsent } from '#contract/endpoints/account/consents.ts';
 import type { ConsentChange } from '#contract/stored.ts';
 import {
   followAccount,
@@ -9,13 +9,13 @@ import {
   type PhoneConsents,
   sayConsent,
   untoldOf,
-} from '#domain/consents.ts';
+} from '#domain/people/consents.ts';
 import { call } from '../api/call.ts';
 import { onReachedAgain } from '../retry/signal.ts';
 import { NO_PREFERENCES, preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
-/* The phone's consents are authoritative on it (decision 34). The account receives every change, and a
+/* The phone's consents are authoritative on it (D-34). The account receives every change, and a
    signed-in phone adopts the account's consents: the latest change wins. */
 
 const readPhone = (): PhoneConsents => {
@@ -39,7 +39,7 @@ const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
 /** The account's consents; null before they are fetched. */
 export const accountConsentsAtom = atom<readonly Consent[] | null>(null);
 
-/** True when the customer consented on this phone; nothing loads without it (decision 34). */
+/** True when the customer consented on this phone; nothing loads without it (D-34). */
 export function hasConsent(purpose: ConsentPurpose): boolean {
   return readPhone().given.includes(purpose);
 }

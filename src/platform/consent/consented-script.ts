@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#contract/profile.ts';
+import type { ConsentPurpose } from '#contract/account/profile.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { settlePersistence } from '../state/persistence.ts';
 import { store } from '../state/store.ts';

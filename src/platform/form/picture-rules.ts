@@ -1,4 +1,4 @@
-/** Spec section 9: a larger file is scaled, and written anew as JPEG; others are taken as they are. */
+/** S-9: a larger file is scaled, and written anew as JPEG; others are taken as they are. */
 export const AS_IS_BYTES = 524_288;
 export const MAX_SCALED_SIDE_PX = 800;
 export const JPEG_QUALITY = 0.9;

@@ -1,5 +1,5 @@
-import { MAX_PICTURE_SIDE_PX } from '#contract/profile.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { MAX_PICTURE_SIDE_PX } from '#contract/account/profile.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findPictureType,
   JPEG_QUALITY,
@@ -19,7 +19,7 @@ export interface ReadyPicture {
 const SIGNATURE_BYTES = 12;
 
 /**
- * Makes a chosen file ready to be sent (spec section 5): scaled and the right way up where it is large,
+ * Makes a chosen file ready to be sent (S-5): scaled and the right way up where it is large,
  * as it is otherwise, held in memory, so that the file may go. Never throws for what is no picture.
  */
 export async function preparePicture(file: File): Promise<Result<ReadyPicture, PictureProblem>> {

@@ -28,7 +28,7 @@ interface FormOptions<Values extends FieldValues> {
 
 /**
  * A react-hook-form with the rules of this app: validation on submit, focus on the first invalid field, one
- * submit at a time (promises F7).
+ * submit at a time (F7).
  */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>) {
   const { check, draft, staysUntilRight = false } = options;

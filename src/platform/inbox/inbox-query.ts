@@ -1,5 +1,5 @@
 import { type DefaultError, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { getNotificationList, markNotificationsRead } from '#contract/endpoints/inbox.ts';
+import { getNotificationList, markNotificationsRead } from '#contract/endpoints/account/inbox.ts';
 import type { Notification } from '#contract/push.ts';
 import { call } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';

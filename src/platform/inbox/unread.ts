@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { forgetPushes, keepUnreadCount } from '#offline/push-records.ts';
+import { forgetPushes, keepUnreadCount } from '#offline/push/push-records.ts';
 import { store } from '../state/store.ts';
 import { tellWorker } from '../worker/worker-messages.ts';
 

@@ -1,8 +1,8 @@
 import type { Point } from '#contract/fields.ts';
-import { BRAND_PLACE } from '#domain/default-place.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { BRAND_PLACE } from '#domain/outlet/default-place.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 
-/** Spec section 9, "Location time-out". */
+/** S-9, "Location time-out". */
 export const LOCATION_TIMEOUT_MS = 5_000;
 
 const MIDDLE: Point = { latitude: 22.9734, longitude: 78.6569 };

@@ -1,7 +1,7 @@
 import { DomEvent, Map as LeafletMap } from 'leaflet';
 import { useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
-import { getMapConfig } from '#contract/endpoints/maps.ts';
+import { getMapConfig } from '#contract/endpoints/chain/maps.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 import styles from './map-layer.module.css';
 import { MAP_TILE_URL, MAP_ZOOM } from './map-tiles.ts';

@@ -54,7 +54,7 @@ export interface BookTableRequest {
 /** Null while closed. */
 export const bookTableModalAtom = atom<BookTableRequest | null>(null);
 
-/** Opens "Book A Table"; a visitor signs in first (spec section 2). */
+/** Opens "Book A Table"; a visitor signs in first (S-2). */
 export function openBookTable(request: BookTableRequest = {}): void {
   const open = () => store.set(bookTableModalAtom, request);
   if (store.get(isSignedInAtom)) open();

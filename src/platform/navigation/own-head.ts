@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import type { OwnHead } from '#domain/own-heads.ts';
+import type { OwnHead } from '#domain/pages/own-heads.ts';
 
 /** Head of a page about one thing, with its path; null elsewhere. */
 export const ownHeadAtom = atom<{ readonly path: string; readonly head: OwnHead } | null>(null);

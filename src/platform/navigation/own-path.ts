@@ -1,4 +1,4 @@
-import { findUrl } from '#domain/find-url.ts';
+import { findUrl } from '#domain/pages/find-url.ts';
 
 /**
  * Path, query and hash of a link into this app; undefined for anything else. Links from the address bar, a

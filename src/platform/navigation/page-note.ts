@@ -1,4 +1,4 @@
-import { PAGE_PARTS } from '#contract/page-parts.ts';
+import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { startText } from '#messages/start.js';
 
 const ANSWER_WITHIN_MS = 700;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentTransaction } from '#contract/payment.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import {
   findBookedRef,
   navigationAfter,

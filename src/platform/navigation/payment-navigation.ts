@@ -1,13 +1,13 @@
-import type { Bill } from '#contract/bill.ts';
 import {
   type BookedAction,
   BookedActionSchema,
   type PaymentNavigation,
   PaymentNavigationSchema,
 } from '#contract/navigation.ts';
-import type { OrderDetail } from '#contract/order.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { findParsed } from '#contract/parse.ts';
-import type { PaymentTransaction } from '#contract/payment.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState extends Partial<PaymentNavigation> {}

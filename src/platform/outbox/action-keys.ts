@@ -6,7 +6,7 @@ export const SAVE_ORDER_ACTION = 'saveOrder';
 
 /**
  * The idempotency key of an action with this content: the last one while the content is equal, else a new
- * one; stored on the phone, so that a reload repeats the action under the same key (promises F6 to F8).
+ * one; stored on the phone, so that a reload repeats the action under the same key (F6 to F8).
  * @param action name of the action and its target, e.g. `saveOrder` @param content everything that is sent;
  * plain data
  */

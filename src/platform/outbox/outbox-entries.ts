@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 
 /** All entries of this phone, of any customer; filled by the lazily loaded `outbox.ts`. */
 export const entriesAtom = atom<readonly OutboxEntry[]>([]);

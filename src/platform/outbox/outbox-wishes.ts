@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import type { Credential } from '#contract/account.ts';
-import type { FeedbackForm, ServiceRequestForm } from '#contract/at-the-table.ts';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { Credential } from '#contract/account/account.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
+import type { FeedbackForm, ServiceRequestForm } from '#contract/table/at-the-table.ts';
 import {
   createFeedbackEntry,
   createLogoutEntry,
@@ -35,7 +35,7 @@ import * as work from './outbox-work.ts';
 
 bringWork(work);
 
-/** Entries that only memory has, lost when the app closes (promises F11). */
+/** Entries that only memory has, lost when the app closes (F11). */
 export const unkeptEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 function noteKept(id: string, isKept: boolean): void {

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { updateNotices } from '#offline/outbox/notices.ts';
 import { letGoOfOrderedCart } from '../cart/ordered-cart.ts';
 import { sendInTime, startSending } from './outbox-sending.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { OutboxEntry } from '#contract/outbox.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import { onOutboxChanged } from '#offline/outbox/announcing.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { hasEntries } from '#offline/outbox/raw-entries.ts';

@@ -1,4 +1,4 @@
-import { removeDevice } from '#contract/endpoints/sign-out.ts';
+import { removeDevice } from '#contract/endpoints/account/sign-out.ts';
 import type { PushRemovals } from '#contract/stored.ts';
 import { call } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
@@ -51,7 +51,7 @@ export async function sendPushRemovals(): Promise<void> {
 }
 
 /**
- * Push consent belongs to a session, so the next customer gets no pushes without their own tap (decision 35);
+ * Push consent belongs to a session, so the next customer gets no pushes without their own tap (D-35);
  * a refusal stays.
  */
 export function forgetPushWish(): void {

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import { getPushConfig, updateDeviceDetail } from '#contract/endpoints/notifications.ts';
+import { getPushConfig, updateDeviceDetail } from '#contract/endpoints/account/notifications.ts';
 import type { PushConfig } from '#contract/push.ts';
 import type { Device, PushRegistration } from '#contract/stored.ts';
-import { takeSubscriptionChanged } from '#offline/push-records.ts';
+import { takeSubscriptionChanged } from '#offline/push/push-records.ts';
 import { call } from '../api/call.ts';
 import { isTransportProblem, type Problem } from '../api/problem.ts';
 import { createRandomKey } from '../device/random-key.ts';
@@ -14,13 +14,13 @@ import { cancelRemoval, forgetPushWish, sendPushRemovals, takeBackPush } from '.
 import { deviceTypeOf, findPushSupport, type PushSupport } from './push-support.ts';
 import { requestPushToken } from './push-token.ts';
 
-/** Spec section 9, "Push token refresh". */
+/** S-9, "Push token refresh". */
 const REFRESH_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /** Result of switching notifications on; `dismissed`: the customer closed the browser's prompt. */
 export type PushOutcome = 'on' | 'dismissed' | 'failed' | Exclude<PushSupport, 'possible'>;
 
-/** The server's error about this device (spec section 7, 'Oops!'). */
+/** The server's error about this device (S-7, 'Oops!'). */
 export const pushProblemAtom = atom<string | null>(null);
 
 function requireDevice(): Device {

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { getAddressList } from '#contract/endpoints/account.ts';
-import { getAdBannerList } from '#contract/endpoints/catalogue.ts';
+import { getAddressList } from '#contract/endpoints/account/account.ts';
+import { getAdBannerList } from '#contract/endpoints/chain/catalogue.ts';
 import { createSession } from '#test/support/outbox-server.ts';
 import type { CallResult } from '../api/answer.ts';
 import { call } from '../api/call.ts';

@@ -1,8 +1,8 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { distanceMetres } from '#domain/distance.ts';
+import { distanceMetres } from '#domain/outlet/distance.ts';
 import type { CallResult } from '../api/answer.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../query/query-client.ts';

@@ -1,9 +1,9 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import { restaurantList } from '#contract/endpoints/catalogue.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
+import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import type { Point } from '#contract/fields.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
-import { distanceMetres } from '#domain/distance.ts';
-import { retryDelayMs } from '#domain/retry-delay.ts';
+import { distanceMetres } from '#domain/outlet/distance.ts';
+import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { type AnswerSource, call } from '../api/call.ts';
 import type { Problem } from '../api/problem.ts';
@@ -12,7 +12,7 @@ import { FRESH_MS, findReading } from '../query/query-of.ts';
 import { type Reading, type ReadResult, readingAfter } from '../query/reading.ts';
 import { onReachedAgain } from '../retry/signal.ts';
 
-/** Limit of automatic tries until the customer retries (spec section 9). */
+/** Limit of automatic tries until the customer retries (S-9). */
 export const RESTAURANT_LIST_TRIES = 3;
 
 type Listed = readonly RestaurantSummary[];
@@ -30,7 +30,7 @@ export class ListFailure extends Error {
 
 let failures = 0;
 
-/** Failed tries since the start or the last Retry, 0 to 3 (spec section 4). */
+/** Failed tries since the start or the last Retry, 0 to 3 (S-4). */
 export const countFailures = (): number => failures;
 
 onReachedAgain(() => {

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo, useSyncExternalStore } from 'react';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
 import type { Point } from '#contract/fields.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
 import { NO_READING, type Reading } from '../query/reading.ts';
 import { placeAtom } from '../state/atoms.ts';
 import {
@@ -55,7 +55,7 @@ function statusOf(
 }
 
 /**
- * Outlets, nearest to the point first; loads once coordinates are known (spec section 4) or unavailable.
+ * Outlets, nearest to the point first; loads once coordinates are known (S-4) or unavailable.
  * After three failed tries it shows the last list with `asOf`, epoch ms of the server.
  */
 export function useRestaurantList(point: Point | null): RestaurantList {

@@ -1,5 +1,5 @@
-import { restaurantList } from '#contract/endpoints/catalogue.ts';
-import type { RestaurantSummary } from '#contract/restaurant.ts';
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
+import { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import type { FailedRead } from '../query/failed-read.ts';
 import { useEndpoint } from '../query/use-endpoint.ts';
 

@@ -2,10 +2,10 @@ import {
   getItemListWithCatSubCat,
   getRestaurantDetail,
   restaurantList,
-} from '#contract/endpoints/catalogue.ts';
-import { getOrderList, orderDetail } from '#contract/endpoints/orders.ts';
-import { staticPage } from '#contract/endpoints/pages.ts';
-import { ORDER_LIST_LENGTH } from '#contract/order.ts';
+} from '#contract/endpoints/chain/catalogue.ts';
+import { staticPage } from '#contract/endpoints/chain/pages.ts';
+import { getOrderList, orderDetail } from '#contract/endpoints/orders/orders.ts';
+import { ORDER_LIST_LENGTH } from '#contract/orders/order.ts';
 import { readKeptAnswer } from '#offline/kept-answers.ts';
 import { createRequest } from '#offline/wire/request.ts';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '#domain/retry-delay.ts';
+import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { onReachedAgain } from './signal.ts';
 
 /** Resolves at the next try: after growing pauses, or at once on reconnecting. */

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '#domain/retry-delay.ts';
+import { retryDelayMs } from '#domain/values/retry-delay.ts';
 
 /** Time of the next try, epoch ms, with its timer. */
 export interface RetryPlan {
@@ -7,7 +7,7 @@ export interface RetryPlan {
 }
 
 /**
- * Schedules one retry with exponential back-off by `tries`, plus `askedMs` from the server (decision 1);
+ * Schedules one retry with exponential back-off by `tries`, plus `askedMs` from the server (D-1);
  * skipped while hidden or offline, as returning triggers its own retry.
  */
 export function planRetry(tries: number, retry: () => void, askedMs = 0): RetryPlan {

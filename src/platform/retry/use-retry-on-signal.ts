@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { retryDelayMs } from '#domain/retry-delay.ts';
+import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { hasSignal, onReachedAgain } from './signal.ts';
 
 /**

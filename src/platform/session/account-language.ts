@@ -1,4 +1,4 @@
-import { updateLanguage } from '#contract/endpoints/profile.ts';
+import { updateLanguage } from '#contract/endpoints/account/profile.ts';
 import { call } from '../api/call.ts';
 import { chosenLanguageAtom } from '../language/language.ts';
 import { onReachedAgain } from '../retry/signal.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/account.ts';
-import { profileDetail } from '#contract/endpoints/account.ts';
+import type { Profile } from '#contract/account/account.ts';
+import { profileDetail } from '#contract/endpoints/account/account.ts';
 import { call } from '../api/call.ts';
 import { isTransportProblem, type Problem } from '../api/problem.ts';
 import { hasSignal } from '../retry/signal.ts';

@@ -1,4 +1,4 @@
-import { withoutPersonalChoices } from '#domain/cart.ts';
+import { withoutPersonalChoices } from '#domain/cart/cart.ts';
 import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { forgetPrivateEntries } from '#offline/outbox/forget.ts';
 import { onSessionOver } from '../api/session-over.ts';

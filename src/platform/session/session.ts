@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/account/account.ts';
 import type { Session } from '#contract/stored.ts';
 import { socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { SocialNetwork } from '#contract/profile.ts';
+import type { SocialNetwork } from '#contract/account/profile.ts';
 import { findOwnPath } from '../navigation/own-path.ts';
 import { socialSignInAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';

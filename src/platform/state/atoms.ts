@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai';
-import type { OrderSummary } from '#contract/order.ts';
+import type { OrderSummary } from '#contract/orders/order.ts';
 import type { Preferences, RecordName, StoredRecord } from '#contract/stored.ts';
 import { storedAtoms } from './stored-atoms.ts';
 

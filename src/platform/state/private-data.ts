@@ -1,4 +1,4 @@
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { forgetPrivateAnswers } from '#offline/kept-answers.ts';
 import { forgetLocatedAnswers } from '#offline/located-answers.ts';
 import { sessionAtom } from './atoms.ts';
@@ -27,7 +27,7 @@ function forgetDrafts(...kept: readonly string[]): void {
 }
 
 /**
- * Deletes private data at the end of a session in any tab (decision 18), and at the start, because an earlier
+ * Deletes private data at the end of a session in any tab (D-18), and at the start, because an earlier
  * end may have missed it.
  */
 export function startForgetting(): void {

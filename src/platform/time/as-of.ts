@@ -1,4 +1,4 @@
-import { formatDay, formatTime, kolkataParts } from '#domain/kolkata.ts';
+import { formatDay, formatTime, kolkataParts } from '#domain/time/kolkata.ts';
 import { shellText } from '#messages/shell.js';
 import { useHasSignal } from '../retry/signal.ts';
 import { serverNow } from './clock.ts';

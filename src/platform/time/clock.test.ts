@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/time/durations.ts';
 
 const SERVER_NOW = Date.UTC(2026, 10, 21, 7, 30);
 const WRONG_BY = [-3_653 * DAY_MS, -DAY_MS, DAY_MS, 3_653 * DAY_MS];

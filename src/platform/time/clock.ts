@@ -26,7 +26,7 @@ export function guessServerTime(dateHeader: string | null, ageMs: number): void 
   if (!isKnown && !Number.isNaN(serverTime)) adopt(serverTime - Date.now());
 }
 
-/** Current server time in epoch ms, independent of the phone's clock (promises F10). */
+/** Current server time in epoch ms, independent of the phone's clock (F10). */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

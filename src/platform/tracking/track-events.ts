@@ -1,4 +1,4 @@
-import type { TrackingPurpose } from '#contract/tracking.ts';
+import type { TrackingPurpose } from '#contract/orders/tracking.ts';
 
 /** Every tracking event with its data: no name, number, address or order id. */
 export interface TrackedFacts {
@@ -18,9 +18,9 @@ export interface TrackedFacts {
   readonly enquirySent: { readonly kind: string };
   readonly mrpNightAsked: { readonly spiritId: string };
   readonly appInstalled: Readonly<Record<never, never>>;
-  /** An anonymous id for this visit, 5 s after engagement has started (spec section 9). */
+  /** An anonymous id for this visit, 5 s after engagement has started (S-9). */
   readonly engagementStarted: { readonly engagementId: string };
-  /** Error logs (spec section 8): a failed call, a broken page. */
+  /** Error logs (S-8): a failed call, a broken page. */
   readonly transportFailed: { readonly endpoint: string; readonly code: string };
   readonly pageFailed: { readonly path: string; readonly error: string };
 }

@@ -1,4 +1,4 @@
-import type { TrackingPurpose } from '#contract/tracking.ts';
+import type { TrackingPurpose } from '#contract/orders/tracking.ts';
 import { preferencesAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { purposesOf, type TrackedEvent } from './track-events.ts';
@@ -18,7 +18,7 @@ let receiver: Receiver | undefined;
 const early: (readonly [SentEvent, readonly TrackingPurpose[]])[] = [];
 
 /**
- * Sends an event to the consented sinks; without consent nothing is loaded or queued (decision 34). Never
+ * Sends an event to the consented sinks; without consent nothing is loaded or queued (D-34). Never
  * throws or blocks.
  */
 export function track(event: TrackedEvent): void {

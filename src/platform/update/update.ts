@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
 import { isUnsentOrderWaiting, loadOutbox } from '../outbox/outbox.ts';
 import { isServerThere, noteReached } from '../retry/signal.ts';
 import { pendingPaymentAtom } from '../state/atoms.ts';
@@ -12,7 +12,7 @@ import { checkVersion } from './version-cookie.ts';
 import { claimReload, hasLeft } from './visit-reloads.ts';
 
 /**
- * Update of an open page (spec section 4 "Version check", decision 19): 1. At the start the page compares its
+ * Update of an open page (S-4 "Version check", D-19): 1. At the start the page compares its
  * version with the cookie of the last visit, and with the server's if a reload would interrupt the customer.
  * 2. While open it checks for a new worker: at once, hourly, and on return. 3. A new worker installs and
  * waits. Unless the customer is busy, and at most once, the page activates it and reloads; otherwise "Update

@@ -4,7 +4,7 @@ export interface CookieJar {
 
 /**
  * Result of comparing the cookie: none (`first`), same, another version, or cookies disabled; only `changed`
- * justifies a reload (spec section 4, decision 19).
+ * justifies a reload (S-4, D-19).
  */
 export type VersionCheck =
   | { readonly kind: 'first' | 'same' | 'blocked' }

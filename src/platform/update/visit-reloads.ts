@@ -1,4 +1,4 @@
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 
 /** `sessionStorage`, which lives as long as the visit. */
 export type VisitMemory = Pick<Storage, 'getItem' | 'setItem'>;

@@ -49,7 +49,7 @@ function clearSession(key: string): void {
 }
 
 /**
- * The draft of a name, which belongs to its customer and is deleted with the session (decision 18); a
+ * The draft of a name, which belongs to its customer and is deleted with the session (D-18); a
  * visitor's draft passes to the customer who signs in.
  */
 export function visitDraft<Draft>({ name, parse, create }: VisitDraftOptions<Draft>): VisitDraft<Draft> {

@@ -1,11 +1,11 @@
 import type { Atom } from 'jotai';
 import type { ChosenOrderType, ChosenPlace, OutletRef, SeatedTable } from '#contract/stored.ts';
-import { BRAND } from '#domain/brand.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 
-/** Choices that are not changed automatically during the rest of the visit (decision 5). */
+/** Choices that are not changed automatically during the rest of the visit (D-5). */
 export type VisitChoice = 'orderType' | 'outlet' | 'place';
 
 const CHOICES_KEY = `${BRAND.id}:choices`;

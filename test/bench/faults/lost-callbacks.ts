@@ -1,4 +1,4 @@
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { startJobs } from '#server/jobs.ts';
 import { startApi, type TestApi } from '../../support/api.ts';
 import { beginPayment, decideAtGateway, visitPaymentPage } from '../../support/money.ts';

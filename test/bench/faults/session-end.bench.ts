@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
-import type { Credential } from '#contract/account.ts';
+import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { credentials } from '#server/db/schema/customers.ts';
-import { devices } from '#server/db/schema/notifications.ts';
+import { credentials } from '#server/db/schema/guests/customers.ts';
+import { devices } from '#server/db/schema/guests/notifications.ts';
 import { arriveSignedIn } from '../../e2e/verbs-session.ts';
 import { randomMobile } from '../../support/api.ts';
 import type { Product } from '../../support/product.ts';

@@ -1,12 +1,12 @@
 import type { Database } from '../../database.ts';
 import { eq, inArray } from '../../drizzle.ts';
-import { items } from '../../schema/catalogue.ts';
-import { dealHoldings, deals } from '../../schema/deals.ts';
-import { events } from '../../schema/events.ts';
+import { items } from '../../schema/chain/catalogue.ts';
+import { printers } from '../../schema/desk/printing.ts';
+import { staffDevices, staffInvitations, staffUsers } from '../../schema/desk/staff.ts';
+import { events } from '../../schema/guests/events.ts';
+import { dealHoldings, deals } from '../../schema/offers/deals.ts';
+import { vouchers } from '../../schema/offers/rewards.ts';
 import { orders } from '../../schema/orders.ts';
-import { printers } from '../../schema/printing.ts';
-import { vouchers } from '../../schema/rewards.ts';
-import { staffDevices, staffInvitations, staffUsers } from '../../schema/staff.ts';
 
 export interface NamedId {
   readonly id: string;

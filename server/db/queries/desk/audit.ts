@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL } from '../../drizzle.ts';
-import { auditEntries } from '../../schema/staff.ts';
+import { auditEntries } from '../../schema/desk/staff.ts';
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'auditId'>;
 

@@ -1,10 +1,10 @@
-import type { Station } from '#contract/desk/board-order.ts';
-import type { Busy } from '#contract/restaurant.ts';
+import type { Busy } from '#contract/catalogue/restaurant.ts';
+import type { Station } from '#contract/desk/kitchen/board-order.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, inArray, isNotNull } from '../../drizzle.ts';
-import { outlets } from '../../schema/catalogue.ts';
+import { outlets } from '../../schema/chain/catalogue.ts';
 import { onBoard, orderEvents, orders } from '../../schema/orders.ts';
-import type { OrderRow } from '../orders.ts';
+import type { OrderRow } from '../orders/orders.ts';
 
 /** Above the capacity of any outlet. */
 const MOST_ORDERS = 400;

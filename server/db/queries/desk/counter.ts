@@ -1,14 +1,14 @@
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from '../../drizzle.ts';
-import { dealConsumptions, dealHoldings, deals } from '../../schema/deals.ts';
 import {
   eventCheckIns,
   eventReservationLines,
   eventReservations,
   eventTickets,
-} from '../../schema/events.ts';
+} from '../../schema/guests/events.ts';
+import { dealConsumptions, dealHoldings, deals } from '../../schema/offers/deals.ts';
 import { orders } from '../../schema/orders.ts';
-import type { OrderRow } from '../orders.ts';
+import type { OrderRow } from '../orders/orders.ts';
 
 /** Open takeaway orders, ready ones first, then oldest. */
 export async function loadPickups(db: Database, restaurantId: number): Promise<OrderRow[]> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from '../../drizzle.ts';
-import { outlets } from '../../schema/catalogue.ts';
-import { staffDevices, staffSessions } from '../../schema/staff.ts';
+import { outlets } from '../../schema/chain/catalogue.ts';
+import { staffDevices, staffSessions } from '../../schema/desk/staff.ts';
 
 interface NewDevice {
   readonly deviceId: string;

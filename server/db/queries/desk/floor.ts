@@ -1,13 +1,13 @@
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull } from '../../drizzle.ts';
-import { serviceRequests } from '../../schema/at-the-table.ts';
-import { bookings } from '../../schema/bookings.ts';
-import { tableSessions } from '../../schema/catalogue.ts';
+import { tableSessions } from '../../schema/chain/catalogue.ts';
+import { serviceRequests } from '../../schema/guests/at-the-table.ts';
+import { bookings } from '../../schema/guests/bookings.ts';
 import { counterPayments } from '../../schema/money.ts';
 import { isOpenRound, orders } from '../../schema/orders.ts';
-import type { ServiceRequestRow } from '../at-the-table.ts';
-import type { OrderRow } from '../orders.ts';
-import { endTableSessions, type TableSessionRow } from '../tables.ts';
+import type { OrderRow } from '../orders/orders.ts';
+import type { ServiceRequestRow } from '../tables/at-the-table.ts';
+import { endTableSessions, type TableSessionRow } from '../tables/tables.ts';
 
 export type CounterPaymentRow = typeof counterPayments.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, gt, isNull } from '../../drizzle.ts';
-import { staffInvitations } from '../../schema/staff.ts';
+import { staffInvitations } from '../../schema/desk/staff.ts';
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 

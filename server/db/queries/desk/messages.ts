@@ -1,11 +1,11 @@
+import type { EnquiryKind } from '#contract/account/enquiry.ts';
 import type { MessageState } from '#contract/desk/message.ts';
-import type { EnquiryKind } from '#contract/enquiry.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull } from '../../drizzle.ts';
 import type { PgColumn } from '../../drizzle-tables.ts';
-import { feedback } from '../../schema/at-the-table.ts';
-import { customers } from '../../schema/customers.ts';
-import { enquiries, enquiryFiles, mrpNightRequests } from '../../schema/pages.ts';
+import { enquiries, enquiryFiles, mrpNightRequests } from '../../schema/chain/pages.ts';
+import { feedback } from '../../schema/guests/at-the-table.ts';
+import { customers } from '../../schema/guests/customers.ts';
 
 /** Open messages by age, done ones by latest completion. */
 interface Listed {

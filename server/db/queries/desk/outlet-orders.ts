@@ -1,10 +1,10 @@
 import type { Database } from '../../database.ts';
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from '../../drizzle.ts';
-import { customers } from '../../schema/customers.ts';
+import { customers } from '../../schema/guests/customers.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../schema/money.ts';
 import { orders } from '../../schema/orders.ts';
 import { orderRefunds } from '../../schema/refunds.ts';
-import type { AccountKind } from '../money.ts';
+import type { AccountKind } from '../money/money.ts';
 
 const whose = {
   fullName: customers.fullName,

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, exists, inArray, isNull, lt, lte, or } from '../../drizzle.ts';
-import { printers, printJobs } from '../../schema/printing.ts';
+import { printers, printJobs } from '../../schema/desk/printing.ts';
 import type { PrinterRow } from './printers.ts';
 
 export type PrintJobRow = typeof printJobs.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database.ts';
 import { and, asc, count, eq, getTableColumns, isNull } from '../../drizzle.ts';
-import { printers, printJobs } from '../../schema/printing.ts';
+import { printers, printJobs } from '../../schema/desk/printing.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
 export type PrinterSettings = Pick<

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from '../../drizzle.ts';
-import { orderRings, staffPushTokens } from '../../schema/desk-pushes.ts';
-import { staffDevices, staffRoles, staffSessions } from '../../schema/staff.ts';
+import { orderRings, staffPushTokens } from '../../schema/desk/desk-pushes.ts';
+import { staffDevices, staffRoles, staffSessions } from '../../schema/desk/staff.ts';
 
 /** A token belongs to the session that registered it last. */
 export async function saveStaffPushToken(

@@ -1,8 +1,8 @@
-import type { RiderCash } from '#contract/desk/delivery.ts';
+import type { RiderCash } from '#contract/desk/kitchen/delivery.ts';
 import type { Database } from '../../database.ts';
 import { and, eq, sql } from '../../drizzle.ts';
-import { riderCashEntries } from '../../schema/riders.ts';
-import { staffUsers } from '../../schema/staff.ts';
+import { riderCashEntries } from '../../schema/desk/riders.ts';
+import { staffUsers } from '../../schema/desk/staff.ts';
 
 export interface CashOfRider {
   readonly name: string;

@@ -1,12 +1,12 @@
 import type { Point } from '#contract/fields.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from '../../drizzle.ts';
-import { customers } from '../../schema/customers.ts';
+import { handoverPhotos, riderCashEntries } from '../../schema/desk/riders.ts';
+import { staffRoles, staffUsers } from '../../schema/desk/staff.ts';
+import { customers } from '../../schema/guests/customers.ts';
 import { isOpenDelivery, orderEvents, orderRiders, orders } from '../../schema/orders.ts';
-import { handoverPhotos, riderCashEntries } from '../../schema/riders.ts';
-import { staffRoles, staffUsers } from '../../schema/staff.ts';
-import type { RiderRow } from '../order-riders.ts';
-import type { OrderRow } from '../orders.ts';
+import type { RiderRow } from '../orders/order-riders.ts';
+import type { OrderRow } from '../orders/orders.ts';
 
 export interface OpenDelivery {
   readonly order: OrderRow;

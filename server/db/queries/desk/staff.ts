@@ -1,7 +1,7 @@
 import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
 import type { Database } from '../../database.ts';
 import { and, asc, eq, inArray, ne, sql } from '../../drizzle.ts';
-import { outlets } from '../../schema/catalogue.ts';
+import { outlets } from '../../schema/chain/catalogue.ts';
 import {
   staffAccounts,
   staffPasskeys,
@@ -10,7 +10,7 @@ import {
   staffSessions,
   staffTwoFactors,
   staffUsers,
-} from '../../schema/staff.ts';
+} from '../../schema/desk/staff.ts';
 
 export interface StaffMember {
   readonly staffId: string;

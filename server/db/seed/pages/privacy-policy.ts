@@ -1,8 +1,8 @@
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 
 const { contacts, legal, name } = BRAND;
 
-/** Decision 34. */
+/** D-34. */
 export const privacyPolicy = `
 <p>This policy tells what ${legal.companyName}, which runs the outlets of ${name}, keeps about you when you
 use this app, why, for how long, and how you have it shown, corrected or erased. It is written to be read.</p>

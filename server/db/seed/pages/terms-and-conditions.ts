@@ -1,5 +1,5 @@
-import { BRAND } from '#domain/brand.ts';
-import { telLink } from '#domain/phone-number.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { telLink } from '#domain/people/phone-number.ts';
 
 const { contacts, legal, name } = BRAND;
 

@@ -1,5 +1,5 @@
-import type { StaticPageName } from '#contract/static-page.ts';
-import { BRAND } from '#domain/brand.ts';
+import type { StaticPageName } from '#contract/catalogue/static-page.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsAndConditions } from './terms-and-conditions.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SuitedDiet } from '#contract/catalogue/menu.ts';
 import type { VegNonVeg } from '#contract/fields.ts';
-import type { SuitedDiet } from '#contract/menu.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 
 const MAX_PAISE = 100_000_000;

@@ -1,6 +1,6 @@
-import type { ModifierGroup, ModifierOption, Variant } from '#contract/menu.ts';
-import { preselectsPriced } from '#domain/menu-choice.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { ModifierGroup, ModifierOption, Variant } from '#contract/catalogue/menu.ts';
+import { preselectsPriced } from '#domain/cart/menu-choice.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { findAmountInName, findSignInName, hasMoney } from './choice-names.ts';
 import { idOf, parsePaise, parsePrice, parseVegMark, partsOf, readParts } from './import-cells.ts';

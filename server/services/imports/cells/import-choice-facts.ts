@@ -1,5 +1,5 @@
-import type { ModifierGroup, SuitedDiet, Variant } from '#contract/menu.ts';
-import { fail, succeed } from '#domain/result.ts';
+import type { ModifierGroup, SuitedDiet, Variant } from '#contract/catalogue/menu.ts';
+import { fail, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { idOf, parseDiets, partsOf, readParts, textOf } from './import-cells.ts';
 import { hide, plainSigns, show } from './import-letters.ts';

@@ -1,5 +1,5 @@
-import type { ChoiceCondition, ModifierGroup, Variant } from '#contract/menu.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { ChoiceCondition, ModifierGroup, Variant } from '#contract/catalogue/menu.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { idOf, idWithin, partsOf } from './import-cells.ts';
 import { show } from './import-letters.ts';

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '#contract/restaurant.ts';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { partsOf } from './import-cells.ts';
 

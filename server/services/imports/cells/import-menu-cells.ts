@@ -1,6 +1,6 @@
+import type { Variant } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { Variant } from '#contract/menu.ts';
-import { fail, succeed } from '#domain/result.ts';
+import { fail, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import {
   idOf,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { DeliveryBand, TaxComponent } from '#contract/bill.ts';
-import { MAX_SEATS, NewTableNumberSchema } from '#contract/dining-table.ts';
-import type { OpeningHours } from '#contract/restaurant.ts';
-import { fail, succeed } from '#domain/result.ts';
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import type { DeliveryBand, TaxComponent } from '#contract/orders/bill.ts';
+import { MAX_SEATS, NewTableNumberSchema } from '#contract/table/dining-table.ts';
+import { fail, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { decimal, listOf, parsePaise, partsOf, readParts, wholeNumber } from './import-cells.ts';
 

@@ -1,5 +1,5 @@
-import { kolkataMidnight } from '#domain/kolkata.ts';
-import { fail, succeed } from '#domain/result.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
+import { fail, succeed } from '#domain/values/result.ts';
 import type { CellParser } from '../csv/csv-table.ts';
 import { partsOf, readParts, textOf } from './import-cells.ts';
 import { readClock } from './import-hours-cell.ts';

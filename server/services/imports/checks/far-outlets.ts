@@ -1,6 +1,6 @@
 import type { Point } from '#contract/fields.ts';
-import { distanceMetres } from '#domain/distance.ts';
-import { isInIndia } from '#domain/india.ts';
+import { distanceMetres } from '#domain/outlet/distance.ts';
+import { isInIndia } from '#domain/time/india.ts';
 import type { ReadOutlet } from '../complete-outlet.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 

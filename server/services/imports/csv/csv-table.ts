@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { fail, type Result, succeed } from '#domain/result.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findSpoiltText, plainCell } from '../cells/cell-text.ts';
 import { areRequiredThere, type Columns, findHeaderProblems, nameColumns } from './csv-header.ts';
 

@@ -1,4 +1,4 @@
-import { slipsToBeginnings } from '#domain/typing-slip.ts';
+import { slipsToBeginnings } from '#domain/menu/typing-slip.ts';
 
 const MAX_SLIPS = 2;
 /** Shorter words are unrecognisable with two errors. */

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#domain/durations.ts';
-import { minutesOfClock } from '#domain/kolkata.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { minutesOfClock } from '#domain/time/kolkata.ts';
 import {
   idOf,
   optional,

@@ -4,7 +4,7 @@ import {
   MAX_BOOKING_NAME_LENGTH,
   MAX_WISHES_LENGTH,
   PeopleSchema,
-} from '../../booking.ts';
+} from '../../account/booking.ts';
 import { InstantSchema, lineOfText, noteOfText, OrderRefIdSchema, RestaurantIdSchema } from '../../fields.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import { TableNumberSchema } from '../floor.ts';

@@ -8,7 +8,7 @@ import {
   SlugSchema,
   UuidSchema,
 } from '../../fields.ts';
-import { OrderItemSchema } from '../../order.ts';
+import { OrderItemSchema } from '../../orders/order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   CheckInResultSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BusySchema } from '../../catalogue/restaurant.ts';
 import {
   CartOrderTypeSchema,
   InstantSchema,
@@ -10,10 +11,14 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from '../../fields.ts';
-import { OrderStatusSchema } from '../../order.ts';
-import { BusySchema } from '../../restaurant.ts';
-import { BoardOrderSchema, LaterOrderSchema, OrderSlotsSchema, StationSchema } from '../board-order.ts';
+import { OrderStatusSchema } from '../../orders/order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
+import {
+  BoardOrderSchema,
+  LaterOrderSchema,
+  OrderSlotsSchema,
+  StationSchema,
+} from '../kitchen/board-order.ts';
 
 const KITCHEN = ['kitchen', 'counter', 'manager', 'owner'] as const;
 

@@ -7,7 +7,7 @@ import {
   PreviewRefundInputSchema,
   RefundInputSchema,
   RefundPreviewSchema,
-} from '../outlet-order.ts';
+} from '../kitchen/outlet-order.ts';
 
 const COUNTER = ['owner', 'manager', 'counter'] as const;
 

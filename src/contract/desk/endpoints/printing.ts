@@ -7,7 +7,7 @@ import {
   PrintKindListSchema,
   PrintKindSchema,
   PrintoutSchema,
-} from '../printout.ts';
+} from '../kitchen/printout.ts';
 import { StaffNameSchema } from '../staff.ts';
 
 export const listPrinters = deskEndpoint({

@@ -6,7 +6,8 @@ import {
   PointSchema,
   RestaurantIdSchema,
 } from '../../fields.ts';
-import { HandoverPhotoSchema } from '../../handover-photo.ts';
+import { HandoverPhotoSchema } from '../../orders/handover-photo.ts';
+import { deskEndpoint } from '../desk-endpoint.ts';
 import {
   DeliveryRefSchema,
   DeliverySchema,
@@ -16,8 +17,7 @@ import {
   OwnDeliverySchema,
   RiderCashSchema,
   RiderPositionSchema,
-} from '../delivery.ts';
-import { deskEndpoint } from '../desk-endpoint.ts';
+} from '../kitchen/delivery.ts';
 import { StaffIdSchema } from '../staff.ts';
 
 const atOutlet = v.object({ restaurantId: RestaurantIdSchema });

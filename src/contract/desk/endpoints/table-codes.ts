@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { NewTableNumberSchema, SeatsSchema } from '../../dining-table.ts';
 import { RestaurantIdSchema } from '../../fields.ts';
+import { NewTableNumberSchema, SeatsSchema } from '../../table/dining-table.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import { TableNumberSchema } from '../floor.ts';
 

@@ -1,10 +1,10 @@
 import { listDayBookings, moveBooking } from '#contract/desk/endpoints/bookings.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './bookings.module.css';
 import type { DayBooking } from './bookings-page.tsx';

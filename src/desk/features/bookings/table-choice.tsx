@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { FloorTable } from '#contract/desk/floor.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './bookings.module.css';

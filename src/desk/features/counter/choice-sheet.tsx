@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { MenuItem } from '#contract/menu.ts';
-import type { LineChoice } from '#contract/order.ts';
-import { findOpenGroup, isChosen, runningPaise, toggleOption } from '#domain/chosen-options.ts';
-import { fittingGroups } from '#domain/fitting-choices.ts';
-import { defaultChoice } from '#domain/menu-choice.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { findOpenGroup, isChosen, runningPaise, toggleOption } from '#domain/cart/chosen-options.ts';
+import { fittingGroups } from '#domain/cart/fitting-choices.ts';
+import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './guest-order.module.css';
 

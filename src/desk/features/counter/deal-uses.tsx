@@ -1,5 +1,5 @@
 import { listDealUses } from '#contract/desk/endpoints/counter.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { useDesk } from '../../api/use-desk.ts';
 import styles from './counter.module.css';

@@ -2,7 +2,7 @@ import { createStore, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { DoorEventSchema } from '#contract/desk/floor.ts';
 import { InstantSchema } from '#contract/fields.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 
 /** What the door of an outlet has on this device. */
 const DoorRecordSchema = v.object({

@@ -1,11 +1,11 @@
 import Pencil from 'lucide-react/icons/pencil';
-import type { Menu } from '#contract/menu.ts';
-import type { LineChoice } from '#contract/order.ts';
-import { runningPaise } from '#domain/chosen-options.ts';
-import { choiceKey, priceChoice } from '#domain/menu-choice.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { Menu } from '#contract/catalogue/menu.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { runningPaise } from '#domain/cart/chosen-options.ts';
+import { choiceKey, priceChoice } from '#domain/cart/menu-choice.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
-import { Stepper } from '#ui/stepper.tsx';
+import { Stepper } from '#ui/buttons/stepper.tsx';
 import styles from './guest-order.module.css';
 
 const MAX_QUANTITY = 20;

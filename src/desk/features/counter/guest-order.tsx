@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { getPadMenu } from '#contract/desk/endpoints/guest-orders.ts';
-import type { MenuItem } from '#contract/menu.ts';
-import type { LineChoice } from '#contract/order.ts';
-import { choiceKey, isOrderable, needsChoice } from '#domain/menu-choice.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { getPadMenu } from '#contract/desk/endpoints/guests/guest-orders.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { choiceKey, isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskGuestText as text } from '#messages/desk-guest.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { cancelEvent, listEvents } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText } from '#messages/desk-counter.js';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './counter.module.css';

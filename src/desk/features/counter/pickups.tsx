@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { listPickups } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { HandOverSheet } from '../../hand-over/hand-over-sheet.tsx';
 import styles from './counter.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { deskCounterText as text } from '#messages/desk-counter.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { loadQrReader } from '#ui/qr-reader.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { loadQrReader } from '#ui/codes/qr-reader.ts';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './counter.module.css';
 
 const LOOK_EVERY_MS = 150;

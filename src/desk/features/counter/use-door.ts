@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkInTickets, getDoorList } from '#contract/desk/endpoints/counter.ts';
 import { type CheckInResult, type DoorEvent, MAX_CHECK_INS } from '#contract/desk/floor.ts';
-import { judgeByDoorList, withCheckIn } from '#domain/door-list.ts';
-import { readTicketCode } from '#domain/ticket-code.ts';
+import { judgeByDoorList, withCheckIn } from '#domain/bookings/door-list.ts';
+import { readTicketCode } from '#domain/bookings/ticket-code.ts';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskFailure } from '../../api/desk-failure.ts';
 import { useDesk } from '../../api/use-desk.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { closeOrderReport, listOrderReports } from '#contract/desk/endpoints/order-reports.ts';
-import type { OutletReport } from '#contract/desk/order-report.ts';
+import { closeOrderReport, listOrderReports } from '#contract/desk/endpoints/guests/order-reports.ts';
+import type { OutletReport } from '#contract/desk/kitchen/order-report.ts';
 import { deskReportsText as text } from '#messages/desk-reports.js';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { showFinishFailure } from './message-card.tsx';
 

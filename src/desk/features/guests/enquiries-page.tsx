@@ -1,12 +1,12 @@
-import { finishEnquiry, getEnquiryFile, listEnquiries } from '#contract/desk/endpoints/messages.ts';
+import { EnquiryKindSchema } from '#contract/account/enquiry.ts';
+import { finishEnquiry, getEnquiryFile, listEnquiries } from '#contract/desk/endpoints/guests/messages.ts';
 import { type DeskEnquiry, MessageStateSchema } from '#contract/desk/message.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { EnquiryKindSchema } from '#contract/enquiry.ts';
 import { deskMessagesText as text } from '#messages/desk-messages.js';
 import { infoText } from '#messages/info.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { GuestParts } from './guest-parts.tsx';
 import styles from './guests.module.css';

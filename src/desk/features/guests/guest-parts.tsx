@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listEnquiries, listOutletMessages } from '#contract/desk/endpoints/messages.ts';
+import { listEnquiries, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
 import { deskMessagesText as text } from '#messages/desk-messages.js';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './guests.module.css';

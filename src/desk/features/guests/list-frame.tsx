@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { deskMessagesText as text } from '#messages/desk-messages.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './guests.module.css';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { OutletMessage } from '#contract/desk/message.ts';
 import { findParsed } from '#contract/parse.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskMessagesText as text } from '#messages/desk-messages.js';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import styles from './guests.module.css';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { EnquiryKindSchema } from '#contract/account/enquiry.ts';
 import { MessageStateSchema, OutletMessageKindSchema, PageNumberSchema } from '#contract/desk/message.ts';
 import { ReviewFilterSchema } from '#contract/desk/review.ts';
-import { EnquiryKindSchema } from '#contract/enquiry.ts';
 
 /** A filter as it stands in the address; one that cannot be read filters nothing. */
 const readable = <Schema extends v.GenericSchema>(schema: Schema) =>

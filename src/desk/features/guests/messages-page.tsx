@@ -1,8 +1,8 @@
-import { finishOutletMessage, listOutletMessages } from '#contract/desk/endpoints/messages.ts';
+import { finishOutletMessage, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
 import { MessageStateSchema, type OutletMessage, OutletMessageKindSchema } from '#contract/desk/message.ts';
-import { MRP_PACK } from '#domain/mrp-night.ts';
+import { MRP_PACK } from '#domain/menu/mrp-night.ts';
 import { deskMessagesText as text } from '#messages/desk-messages.js';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import styles from './guests.module.css';
 import { Choices, ListFrame } from './list-frame.tsx';

@@ -3,15 +3,15 @@ import {
   closeOrderReport,
   listOrderReports,
   readReportPhoto,
-} from '#contract/desk/endpoints/order-reports.ts';
-import type { OutletReport } from '#contract/desk/order-report.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+} from '#contract/desk/endpoints/guests/order-reports.ts';
+import type { OutletReport } from '#contract/desk/kitchen/order-report.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskMessagesText } from '#messages/desk-messages.js';
 import { deskReportsText as text } from '#messages/desk-reports.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import styles from './guests.module.css';
 import { showFinishFailure } from './message-card.tsx';

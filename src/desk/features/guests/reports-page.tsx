@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { listOrderReports } from '#contract/desk/endpoints/order-reports.ts';
+import { listOrderReports } from '#contract/desk/endpoints/guests/order-reports.ts';
+import type { OutletReport } from '#contract/desk/kitchen/order-report.ts';
 import { MessageStateSchema } from '#contract/desk/message.ts';
-import type { OutletReport } from '#contract/desk/order-report.ts';
 import { deskMessagesText } from '#messages/desk-messages.js';
 import { deskReportsText as text } from '#messages/desk-reports.js';
 import { useDesk } from '../../api/use-desk.ts';

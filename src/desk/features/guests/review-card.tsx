@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { answerReview, decideReview, listDeskReviews } from '#contract/desk/endpoints/reviews.ts';
+import { MAX_REVIEW_ANSWER_LENGTH } from '#contract/catalogue/review.ts';
+import { answerReview, decideReview, listDeskReviews } from '#contract/desk/endpoints/guests/reviews.ts';
 import type { DeskReview } from '#contract/desk/review.ts';
-import { MAX_REVIEW_ANSWER_LENGTH } from '#contract/review.ts';
-import { formatDay } from '#domain/kolkata.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
 import { deskReviewsText as text } from '#messages/desk-reviews.js';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './guests.module.css';
 

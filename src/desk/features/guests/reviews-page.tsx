@@ -1,4 +1,4 @@
-import { listDeskReviews } from '#contract/desk/endpoints/reviews.ts';
+import { listDeskReviews } from '#contract/desk/endpoints/guests/reviews.ts';
 import { ReviewFilterSchema } from '#contract/desk/review.ts';
 import { deskReviewsText as text } from '#messages/desk-reviews.js';
 import { useDesk } from '../../api/use-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
+import type { BoardLine, BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { countDishes, isOfStation, nextStep, ordersOf } from './board-columns.ts';
 
 const lineOf = (title: string, quantity = 1, change: Partial<BoardLine> = {}): BoardLine => ({

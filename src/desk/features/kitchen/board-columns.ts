@@ -1,7 +1,7 @@
-import type { BoardLine, BoardOrder, Station } from '#contract/desk/board-order.ts';
-import type { OrderStatus } from '#contract/order.ts';
-import { nextStatuses } from '#domain/order-lifecycle.ts';
-import { stationsOf } from '#domain/stations.ts';
+import type { BoardLine, BoardOrder, Station } from '#contract/desk/kitchen/board-order.ts';
+import type { OrderStatus } from '#contract/orders/order.ts';
+import { stationsOf } from '#domain/menu/stations.ts';
+import { nextStatuses } from '#domain/order/order-lifecycle.ts';
 
 export const COLUMNS = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Station } from '#contract/desk/board-order.ts';
 import { getBoard, listDishes, saveStations } from '#contract/desk/endpoints/kitchen.ts';
+import type { Station } from '#contract/desk/kitchen/board-order.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './dishes.module.css';
 

@@ -1,6 +1,6 @@
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 

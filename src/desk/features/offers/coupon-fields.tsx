@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import { CouponCodeSchema } from '#contract/coupon.ts';
 import { MAX_COUPON_RUPEES, MAX_COUPON_USES } from '#contract/desk/offered-coupon.ts';
+import { CouponCodeSchema } from '#contract/offers/coupon.ts';
 import { deskCouponsText } from '#messages/desk-coupons.js';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './offers.module.css';
 import type { TypedCoupon } from './typed-coupon.ts';
 

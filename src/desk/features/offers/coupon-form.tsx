@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { listOfferedCoupons, makeCoupon } from '#contract/desk/endpoints/offered-coupons.ts';
+import { listOfferedCoupons, makeCoupon } from '#contract/desk/endpoints/guests/offered-coupons.ts';
 import { findParsed } from '#contract/parse.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskCouponsText } from '#messages/desk-coupons.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { CouponFields } from './coupon-fields.tsx';

@@ -1,7 +1,7 @@
 import type { CouponGift, NewCoupon } from '#contract/desk/offered-coupon.ts';
 import { type CartOrderType, CartOrderTypeSchema } from '#contract/fields.ts';
-import { worthOfCoupon } from '#domain/gift-allowance.ts';
-import { kolkataParts } from '#domain/kolkata.ts';
+import { worthOfCoupon } from '#domain/offers/gift-allowance.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 
 /** A new coupon as its fields have it; an empty amount is no limit. */
 export interface TypedCoupon {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { issueVoucher, listIssuedVouchers } from '#contract/desk/endpoints/vouchers.ts';
+import { issueVoucher, listIssuedVouchers } from '#contract/desk/endpoints/guests/vouchers.ts';
 import {
   type IssuedVoucher,
   MAX_GIFT_POINTS,
@@ -11,16 +11,16 @@ import {
   type VoucherGift,
 } from '#contract/desk/voucher.ts';
 import { findParsed } from '#contract/parse.ts';
-import { worthOfVoucher } from '#domain/gift-allowance.ts';
-import { formatPaise } from '#domain/money.ts';
-import { groupVoucherCode } from '#domain/voucher-code.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { worthOfVoucher } from '#domain/offers/gift-allowance.ts';
+import { groupVoucherCode } from '#domain/offers/voucher-code.ts';
 import { deskVouchersText } from '#messages/desk-vouchers.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './offers.module.css';

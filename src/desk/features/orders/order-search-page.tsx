@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { searchOrders } from '#contract/desk/endpoints/outlet-orders.ts';
-import type { OutletOrder } from '#contract/desk/outlet-order.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import type { OutletOrder } from '#contract/desk/kitchen/outlet-order.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import styles from './orders.module.css';
 

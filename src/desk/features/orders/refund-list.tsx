@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { getCreditNoteOfOrder } from '#contract/desk/endpoints/outlet-orders.ts';
-import type { OutletOrderDetail } from '#contract/desk/outlet-order.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { OutletOrderDetail } from '#contract/desk/kitchen/outlet-order.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { refundsText } from '#messages/refunds.js';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { callDesk } from '../../api/call-desk.ts';
 import styles from './orders.module.css';
 import { labelOfReason } from './refund-reasons.ts';

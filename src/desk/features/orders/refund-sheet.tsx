@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { listOrderReports } from '#contract/desk/endpoints/order-reports.ts';
+import { listOrderReports } from '#contract/desk/endpoints/guests/order-reports.ts';
 import {
   getOutletOrder,
   previewRefund,
   refundOrder,
   searchOrders,
 } from '#contract/desk/endpoints/outlet-orders.ts';
-import type { OutletReport } from '#contract/desk/order-report.ts';
-import type { OutletOrderDetail } from '#contract/desk/outlet-order.ts';
+import type { OutletReport } from '#contract/desk/kitchen/order-report.ts';
+import type { OutletOrderDetail } from '#contract/desk/kitchen/outlet-order.ts';
 import { RefundChangedSchema } from '#contract/error-packets.ts';
+import { type RefundReason, RefundReasonSchema, type RefundTarget } from '#contract/orders/refund.ts';
 import { findParsed } from '#contract/parse.ts';
-import { type RefundReason, RefundReasonSchema, type RefundTarget } from '#contract/refund.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { reasonOfProblem } from '#domain/order-help.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
-import { Chip } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';

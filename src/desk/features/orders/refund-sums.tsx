@@ -1,5 +1,5 @@
-import type { RefundLimit, RefundPreview } from '#contract/desk/outlet-order.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { RefundLimit, RefundPreview } from '#contract/desk/kitchen/outlet-order.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
 import styles from './orders.module.css';
 

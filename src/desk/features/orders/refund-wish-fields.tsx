@@ -1,10 +1,10 @@
-import type { OutletOrderDetail } from '#contract/desk/outlet-order.ts';
-import { lineNameOf } from '#domain/line-name.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { OutletOrderDetail } from '#contract/desk/kitchen/outlet-order.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
-import { Chip } from '#ui/chip.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './orders.module.css';
 import type { useRefundWish } from './use-refund-wish.ts';

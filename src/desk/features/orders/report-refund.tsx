@@ -1,9 +1,9 @@
 import { getOutletOrder } from '#contract/desk/endpoints/outlet-orders.ts';
-import type { OutletReport } from '#contract/desk/order-report.ts';
+import type { OutletReport } from '#contract/desk/kitchen/order-report.ts';
 import { deskOrdersText as text } from '#messages/desk-orders.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { RefundSheet } from './refund-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OutletOrderDetail, RefundWish } from '#contract/desk/outlet-order.ts';
-import { readRupees } from '#domain/money.ts';
+import type { OutletOrderDetail, RefundWish } from '#contract/desk/kitchen/outlet-order.ts';
+import { readRupees } from '#domain/money/money.ts';
 
 const RUPEE_PAISE = 100;
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { AUDIT_ACTIONS } from '#contract/desk/audit-actions.ts';
 import { type AuditEntry, type AuditName, type DeskPerson, RoleAtSchema } from '#contract/desk/staff.ts';
 import { findParsed } from '#contract/parse.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import { wordRoles } from '../../roles/word-roles.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#contract/desk/staff.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import styles from './audit.module.css';
 import { type AuditNames, listChanges, titleOfOutlet, wordAction, wordSubject } from './audit-details.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { changeRoles, listStaff } from '#contract/desk/endpoints/people.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { showToast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { type Appointable, type Member, mayAppoint } from './appointable.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { BRAND } from '#domain/brand.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import styles from './people.module.css';
 
 const text = deskPeopleText.invite;

@@ -4,11 +4,11 @@ import { inviteStaff, listStaff, withdrawInvitation } from '#contract/desk/endpo
 import { type DeskPerson, StaffEmailSchema, StaffNameSchema } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';
-import { formatDay, formatTime } from '#domain/kolkata.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useAct } from '../../api/use-desk.ts';
 import { wordRoles } from '../../roles/word-roles.ts';
 import { findAppointable } from './appointable.ts';

@@ -1,7 +1,7 @@
 import { listStaff } from '#contract/desk/endpoints/people.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { usePerson } from '../../shell/person.ts';
 import { Devices } from './devices.tsx';

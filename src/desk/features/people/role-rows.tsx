@@ -2,8 +2,8 @@ import { type Control, type UseFormRegister, useFieldArray, useWatch } from 'rea
 import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { Appointable } from './appointable.ts';
 import styles from './people.module.css';
 

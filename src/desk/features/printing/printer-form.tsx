@@ -1,17 +1,17 @@
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { listPrinters, savePrinter } from '#contract/desk/endpoints/printing.ts';
-import { PaperWidthSchema, type PrintKind, PrintKindSchema } from '#contract/desk/printout.ts';
+import { PaperWidthSchema, type PrintKind, PrintKindSchema } from '#contract/desk/kitchen/printout.ts';
 import { StaffNameSchema } from '#contract/desk/staff.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { findParsed } from '#contract/parse.ts';
 import { deskPrintText } from '#messages/desk-print.js';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './printing.module.css';
 

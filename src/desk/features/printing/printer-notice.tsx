@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { listPrinters } from '#contract/desk/endpoints/printing.ts';
 import { deskPrintText } from '#messages/desk-print.js';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './printing.module.css';

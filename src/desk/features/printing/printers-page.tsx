@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { listPrinters, removePrinter, savePrinter } from '#contract/desk/endpoints/printing.ts';
-import { formatTime } from '#domain/kolkata.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import { type Printer, PrinterForm } from './printer-form.tsx';

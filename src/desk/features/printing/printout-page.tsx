@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { getPrintout, printOrder } from '#contract/desk/endpoints/printing.ts';
-import { type PaperWidth, PaperWidthSchema, type PrintKind, type Printout } from '#contract/desk/printout.ts';
+import {
+  type PaperWidth,
+  PaperWidthSchema,
+  type PrintKind,
+  type Printout,
+} from '#contract/desk/kitchen/printout.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import styles from './printing.module.css';
 

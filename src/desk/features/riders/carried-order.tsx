@@ -1,13 +1,13 @@
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
-import type { OwnDelivery } from '#contract/desk/delivery.ts';
-import { formatTime } from '#domain/kolkata.ts';
-import { mapsLink } from '#domain/maps-link.ts';
-import { formatPaise } from '#domain/money.ts';
-import { telLink } from '#domain/phone-number.ts';
+import type { OwnDelivery } from '#contract/desk/kitchen/delivery.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { mapsLink } from '#domain/outlet/maps-link.ts';
+import { telLink } from '#domain/people/phone-number.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import styles from './riders.module.css';
 

@@ -2,12 +2,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
 import { type listRiders, readHandoverPhoto } from '#contract/desk/endpoints/riders.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
 import { deskShellText } from '#messages/desk-shell.js';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import styles from './riders.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Delivery } from '#contract/desk/delivery.ts';
 import { assignDelivery, listRiders } from '#contract/desk/endpoints/riders.ts';
-import { formatTime } from '#domain/kolkata.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { Delivery } from '#contract/desk/kitchen/delivery.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
-import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { showFailure, wordStatus } from './delivery-words.ts';
 import styles from './riders.module.css';

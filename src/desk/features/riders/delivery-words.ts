@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { OrderMovedOnSchema } from '#contract/error-packets.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
-import { showToast } from '#ui/toast.ts';
+import { showToast } from '#ui/toasts/toast.ts';
 import type { DeskFailure } from '../../api/desk-failure.ts';
 
 const { status: statuses, movedOn: text } = deskRidersText;

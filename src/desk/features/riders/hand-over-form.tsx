@@ -1,16 +1,20 @@
 import Camera from 'lucide-react/icons/camera';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type DoorCash, type HandoverProof, NotCollectedReasonSchema } from '#contract/desk/delivery.ts';
 import { handOverDelivery, listOwnRides } from '#contract/desk/endpoints/riders.ts';
+import {
+  type DoorCash,
+  type HandoverProof,
+  NotCollectedReasonSchema,
+} from '#contract/desk/kitchen/delivery.ts';
 import { findParsed } from '#contract/parse.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
-import { Button } from '#ui/button.tsx';
-import { ChoiceRow } from '#ui/choice-row.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { wordFailure } from './delivery-words.ts';
 import { readDoorPhoto } from './read-door-photo.ts';

@@ -1,5 +1,5 @@
-import type { RiderCash } from '#contract/desk/delivery.ts';
-import { formatPaise } from '#domain/money.ts';
+import type { RiderCash } from '#contract/desk/kitchen/delivery.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskRidersText } from '#messages/desk-riders.js';
 import styles from './riders.module.css';
 

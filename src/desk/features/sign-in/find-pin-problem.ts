@@ -1,4 +1,4 @@
-import { isEasyPin } from '#domain/easy-pin.ts';
+import { isEasyPin } from '#domain/people/easy-pin.ts';
 import { deskSignInText } from '#messages/desk-sign-in.js';
 
 const text = deskSignInText.invitation;

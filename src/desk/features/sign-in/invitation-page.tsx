@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { acceptInvitation, getInvitation } from '#contract/desk/endpoints/sign-in.ts';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { wordRoles } from '../../roles/word-roles.ts';
 import { findPinProblem } from './find-pin-problem.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { authClient } from '../../api/auth-client.ts';
 import styles from './sign-in.module.css';
 

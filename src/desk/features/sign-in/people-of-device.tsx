@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getDeskDevice, signInByPin } from '#contract/desk/endpoints/sign-in.ts';
 import type { DeskDevice } from '#contract/desk/staff.ts';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useAct } from '../../api/use-desk.ts';
 import { PinPad } from './pin-pad.tsx';
 import styles from './sign-in.module.css';

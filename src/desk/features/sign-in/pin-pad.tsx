@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
 import { classNames } from '#ui/class-names.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import styles from './pin-pad.module.css';
 
 const LENGTH = 6;

@@ -4,9 +4,9 @@ import { enrolDevice, getDeskDevice } from '#contract/desk/endpoints/sign-in.ts'
 import { plainTyped } from '#contract/typed-text.ts';
 import { deskShellText } from '#messages/desk-shell.js';
 import { deskSignInText as text } from '#messages/desk-sign-in.js';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct, useDesk } from '../../api/use-desk.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PeopleOfDevice } from './people-of-device.tsx';

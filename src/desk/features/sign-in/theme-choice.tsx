@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskShellText } from '#messages/desk-shell.js';
-import { ChoiceRow } from '#ui/choice-row.tsx';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { chooseTheme, readTheme, THEMES } from '../../shell/theme.ts';
 import styles from './sign-in.module.css';
 

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { addTable, listTableCodes } from '#contract/desk/endpoints/table-codes.ts';
-import { MAX_SEATS, NewTableNumberSchema } from '#contract/dining-table.ts';
 import { findParsed } from '#contract/parse.ts';
+import { MAX_SEATS, NewTableNumberSchema } from '#contract/table/dining-table.ts';
 import { deskTableCodesText } from '#messages/desk-table-codes.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import styles from './table-codes.module.css';
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import { BRAND } from '#domain/brand.ts';
+import { BRAND } from '#domain/brand/brand.ts';
 import { deskTableCodesText as text } from '#messages/desk-table-codes.js';
-import { QrPicture } from '#ui/qr-picture.tsx';
+import { QrPicture } from '#ui/codes/qr-picture.tsx';
 import { usePerson } from '../../shell/person.ts';
 import styles from './code-sheets.module.css';
 import type { CodedTable } from './table-codes-page.tsx';

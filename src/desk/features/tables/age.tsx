@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { classNames } from '#ui/class-names.ts';
 import styles from './age.module.css';

@@ -1,5 +1,5 @@
 import type { FloorTable } from '#contract/desk/floor.ts';
-import { formatPaise } from '#domain/money.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Age, SIGNS } from './age.tsx';
 import { REQUEST_LIMITS } from './request-limits.ts';

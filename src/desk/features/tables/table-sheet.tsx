@@ -8,11 +8,11 @@ import {
 } from '#contract/desk/endpoints/tables.ts';
 import type { FloorTable } from '#contract/desk/floor.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toast.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { Age } from './age.tsx';
 import { BillPanel } from './bill-panel.tsx';

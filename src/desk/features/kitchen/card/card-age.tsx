@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock3 from 'lucide-react/icons/clock-3';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { BoardOrder } from '#contract/desk/board-order.ts';
+import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { shortRef } from '../board-columns.ts';
 import styles from './card.module.css';

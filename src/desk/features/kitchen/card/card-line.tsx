@@ -1,8 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { BoardLine, BoardOrder } from '#contract/desk/board-order.ts';
 import { tickLine } from '#contract/desk/endpoints/kitchen.ts';
+import type { BoardLine, BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { FoodMark } from '#ui/food-mark.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { useOrderAct } from '../use-order-act.ts';
 import styles from './card.module.css';
 

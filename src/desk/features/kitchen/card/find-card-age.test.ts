@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 import { findCardAge } from './find-card-age.ts';
 
 const NOW = 1_800_000_000_000;

@@ -1,5 +1,5 @@
-import type { BoardOrder } from '#contract/desk/board-order.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
 
 export interface CardAge {
   readonly kind: 'calm' | 'due' | 'late';

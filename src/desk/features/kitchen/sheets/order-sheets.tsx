@@ -1,4 +1,4 @@
-import type { BoardOrder } from '#contract/desk/board-order.ts';
+import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { HandOverSheet } from '../../../hand-over/hand-over-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { BoardOrder } from '#contract/desk/board-order.ts';
 import { acceptOrder, changeOrderTime } from '#contract/desk/endpoints/kitchen.ts';
+import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { useSheetAct } from '../use-order-act.ts';
 import styles from './sheets.module.css';
 

@@ -1,0 +1,133 @@
+import type { Database } from '../../database.ts';
+import { and, asc, eq, inArray, isNotNull, sql } from '../../drizzle.ts';
+import { enquiries, mrpNightRequests } from '../../schema/chain/pages.ts';
+import { handoverPhotos } from '../../schema/desk/riders.ts';
+import { feedback } from '../../schema/guests/at-the-table.ts';
+import { bookings } from '../../schema/guests/bookings.ts';
+import { addresses, credentials, customers } from '../../schema/guests/customers.ts';
+import { notificationSettings, notifications } from '../../schema/guests/notifications.ts';
+import { consents, pictures, socialIdentities } from '../../schema/guests/profile.ts';
+import { orderRatings, reviewReports } from '../../schema/guests/ratings.ts';
+import { idempotencyKeys } from '../../schema/infrastructure.ts';
+import { lastPaymentModes, paymentTransactions, pointLots } from '../../schema/money.ts';
+import { dealRatings } from '../../schema/offers/deals.ts';
+import { couponGrants, scratchCards } from '../../schema/offers/rewards.ts';
+import { orderRiders, orders } from '../../schema/orders.ts';
+import { isExpected } from '../money/payments.ts';
+
+/** Locks bookings before the customer, like notifications do. */
+export async function lockBookingsOfCustomer(tx: Database, customerId: number): Promise<void> {
+  const ofCustomer = eq(bookings.customerId, customerId);
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(ofCustomer)
+    .orderBy(asc(bookings.id))
+    .for('update');
+}
+
+/** Locks orders, then payments, in the global order. */
+export async function lockOrdersAndPayments(tx: Database, customerId: number): Promise<void> {
+  const ofOrders = eq(orders.customerId, customerId);
+  await tx.select({ id: orders.id }).from(orders).where(ofOrders).orderBy(asc(orders.id)).for('update');
+  await tx
+    .select({ txnId: paymentTransactions.txnId })
+    .from(paymentTransactions)
+    .where(eq(paymentTransactions.customerId, customerId))
+    .orderBy(asc(paymentTransactions.txnId))
+    .for('update');
+}
+
+/** True when a payment started since an instant is open, or one is being processed. */
+export async function hasOpenPayment(db: Database, customerId: number, since: number): Promise<boolean> {
+  const rows = await db
+    .select({ txnId: paymentTransactions.txnId })
+    .from(paymentTransactions)
+    .where(and(eq(paymentTransactions.customerId, customerId), isExpected(since)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Includes lots that are no longer usable. */
+export async function loadLotsLeft(
+  db: Database,
+  customerId: number,
+): Promise<{ lotId: number; points: number }[]> {
+  return db
+    .select({ lotId: pointLots.id, points: pointLots.left })
+    .from(pointLots)
+    .where(and(eq(pointLots.customerId, customerId), sql`${pointLots.left} > 0`))
+    .orderBy(asc(pointLots.id));
+}
+
+/** Anonymises the customer's row and frees the number. */
+export async function makeNobody(tx: Database, customerId: number, uuid: string, at: number): Promise<void> {
+  await tx
+    .update(customers)
+    .set({
+      ...{ uuid, mobile: `deleted-${customerId}`, mobileVerified: false, fullName: '', email: '' },
+      ...{ emailVerified: false, gender: null, dateOfBirth: null, anniversaryDate: null, userImage: null },
+      dietGuard: null,
+      deletedAt: at,
+    })
+    .where(eq(customers.id, customerId));
+}
+
+/**
+ * Tables with rows that only concern the customer; devices cascade with credentials, pushes with
+ * notifications.
+ */
+const ownTables = [
+  addresses,
+  credentials,
+  notifications,
+  notificationSettings,
+  feedback,
+  bookings,
+  enquiries,
+  mrpNightRequests,
+  scratchCards,
+  couponGrants,
+  consents,
+  pictures,
+  socialIdentities,
+  lastPaymentModes,
+  idempotencyKeys,
+  reviewReports,
+] as const;
+
+export async function deleteOwnRows(tx: Database, customerId: number): Promise<void> {
+  for (const table of ownTables) await tx.delete(table).where(eq(table.customerId, customerId));
+  await tx.delete(orders).where(and(eq(orders.customerId, customerId), eq(orders.status, 'DRAFT')));
+}
+
+export async function anonymiseOrders(tx: Database, customerId: number): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+  // The rider's last position is the customer's door.
+  await tx.delete(orderRiders).where(inArray(orderRiders.orderId, own));
+  await tx.delete(handoverPhotos).where(inArray(handoverPhotos.orderId, own));
+  await tx
+    .update(orderRatings)
+    .set({ rating: sql`${orderRatings.rating} || '{"comment": ""}'::jsonb`, answer: null, answeredAt: null })
+    .where(inArray(orderRatings.orderId, own));
+  await tx.update(dealRatings).set({ comment: '' }).where(eq(dealRatings.customerId, customerId));
+  await tx
+    .update(paymentTransactions)
+    .set({ upiId: null })
+    .where(and(eq(paymentTransactions.customerId, customerId), isNotNull(paymentTransactions.upiId)));
+  await tx
+    .update(orders)
+    .set({
+      address: null,
+      distanceMetres: null,
+      handoverCode: null,
+      form: sql`(${orders.form} - 'handover') || jsonb_build_object('addressId', null, 'cookingInstructions', '',
+        'itemList', ${withoutNotes(sql`${orders.form} -> 'itemList'`)})`,
+      itemList: withoutNotes(sql`${orders.itemList}`),
+    })
+    .where(eq(orders.customerId, customerId));
+}
+
+const withoutNotes = (list: ReturnType<typeof sql>) =>
+  sql`(select coalesce(jsonb_agg(line.value || '{"note": ""}'::jsonb order by line.place), '[]'::jsonb)
+    from jsonb_array_elements(${list}) with ordinality as line(value, place))`;

@@ -1,0 +1,97 @@
+import type { Database } from '../../database.ts';
+import { and, eq, lt, type SQL, sql } from '../../drizzle.ts';
+import { limitedEvents } from '../../schema/infrastructure.ts';
+import { type Given, statement } from '../../statement.ts';
+
+export interface SlidingLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Takes one occurrence if every limit allows it; returns 0, or the wait in ms without taking it. Requires a
+ * transaction, which serialises the bucket.
+ */
+export async function takeSliding(
+  tx: Database,
+  bucket: string,
+  limits: readonly SlidingLimit[],
+  at: number,
+): Promise<number> {
+  await lockBucket(tx, { bucket });
+  return readWait(await insertIfAllowed(tx, toAsked(bucket, limits, at)));
+}
+
+export async function releaseSliding(db: Database, bucket: string, at: number): Promise<void> {
+  await db
+    .delete(limitedEvents)
+    .where(and(eq(limitedEvents.bucket, bucket), eq(limitedEvents.occurredAt, at)));
+}
+
+/** Wait in ms until every limit allows one more; serialises the bucket. */
+export async function waitForSliding(
+  tx: Database,
+  bucket: string,
+  limits: readonly SlidingLimit[],
+  at: number,
+): Promise<number> {
+  await lockBucket(tx, { bucket });
+  return readWait(await selectWait(tx, toAsked(bucket, limits, at)));
+}
+
+/** A separate statement, so that later ones see rows committed during the wait. */
+const lockBucket = statement('lock_bucket', (db, { bucket }: Given<{ bucket: string }>) =>
+  db.select({ isLocked: sql`1` }).from(sql`pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`),
+);
+
+const insertIfAllowed = statement('insert_limited_event', (db, asked: Given<Asked>) => {
+  const wait = db.$with('wait', { ms }).as(waitOf(asked));
+  const noted = db.$with('noted', {}).as(sql`
+    insert into ${limitedEvents} (bucket, occurred_at)
+    select ${asked.bucket}, ${asked.at}::bigint from wait where ms = 0`);
+  return db.with(wait, noted).select({ ms: wait.ms }).from(wait);
+});
+
+const selectWait = statement('select_wait', (db, asked: Given<Asked>) => {
+  const wait = db.$with('wait', { ms }).as(waitOf(asked));
+  return db.with(wait).select({ ms: wait.ms }).from(wait);
+});
+
+interface Asked {
+  readonly bucket: string;
+  readonly at: number;
+  /** Limits as JSON, so that one prepared statement serves any number of them. */
+  readonly limits: string;
+  readonly since: number;
+  readonly most: number;
+}
+
+function toAsked(bucket: string, limits: readonly SlidingLimit[], at: number): Asked {
+  const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
+  const most = Math.max(...limits.map(({ max }) => max));
+  return { bucket, at, limits: JSON.stringify(limits), since: at - longestMs, most };
+}
+
+function waitOf({ bucket, at, limits, since, most }: Given<Asked>): SQL {
+  return sql`
+    with recent as (
+      select occurred_at, row_number() over (order by occurred_at desc) as newest from ${limitedEvents}
+      where bucket = ${bucket} and occurred_at > ${since}::bigint
+      order by occurred_at desc limit ${most}::bigint)
+    select greatest(0, max(occurred_at + "windowMs" - ${at}::bigint)) as ms
+    from json_to_recordset(${limits}::json) as limits(max bigint, "windowMs" bigint)
+    join recent on newest = limits.max`;
+}
+
+interface Wait {
+  /** Null without occurrences. */
+  readonly ms: string | number | null;
+}
+
+const ms = sql<Wait['ms']>`ms`.as('ms');
+
+const readWait = ([row]: Wait[]) => Number(row?.ms ?? 0);
+
+export async function deleteEventsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(limitedEvents).where(lt(limitedEvents.occurredAt, before));
+}

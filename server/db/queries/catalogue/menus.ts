@@ -1,0 +1,146 @@
+import type { Category, MenuItem } from '#contract/catalogue/menu.ts';
+import { categoryIdsOf } from '#domain/menu/menu-categories.ts';
+import type { Database } from '../../database.ts';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../drizzle.ts';
+import { transact } from '../../run-transaction.ts';
+import { categories, items, outletItems, outlets, subCategories } from '../../schema/chain/catalogue.ts';
+
+export interface OutletMenu {
+  readonly categoryList: Category[];
+  readonly itemList: MenuItem[];
+}
+
+/** The menu with the outlet's prices and stock; empty for an unknown outlet. */
+export async function loadMenu(db: Database, restaurantId: number): Promise<OutletMenu> {
+  const itemList = await selectItems(db, restaurantId);
+  const used = new Set(itemList.flatMap(categoryIdsOf));
+  const categoryList = await loadCategories(db, restaurantId);
+  return { categoryList: categoryList.filter((category) => used.has(category.categoryId)), itemList };
+}
+
+/** Items not offered by the outlet are absent. */
+export async function loadMenuItems(
+  db: Database,
+  restaurantId: number,
+  itemIds: readonly string[],
+): Promise<MenuItem[]> {
+  if (itemIds.length === 0) return [];
+  return selectItems(db, restaurantId, inArray(items.itemId, [...itemIds]));
+}
+
+/** Item ids of categories on an outlet's menu, or on any menu. */
+export async function loadItemIdsOfCategories(
+  db: Database,
+  categoryIds: readonly string[],
+  restaurantId: number | null,
+): Promise<string[]> {
+  const ofOutlet = restaurantId === null ? undefined : eq(outlets.recordId, restaurantId);
+  const ids = [...categoryIds];
+  const isShownIn = or(
+    inArray(items.categoryId, ids),
+    sql`${items.alsoInCategoryIds} ?| ${sql.param(ids)}::text[]`,
+  );
+  const rows = await db
+    .selectDistinct({ itemId: items.itemId })
+    .from(outlets)
+    .innerJoin(items, eq(items.menuId, outlets.menuId))
+    .where(and(isShownIn, eq(items.isListed, true), ofOutlet))
+    .orderBy(asc(items.itemId));
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** False when the outlet's menu has no such item. */
+export async function setItemAvailability(
+  db: Database,
+  restaurantId: number,
+  itemId: string,
+  isAvailable: boolean,
+): Promise<boolean> {
+  const [known] = await loadMenuItems(db, restaurantId, [itemId]);
+  if (known === undefined) return false;
+  // Item and revision change together, so that cached menus expire.
+  await transact(db, async (tx) => {
+    await tx
+      .insert(outletItems)
+      .values({ restaurantId, itemId, isAvailable })
+      .onConflictDoUpdate({ target: [outletItems.restaurantId, outletItems.itemId], set: { isAvailable } });
+    await tx
+      .update(outlets)
+      .set({ menuRevision: sql`${outlets.menuRevision} + 1` })
+      .where(eq(outlets.recordId, restaurantId));
+  });
+  return true;
+}
+
+/** Undefined for an unknown or removed outlet. */
+export async function findMenuRevision(db: Database, restaurantId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ revision: outlets.menuRevision })
+    .from(outlets)
+    .where(and(eq(outlets.recordId, restaurantId), eq(outlets.isRemoved, false)));
+  return row?.revision;
+}
+
+async function selectItems(db: Database, restaurantId: number, filter?: SQL): Promise<MenuItem[]> {
+  const rows = await db
+    .select({ item: items, own: outletItems })
+    .from(outlets)
+    .innerJoin(items, eq(items.menuId, outlets.menuId))
+    .leftJoin(
+      outletItems,
+      and(eq(outletItems.restaurantId, outlets.recordId), eq(outletItems.itemId, items.itemId)),
+    )
+    .where(
+      and(
+        eq(outlets.recordId, restaurantId),
+        eq(items.isListed, true),
+        or(isNull(outletItems.itemId), eq(outletItems.isOffered, true)),
+        filter,
+      ),
+    )
+    .orderBy(asc(items.position), asc(items.itemId));
+  return rows.map(({ item, own }) => createMenuItem(item, own));
+}
+
+function createMenuItem(
+  { menuId: _menuId, isListed: _isListed, position: _position, ...row }: typeof items.$inferSelect,
+  own: typeof outletItems.$inferSelect | null,
+): MenuItem {
+  const { alsoInCategoryIds, diets, alsoSuits, ...item } = row;
+  const variantList = own?.variantList ?? item.variantList;
+  const prices = variantList.map((variant) => variant.price);
+  return {
+    ...item,
+    ...(alsoInCategoryIds === null ? {} : { alsoInCategoryIds }),
+    ...(diets === null ? {} : { diets }),
+    ...(alsoSuits === null ? {} : { alsoSuits }),
+    price: prices.length > 0 ? Math.min(...prices) : (own?.price ?? item.price),
+    variantList,
+    isAvailable: own?.isAvailable ?? true,
+  };
+}
+
+async function loadCategories(db: Database, restaurantId: number): Promise<Category[]> {
+  const rows = await db
+    .select({ category: categories, sub: subCategories })
+    .from(outlets)
+    .innerJoin(categories, eq(categories.menuId, outlets.menuId))
+    .leftJoin(
+      subCategories,
+      and(eq(subCategories.menuId, categories.menuId), eq(subCategories.categoryId, categories.categoryId)),
+    )
+    .where(eq(outlets.recordId, restaurantId))
+    .orderBy(asc(categories.position), asc(subCategories.position));
+  const byId = new Map<string, Category>();
+  for (const { category, sub } of rows) {
+    const known = byId.get(category.categoryId) ?? createCategory(category);
+    byId.set(category.categoryId, known);
+    if (sub !== null) known.subCategoryList.push({ subCategoryId: sub.subCategoryId, title: sub.title });
+  }
+  return [...byId.values()];
+}
+
+function createCategory(row: typeof categories.$inferSelect): Category {
+  const { categoryId, title, mainCategory, imageUrl, isDisplayOnly } = row;
+  return { categoryId, title, mainCategory, imageUrl, isDisplayOnly, subCategoryList: [] };
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../database.ts';
+import { eq, sql } from '../../drizzle.ts';
+import { orderRiders } from '../../schema/orders.ts';
+
+export type RiderRow = typeof orderRiders.$inferSelect;
+
+export async function findRider(db: Database, orderId: number): Promise<RiderRow | undefined> {
+  const [rider] = await db.select().from(orderRiders).where(eq(orderRiders.orderId, orderId));
+  return rider;
+}
+
+export async function saveRider(db: Database, rider: RiderRow): Promise<void> {
+  await db
+    .insert(orderRiders)
+    .values(rider)
+    .onConflictDoUpdate({
+      target: orderRiders.orderId,
+      set: {
+        latitude: sql`excluded.latitude`,
+        longitude: sql`excluded.longitude`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}

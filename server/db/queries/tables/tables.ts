@@ -1,0 +1,113 @@
+import type { Database } from '../../database.ts';
+import { and, asc, eq, isNull, lt, lte } from '../../drizzle.ts';
+import { outletTables, tableSessions } from '../../schema/chain/catalogue.ts';
+
+export type OutletTable = typeof outletTables.$inferSelect;
+export type TableSessionRow = typeof tableSessions.$inferSelect;
+
+export async function loadTables(db: Database, restaurantId: number): Promise<OutletTable[]> {
+  return db
+    .select()
+    .from(outletTables)
+    .where(eq(outletTables.restaurantId, restaurantId))
+    .orderBy(asc(outletTables.tableNumber));
+}
+
+export async function findTable(
+  db: Database,
+  restaurantId: number,
+  tableNumber: string,
+): Promise<OutletTable | undefined> {
+  const [table] = await db
+    .select()
+    .from(outletTables)
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
+  return table;
+}
+
+/** Serialises concurrent rounds of a table, so that they share a bill. */
+export async function lockTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
+  await db
+    .select({ tableNumber: outletTables.tableNumber })
+    .from(outletTables)
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)))
+    .for('update');
+}
+
+/** False without such a table. */
+export async function revokeTableCodes(
+  db: Database,
+  restaurantId: number,
+  tableNumber: string,
+): Promise<boolean> {
+  const table = await findTable(db, restaurantId, tableNumber);
+  if (table === undefined) return false;
+  await db
+    .update(outletTables)
+    .set({ codeVersion: table.codeVersion + 1 })
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
+  return true;
+}
+
+/** Adds a table at the desk, or takes one that was out of use back into it. False when it is in use already. */
+export async function insertTable(
+  db: Database,
+  table: Pick<OutletTable, 'restaurantId' | 'tableNumber' | 'seats'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(outletTables)
+    .values({ ...table, isAddedAtDesk: true })
+    .onConflictDoUpdate({
+      target: [outletTables.restaurantId, outletTables.tableNumber],
+      set: { isActive: true, seats: table.seats, isAddedAtDesk: true },
+      setWhere: eq(outletTables.isActive, false),
+    })
+    .returning({ tableNumber: outletTables.tableNumber });
+  return rows.length > 0;
+}
+
+export async function retireTable(db: Database, restaurantId: number, tableNumber: string): Promise<void> {
+  await db
+    .update(outletTables)
+    .set({ isActive: false })
+    .where(and(eq(outletTables.restaurantId, restaurantId), eq(outletTables.tableNumber, tableNumber)));
+}
+
+export async function insertTableSession(db: Database, session: TableSessionRow): Promise<void> {
+  await db.insert(tableSessions).values(session);
+}
+
+/** In any state; the caller checks `expiresAt` and `endedAt`. */
+export async function findTableSession(
+  db: Database,
+  tableSessionId: string,
+): Promise<TableSessionRow | undefined> {
+  const [session] = await db
+    .select()
+    .from(tableSessions)
+    .where(eq(tableSessions.tableSessionId, tableSessionId));
+  return session;
+}
+
+/** Ends the sessions of a table that were opened until an instant. */
+export async function endTableSessions(
+  db: Database,
+  { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
+  { openedUntil, endedAt }: { readonly openedUntil: number; readonly endedAt: number },
+): Promise<void> {
+  await db
+    .update(tableSessions)
+    .set({ endedAt })
+    .where(
+      and(
+        eq(tableSessions.restaurantId, restaurantId),
+        eq(tableSessions.tableNumber, tableNumber),
+        isNull(tableSessions.endedAt),
+        lte(tableSessions.openedAt, openedUntil),
+      ),
+    );
+}
+
+export async function deleteTableSessionsBefore(db: Database, before: number): Promise<void> {
+  await db.delete(tableSessions).where(lt(tableSessions.expiresAt, before));
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../database.ts';
+import { and, eq, exists, isNull, lt, type SQL, sql } from '../../drizzle.ts';
+import { customers } from '../../schema/guests/customers.ts';
+import { idempotencyKeys } from '../../schema/infrastructure.ts';
+import { type Given, statement } from '../../statement.ts';
+
+export interface KeyScope {
+  /** 0 for a visitor. */
+  readonly customerId: number;
+  readonly endpoint: string;
+  readonly key: string;
+}
+
+const isScope = (scope: KeyScope | Given<KeyScope>) =>
+  and(
+    eq(idempotencyKeys.customerId, scope.customerId),
+    eq(idempotencyKeys.endpoint, scope.endpoint),
+    eq(idempotencyKeys.key, scope.key),
+  );
+
+/**
+ * Claims a key for this transaction; false when it was used, waiting for a concurrent claim to commit or roll
+ * back.
+ */
+export async function claimKey(
+  db: Database,
+  scope: KeyScope,
+  fingerprint: string,
+  at: number,
+): Promise<boolean> {
+  const claimed = await insertKey(db, { ...scope, fingerprint, createdAt: at });
+  return claimed.length > 0;
+}
+
+interface NewKey extends KeyScope {
+  readonly fingerprint: string;
+  readonly createdAt: number;
+}
+
+const insertKey = statement(
+  'insert_key',
+  (db, { customerId, endpoint, key, fingerprint, createdAt }: Given<NewKey>) =>
+    db
+      .insert(idempotencyKeys)
+      .values({ customerId, endpoint, key, fingerprint, createdAt })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+);
+
+/**
+ * Stores the exact response of a claimed key; false when the account was deleted meanwhile, and blocks a
+ * deletion until the transaction ends.
+ */
+export async function storeAnswer(db: Database, scope: KeyScope, answer: string): Promise<boolean> {
+  const keep = scope.customerId === 0 ? updateOfNobody : updateOfCustomer;
+  const stored = await keep(db, { ...scope, answer });
+  return stored.length > 0;
+}
+
+interface Answered extends KeyScope {
+  readonly answer: string;
+}
+
+const updateOfNobody = statement('answer_of_nobody', (db, given: Given<Answered>) =>
+  updateAnswer(db, given, undefined),
+);
+const updateOfCustomer = statement('answer_of_customer', (db, given: Given<Answered>) =>
+  updateAnswer(db, given, exists(holdCustomer(db, given))),
+);
+
+const updateAnswer = (db: Database, given: Given<Answered>, isThere: SQL | undefined) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer: sql`${given.answer}` })
+    .where(and(isScope(given), isThere))
+    .returning({ key: idempotencyKeys.key });
+
+const holdCustomer = (db: Database, { customerId }: Given<KeyScope>) =>
+  db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt)))
+    .for('key share');
+
+export async function deleteKey(db: Database, scope: KeyScope): Promise<void> {
+  await db.delete(idempotencyKeys).where(isScope(scope));
+}
+
+export async function findStoredAnswer(
+  db: Database,
+  scope: KeyScope,
+): Promise<{ fingerprint: string; answer: string | null } | undefined> {
+  const [row] = await db
+    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isScope(scope));
+  return row;
+}
+
+export async function deleteKeysBefore(db: Database, before: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

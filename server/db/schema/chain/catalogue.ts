@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { DietSchema, LaterDietSchema, ModifierGroupSchema, VariantSchema } from '#contract/catalogue/menu.ts';
+import { BusySchema, OpeningHoursSchema } from '#contract/catalogue/restaurant.ts';
+import { StationSchema } from '#contract/desk/kitchen/board-order.ts';
+import { CartOrderTypeSchema, SlugSchema, VegNonVegSchema } from '#contract/fields.ts';
+import { PricingProfileSchema, TaxClassSchema } from '#contract/orders/bill.ts';
+import { sql } from '../../drizzle.ts';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from '../../drizzle-tables.ts';
+import { instant } from '../columns/instant-column.ts';
+import { jsonColumn } from '../columns/json-column.ts';
+
+/** `menuId` of the shared menu; an outlet's own menu has its recordId. */
+export const CHAIN_MENU_ID = 0;
+
+const TextListSchema = v.array(v.string());
+const VariantListSchema = v.array(VariantSchema);
+
+export const outlets = pgTable('outlets', {
+  recordId: integer('record_id').primaryKey(),
+  restaurantUuid: uuid('restaurant_uuid').notNull().unique(),
+  /** Prefix of every table code, e.g. `NOI`. */
+  code: text('code').notNull().unique(),
+  title: text('title').notNull(),
+  area: text('area').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  addressLine: text('address_line').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  imageUrl: text('image_url'),
+  availableInDineIn: boolean('available_in_dine_in').notNull(),
+  availableInHomeDelivery: boolean('available_in_home_delivery').notNull(),
+  availableInTakeAway: boolean('available_in_take_away').notNull(),
+  deliveryRadiusMetres: integer('delivery_radius_metres').notNull(),
+  isPaused: boolean('is_paused').notNull().default(false),
+  /** Hidden, but referred to by orders, bookings and invoices. */
+  isRemoved: boolean('is_removed').notNull().default(false),
+  /** Contacts, tax number or hours are missing: visible, but not orderable. */
+  isAwaitingDetails: boolean('is_awaiting_details').notNull().default(false),
+  openingHours: jsonColumn('opening_hours', OpeningHoursSchema).notNull(),
+  description: text('description').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  email: text('email').notNull(),
+  facilities: jsonColumn('facilities', TextListSchema).notNull(),
+  fssaiNumber: text('fssai_number').notNull(),
+  gstin: text('gstin').notNull(),
+  /** UPI account for payments at the counter; empty for the brand's. */
+  upiId: text('upi_id').notNull().default(''),
+  /** Payee in the guest's UPI app; empty for the outlet's title. */
+  upiPayee: text('upi_payee').notNull().default(''),
+  legalDrinkingAge: integer('legal_drinking_age').notNull(),
+  averagePrepMinutes: integer('average_prep_minutes').notNull(),
+  pricing: jsonColumn('pricing', PricingProfileSchema).notNull(),
+  menuId: integer('menu_id').notNull().default(CHAIN_MENU_ID),
+  /** Revision of the menu, for cached menus. */
+  menuRevision: integer('menu_revision').notNull().default(1),
+  takesScheduled: boolean('takes_scheduled').notNull().default(true),
+  /** D-50. */
+  slotCapacity: integer('slot_capacity').notNull().default(10),
+  busyList: jsonColumn('busy_list', v.array(BusySchema)).notNull().default([]),
+  stationList: jsonColumn('station_list', v.array(StationSchema)).notNull().default([]),
+});
+
+export const outletTables = pgTable(
+  'outlet_tables',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    tableNumber: text('table_number').notNull(),
+    seats: integer('seats').notNull(),
+    /** Raising it revokes printed codes. */
+    codeVersion: integer('code_version').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Added at the desk and not named by an imported file since: an import leaves it in use. */
+    isAddedAtDesk: boolean('is_added_at_desk').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.tableNumber] })],
+);
+
+export const tableSessions = pgTable(
+  'table_sessions',
+  {
+    tableSessionId: text('table_session_id').primaryKey(),
+    restaurantId: integer('restaurant_id').notNull(),
+    tableNumber: text('table_number').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** A phone that scanned the table, or the desk that seated guests. */
+    openedBy: text('opened_by', { enum: ['phone', 'desk'] })
+      .notNull()
+      .default('phone'),
+    /** The booking of guests whom the desk seated. */
+    bookingRefId: text('booking_ref_id'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.restaurantId, table.tableNumber],
+      foreignColumns: [outletTables.restaurantId, outletTables.tableNumber],
+    }),
+    index('table_sessions_table').on(table.restaurantId, table.tableNumber),
+    index('table_sessions_booking').on(table.bookingRefId).where(sql`${table.bookingRefId} is not null`),
+  ],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    menuId: integer('menu_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    title: text('title').notNull(),
+    mainCategory: text('main_category').notNull(),
+    imageUrl: text('image_url'),
+    isDisplayOnly: boolean('is_display_only').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.menuId, table.categoryId] })],
+);
+
+export const subCategories = pgTable(
+  'sub_categories',
+  {
+    menuId: integer('menu_id').notNull(),
+    subCategoryId: text('sub_category_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    title: text('title').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.menuId, table.subCategoryId] }),
+    foreignKey({
+      columns: [table.menuId, table.categoryId],
+      foreignColumns: [categories.menuId, categories.categoryId],
+    }),
+  ],
+);
+
+export const items = pgTable(
+  'items',
+  {
+    menuId: integer('menu_id').notNull(),
+    itemId: text('item_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    categoryId: text('category_id').notNull(),
+    subCategoryId: text('sub_category_id'),
+    alsoInCategoryIds: jsonColumn('also_in_category_ids', v.array(SlugSchema)),
+    vegNonVeg: text('veg_non_veg', { enum: VegNonVegSchema.options }).notNull(),
+    diets: jsonColumn('diets', v.array(DietSchema)),
+    alsoSuits: jsonColumn('also_suits', v.array(LaterDietSchema)),
+    price: integer('price').notNull(),
+    taxClass: text('tax_class', { enum: TaxClassSchema.options }).notNull(),
+    packingPaise: integer('packing_paise').notNull(),
+    imageUrl: text('image_url'),
+    calories: integer('calories'),
+    allergens: jsonColumn('allergens', TextListSchema),
+    servingSize: text('serving_size'),
+    isBestseller: boolean('is_bestseller').notNull(),
+    orderTypes: jsonColumn('order_types', v.array(CartOrderTypeSchema)).notNull(),
+    variantList: jsonColumn('variant_list', VariantListSchema).notNull(),
+    modifierGroupList: jsonColumn('modifier_group_list', v.array(ModifierGroupSchema)).notNull(),
+    /** Off the menu, but referred to by orders. */
+    isListed: boolean('is_listed').notNull().default(true),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.menuId, table.itemId] }),
+    foreignKey({
+      columns: [table.menuId, table.categoryId],
+      foreignColumns: [categories.menuId, categories.categoryId],
+    }),
+  ],
+);
+
+/** Deviations of an outlet from its menu; null keeps the menu's value. */
+export const outletItems = pgTable(
+  'outlet_items',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    itemId: text('item_id').notNull(),
+    price: integer('price'),
+    variantList: jsonColumn('variant_list', VariantListSchema),
+    isOffered: boolean('is_offered').notNull().default(true),
+    isAvailable: boolean('is_available').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.itemId] })],
+);
+
+export const banners = pgTable('banners', {
+  recordId: integer('record_id').primaryKey(),
+  bannerType: text('banner_type', { enum: ['DashboardTop', 'DashboardBottom'] }).notNull(),
+  title: text('title').notNull(),
+  subtitle: text('subtitle').notNull(),
+  sliderAction: text('slider_action').notNull(),
+  webImageUrlLarge: text('web_image_url_large').notNull(),
+  adImageUrlLarge: text('ad_image_url_large').notNull(),
+  position: integer('position').notNull(),
+});

@@ -1,0 +1,57 @@
+import {
+  PaperWidthSchema,
+  PrinterStationsSchema,
+  PrintKindListSchema,
+  PrintKindSchema,
+} from '#contract/desk/kitchen/printout.ts';
+import { bigint, index, integer, pgTable, text, uuid } from '../../drizzle-tables.ts';
+import { outlets } from '../chain/catalogue.ts';
+import { instant } from '../columns/instant-column.ts';
+import { jsonColumn } from '../columns/json-column.ts';
+
+const restaurantId = () =>
+  integer('restaurant_id')
+    .notNull()
+    .references(() => outlets.recordId);
+
+/** Network printers with the state of their last try. */
+export const printers = pgTable(
+  'printers',
+  {
+    printerId: uuid('printer_id').primaryKey(),
+    restaurantId: restaurantId(),
+    title: text('title').notNull(),
+    host: text('host').notNull(),
+    port: integer('port').notNull(),
+    paperWidth: jsonColumn('paper_width', PaperWidthSchema).notNull(),
+    /** Printed kinds: tickets on acceptance, bills on request. */
+    kindList: jsonColumn('kind_list', PrintKindListSchema).notNull(),
+    /** Stations of its tickets; empty for the lines of no other printer. */
+    stationList: jsonColumn('station_list', PrinterStationsSchema).notNull().default([]),
+    failingSince: instant('failing_since'),
+    failures: integer('failures').notNull().default(0),
+    dueAt: instant('due_at').notNull().default(0),
+    leasedUntil: instant('leased_until'),
+  },
+  (table) => [index('printers_outlet').on(table.restaurantId)],
+);
+
+/** Print queue in id order, which survives printer outages. */
+export const printJobs = pgTable(
+  'print_jobs',
+  {
+    printJobId: bigint('print_job_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    printerId: uuid('printer_id')
+      .notNull()
+      .references(() => printers.printerId, { onDelete: 'cascade' }),
+    restaurantId: restaurantId(),
+    orderRefId: text('order_ref_id').notNull(),
+    kind: text('kind', { enum: PrintKindSchema.options }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    printedAt: instant('printed_at'),
+  },
+  (table) => [
+    index('print_jobs_printer').on(table.printerId, table.printedAt, table.printJobId),
+    index('print_jobs_outlet').on(table.restaurantId),
+  ],
+);

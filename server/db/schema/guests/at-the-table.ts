@@ -1,0 +1,61 @@
+import { ServiceKindSchema } from '#contract/table/at-the-table.ts';
+import { sql } from '../../drizzle.ts';
+import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from '../../drizzle-tables.ts';
+import { outlets, outletTables } from '../chain/catalogue.ts';
+import { instant } from '../columns/instant-column.ts';
+import { customers } from './customers.ts';
+
+/** One open request per kind and table. */
+export const serviceRequests = pgTable(
+  'service_requests',
+  {
+    requestId: uuid('request_id').primaryKey(),
+    restaurantId: integer('restaurant_id').notNull(),
+    tableNumber: text('table_number').notNull(),
+    /** Null for a table opened offline by its code. */
+    tableSessionId: text('table_session_id'),
+    service: text('service', { enum: ServiceKindSchema.options }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    /** The waiter on the way, with the time. */
+    takenAt: instant('taken_at'),
+    takenBy: text('taken_by'),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.restaurantId, table.tableNumber],
+      foreignColumns: [outletTables.restaurantId, outletTables.tableNumber],
+    }),
+    uniqueIndex('service_requests_open')
+      .on(table.restaurantId, table.tableNumber, table.service)
+      .where(sql`${table.answeredAt} is null`),
+  ],
+);
+
+/** Feedback on visits; 0 stars means unrated. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    feedbackId: uuid('feedback_id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => outlets.recordId),
+    customerName: text('customer_name').notNull(),
+    customerMobile: text('customer_mobile').notNull(),
+    qualityOfFood: integer('quality_of_food').notNull(),
+    serviceQuality: integer('service_quality').notNull(),
+    cleaning: integer('cleaning').notNull(),
+    staffBehavior: integer('staff_behavior').notNull(),
+    music: integer('music').notNull(),
+    bestPartOfRestaurant: text('best_part_of_restaurant').notNull(),
+    suggestion: text('suggestion').notNull(),
+    givenAt: instant('given_at').notNull(),
+    /** The staff member who completed it, with the time. */
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by'),
+  },
+  (table) => [index('feedback_outlet').on(table.restaurantId, table.givenAt)],
+);

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { ErrorName } from '#contract/errors.ts';
+import { authenticate } from '../guard/authenticate.ts';
+import { clientAddressOf } from '../guard/client-address.ts';
+import { takeFromAddress, takeFromCustomer } from '../guard/limits.ts';
+import { ownOriginOf } from '../guard/own-origin.ts';
+import { answerKeyed } from './answer-keyed.ts';
+import { inTurn } from './call-queue.ts';
+import { withinDeadline } from './deadline.ts';
+import { errorAnswer, type WireAnswer } from './envelope.ts';
+import { answerOf, type Exchange } from './exchange.ts';
+import { fieldErrorsOf } from './field-texts.ts';
+import type { Caller } from './handler.ts';
+import { readInput } from './read-input.ts';
+
+/** Handles a call: limits, authentication, input, handler; refusals are responses too. */
+export async function answerCall(exchange: Exchange): Promise<WireAnswer> {
+  const { c, deps, endpoint, messages } = exchange;
+  // Read before the deadline starts, because a slow upload is not the database's fault.
+  const raw = await readInput(c, endpoint.maxBodyBytes);
+  if (!raw.ok) {
+    return errorAnswer(raw.error, raw.error === 'invalidInput' ? { fields: {} } : undefined, messages);
+  }
+  return inTurn(deps, endpoint, () =>
+    withinDeadline(deps, endpoint, () => answerFields(exchange, raw.fields)),
+  );
+}
+
+async function answerFields(exchange: Exchange, fields: Record<string, unknown>): Promise<WireAnswer> {
+  const { c, deps, endpoint, handler, messages } = exchange;
+  const refuse = (name: ErrorName, packet?: unknown) => errorAnswer(name, packet, messages);
+  const clientAddress = clientAddressOf(c, deps.config);
+  const limited = await takeFromAddress(deps, endpoint, clientAddress);
+  if (limited !== undefined) return refuse('tooManyRequests', limited);
+  const customer = await findCaller(exchange);
+  if (customer === 'refused') return refuse('sessionOver');
+  const overdone = customer === null ? undefined : await takeFromCustomer(deps, endpoint, customer.id);
+  if (overdone !== undefined) return refuse('tooManyRequests', overdone);
+  const parsed = v.safeParse(endpoint.input, fields);
+  if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(endpoint, parsed.issues, messages));
+
+  const origin = ownOriginOf(c, deps.config);
+  const call = { deps, customer, clientAddress, origin, language: c.req.header('accept-language') };
+  if (endpoint.idempotency === 'key') return answerKeyed(exchange, parsed.output, call);
+  return answerOf(exchange, await handler(parsed.output, call));
+}
+
+async function findCaller({ c, deps, endpoint }: Exchange): Promise<Caller | null | 'refused'> {
+  if (endpoint.auth === 'public') return null;
+  const authentication = await authenticate(deps, c.req.header('authorization'));
+  if (authentication.kind === 'signedIn') return authentication.caller;
+  return authentication.kind === 'refused' || endpoint.auth === 'required' ? 'refused' : null;
+}

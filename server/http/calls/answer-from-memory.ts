@@ -1,0 +1,99 @@
+import { IncomingMessage } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Messages, messagesFor } from '#domain/messages/messages.ts';
+import type { Deps } from '../../deps.ts';
+import { metrics } from '../../process/metrics.ts';
+import type { ServerEnv } from '../guard/client-address.ts';
+import { countRequest } from '../metrics.ts';
+import { type Asked, sendShared } from '../site/send.ts';
+import type { SharedAnswer, SharedAnswers } from '../site/shared-answers.ts';
+
+/** Headers of a single transmission. */
+const PASSING = new Set(['content-encoding', 'content-length', 'date']);
+
+interface Frame {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The headers with the `Date` of `second`. */
+  dated: Record<string, string>;
+  second: number;
+}
+
+interface Memory {
+  /** The cached response of a request; undefined when it needs the full chain. */
+  readonly recall: (request: Request, bindings?: ServerEnv['Bindings']) => Response | undefined;
+  readonly learn: MiddlewareHandler<ServerEnv>;
+}
+
+/**
+ * Responds from memory before any middleware, with the headers recorded from the full chain; such requests do
+ * no I/O and are logged at debug level only.
+ */
+export function createMemory(deps: Deps, answers: SharedAnswers): Memory {
+  const frames = new WeakMap<SharedAnswer, Frame>();
+  const recall: Memory['recall'] = (request, bindings) => {
+    if (request.method !== 'GET') return undefined;
+    const head = headOf(request, bindings?.incoming);
+    const found = answers.find(sharedKeyOf(head, deps));
+    const frame = found === undefined ? undefined : frames.get(found);
+    if (found === undefined || frame === undefined) return undefined;
+    const answer = sendShared(found, askedOf(head), dateHeaders(frame, deps.now()));
+    countRequest(found.endpoint.name, answer.status);
+    metrics.fromMemory.inc();
+    deps.log.debug({ method: 'GET', endpoint: found.endpoint.name }, 'answered from memory');
+    return answer;
+  };
+  const learn: Memory['learn'] = async (c, next) => {
+    await next();
+    const made = c.req.method === 'GET' ? answers.find(sharedKeyOf(c.req.raw, deps)) : undefined;
+    if (made !== undefined && c.res.headers.get('etag') === made.tag) frames.set(made, frameOf(c));
+  };
+  return { recall, learn };
+}
+
+type Head = Pick<Request, 'url'> & { readonly headers: Pick<Headers, 'get'> };
+
+/** Reads Node's raw headers, because creating `Headers` costs more than the response. */
+function headOf(request: Request, incoming: unknown): Head {
+  if (!(incoming instanceof IncomingMessage)) return request;
+  const get = (name: string) => {
+    const value = incoming.headers[name];
+    return typeof value === 'string' ? value : null;
+  };
+  return { url: request.url, headers: { get } };
+}
+
+/** Cache key of shared responses: address, language, and whether a proxy reports TLS. */
+export function sharedKeyOf({ url, headers }: Head, { config }: Pick<Deps, 'config'>): string {
+  const proto = config.isBehindProxy ? headers.get('x-forwarded-proto') : '';
+  return `${catalogueOf(messagesFor(headers.get('accept-language') ?? undefined))} ${proto} ${url}`;
+}
+
+const catalogues = new Map<Messages, number>();
+
+function catalogueOf(messages: Messages): number {
+  const known = catalogues.get(messages) ?? catalogues.size;
+  catalogues.set(messages, known);
+  return known;
+}
+
+export function askedOf({ headers }: Pick<Head, 'headers'>): Asked {
+  return {
+    ifNoneMatch: headers.get('if-none-match') ?? undefined,
+    acceptEncoding: headers.get('accept-encoding') ?? undefined,
+  };
+}
+
+function frameOf({ res }: Context): Frame {
+  const headers = Object.fromEntries([...res.headers].filter(([name]) => !PASSING.has(name)));
+  return { headers, dated: {}, second: Number.NaN };
+}
+
+/** The headers with the current `Date`, rebuilt once a second. */
+function dateHeaders(frame: Frame, now: number): Record<string, string> {
+  const second = Math.floor(now / 1000);
+  if (second !== frame.second) {
+    frame.second = second;
+    frame.dated = { ...frame.headers, date: new Date(second * 1000).toUTCString() };
+  }
+  return frame.dated;
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Thrown when the database exceeds the deadline. */
+export class DeadlinePassed extends Error {
+  constructor() {
+    super('the database took too long');
+    this.name = 'DeadlinePassed';
+  }
+}
+
+/** Endpoints that wait for external services with their own timeouts. */
+const reachOutside: ReadonlySet<string> = new Set<EndpointName>([
+  'generateOtpForUser',
+  'loginUserByFacebook',
+  'loginUserByWhatsApp',
+  'searchPlace',
+  'reverseGeocode',
+  'updatePaymentRequest',
+  'updatePaymentRequestByPaymentTransactionRefId',
+  'initiateTransaction',
+]);
+
+/** Allowance beyond the statement timeout for surrounding statements. */
+const GRACE_MS = 400;
+
+/**
+ * Fails a call after 2 s of a slow database; its work may still commit, and a retry with the same key then
+ * gets that response.
+ */
+export async function withinDeadline<Answer>(
+  deps: Pick<Deps, 'config'>,
+  endpoint: Endpoint,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  // The embedded database runs in this process, so it is never unreachable.
+  if (deps.config.databaseUrl === null || reachOutside.has(endpoint.name)) return work();
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlinePassed()), deps.config.databaseTimeoutMs + GRACE_MS);
+  });
+  try {
+    return await Promise.race([work(), passed]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

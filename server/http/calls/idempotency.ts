@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import {
+  claimKey,
+  deleteKey,
+  findStoredAnswer,
+  type KeyScope,
+  storeAnswer,
+} from '../../db/queries/upkeep/idempotency.ts';
+import { runTransaction } from '../../db/run-transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { WireAnswer } from './envelope.ts';
+
+export type KeyedOutcome =
+  | { readonly kind: 'done'; readonly answer: WireAnswer }
+  /** A refusal with a persistent effect; a repeat is evaluated again. */
+  | { readonly kind: 'settled'; readonly answer: WireAnswer }
+  | { readonly kind: 'failed'; readonly answer: WireAnswer };
+
+export type OnceResult = WireAnswer | 'keyReused' | 'inProgress' | 'sessionOver';
+
+/** Hash of the parsed input, independent of the field order. */
+export function fingerprintOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+}
+
+/**
+ * Runs a keyed call in one transaction with its key: a success is stored and replayed byte for byte, while a
+ * failure, or an account deleted meanwhile, rolls back so that the key can be used again.
+ */
+export async function answerOnce(
+  deps: Deps,
+  scope: KeyScope,
+  fingerprint: string,
+  work: (deps: Deps) => Promise<KeyedOutcome>,
+): Promise<OnceResult> {
+  try {
+    return await runTransaction(deps.db, (db) => claimAndRun({ ...deps, db }, scope, fingerprint, work));
+  } catch (error) {
+    if (error instanceof Undone) return error.answer;
+    throw error;
+  }
+}
+
+async function claimAndRun(
+  deps: Deps,
+  scope: KeyScope,
+  fingerprint: string,
+  work: (deps: Deps) => Promise<KeyedOutcome>,
+): Promise<OnceResult> {
+  if (!(await claimKey(deps.db, scope, fingerprint, deps.now()))) return replay(deps, scope, fingerprint);
+  const outcome = await work(deps);
+  if (outcome.kind === 'failed') throw new Undone(outcome.answer);
+  if (outcome.kind === 'settled') await deleteKey(deps.db, scope);
+  else if (!(await storeAnswer(deps.db, scope, outcome.answer.body))) throw new Undone('sessionOver');
+  return outcome.answer;
+}
+
+async function replay(deps: Deps, scope: KeyScope, fingerprint: string): Promise<OnceResult> {
+  const stored = await findStoredAnswer(deps.db, scope);
+  if (stored === undefined || stored.answer === null) return 'inProgress';
+  if (stored.fingerprint !== fingerprint) return 'keyReused';
+  return { status: 200, body: stored.answer };
+}
+
+/** Carries a failed response out of the transaction and thereby rolls it back. */
+class Undone extends Error {
+  readonly answer: OnceResult;
+  constructor(answer: OnceResult) {
+    super('undone');
+    this.answer = answer;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/catalogue/first-screen.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { languageOf } from '#domain/messages/messages.ts';
+import { titleOfHead } from '#domain/pages/page-heads.ts';
+import { LANGUAGES } from '#messages/languages.js';
+import type { Deps } from '../../deps.ts';
+import { keepDrawing } from '../../services/catalogue/first-screen.ts';
+import { findServedHead } from '../../services/catalogue/page-head.ts';
+import type { ServedHead } from '../../services/catalogue/served-head.ts';
+import type { ServerEnv } from '../guard/client-address.ts';
+import { ownOriginOf } from '../guard/own-origin.ts';
+import { createFiller, type HomeBuild } from './home-page.ts';
+import { createScriptNamer } from './page-scripts.ts';
+import { sendPage } from './send-page.ts';
+
+/** Markers of the page head in index.html. */
+const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;
+
+/** A slow database must not delay the page for its head. */
+const PATIENCE_MS = 800;
+
+/** Responds to an app path with its page; undefined when the page has no head of its own. */
+export type ScreenSender = (c: Context<ServerEnv>, index: string) => Promise<Response | undefined>;
+
+/** Renders home when it is equal for all visitors of a language, thus not for a search. */
+type HomeDrawer = (c: Context<ServerEnv>) => Promise<DrawnHome | undefined>;
+
+/**
+ * Fills each page's head: title, description, canonical address, preview, structured data; home is
+ * server-rendered if the build supports it, other pages name their scripts, and an unknown page has status
+ * 404.
+ */
+export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender {
+  const drawHome = createHomeDrawer(deps, build);
+  const fill = build === undefined ? undefined : createFiller(build);
+  const nameScripts = createScriptNamer(build?.files.pages ?? {});
+  return async (c, index) => {
+    if (!MARKED.test(index)) return undefined;
+    const origin = ownOriginOf(c, deps.config);
+    const [head, home] = await Promise.all([
+      findInTime(deps, () => findServedHead({ deps, origin }, c.req.path)),
+      findInTime(deps, () => drawHome(c)),
+    ]);
+    if (head === undefined) return undefined;
+    const page = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
+    if (home === undefined || build === undefined || fill === undefined)
+      return sendPage(c, { body: nameScripts(page, c.req.path) }, { status: head.isMissing ? 404 : 200 });
+    return sendPage(c, fill(page, home), { headers: { [BUILD_HEADER]: build.files.buildNumber } });
+  };
+}
+
+function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer {
+  if (build === undefined) return async () => undefined;
+  const drawings = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      keepDrawing(deps, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
+    ]),
+  );
+  const isForAll = (c: Context<ServerEnv>) =>
+    c.req.path === '/' && HOME_SEARCH.every((name) => c.req.query(name) === undefined);
+  return async (c) =>
+    isForAll(c) ? drawings.get(languageOf(c.req.header('accept-language')))?.() : undefined;
+}
+
+async function findInTime<Value>(deps: Deps, find: () => Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  try {
+    return await Promise.race([find(), late]);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a page goes out without what belongs into it');
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** Escapes JSON for embedding in an element. */
+const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Tags of a head, with escaped texts and absolute addresses. */
+function createHeadTags(head: ServedHead, origin: string, path: string): string {
+  const address = origin + (path === '/' ? '/' : path.replace(/\/+$/, ''));
+  const title = titleOfHead(head);
+  const named = { description: head.description, 'twitter:card': 'summary_large_image' };
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': BRAND.name,
+    'og:locale': 'en_IN',
+    'og:title': title,
+    'og:description': head.description,
+    ...(head.isMissing ? {} : { 'og:url': address }),
+    'og:image': new URL(head.imagePath, origin).href,
+  };
+  return [
+    `<title>${escapeText(title)}</title>`,
+    ...Object.entries(named).map(([name, text]) => `<meta name="${name}" content="${escapeText(text)}" />`),
+    head.isListed
+      ? `<link rel="canonical" href="${escapeText(address)}" />`
+      : '<meta name="robots" content="noindex" />',
+    ...Object.entries(properties).map(
+      ([name, text]) => `<meta property="${name}" content="${escapeText(text)}" />`,
+    ),
+    ...head.data.map((data) => `<script type="application/ld+json">${embed(data)}</script>`),
+  ].join('\n    ');
+}

@@ -1,0 +1,44 @@
+import type * as inbox from '#contract/endpoints/account/inbox.ts';
+import type * as endpoints from '#contract/endpoints/account/notifications.ts';
+import type { removeDevice } from '#contract/endpoints/account/sign-out.ts';
+import { succeed } from '#domain/values/result.ts';
+import type { Handler } from '../../http/calls/handler.ts';
+import { forgetDevice, registerDevice } from '../../services/account/devices.ts';
+import {
+  describePush,
+  listChannels,
+  listNotifications,
+  markNotificationsReadFor,
+  switchChannel,
+} from '../../services/notifications/inbox.ts';
+
+const handlePushConfig: Handler<typeof endpoints.getPushConfig> = (_input, call) =>
+  succeed(describePush(call.deps));
+
+const handleUpdateDevice: Handler<typeof endpoints.updateDeviceDetail> = (input, call) =>
+  registerDevice(call.deps, call.customer, input);
+
+const handleRemoveDevice: Handler<typeof removeDevice> = (input, call) => forgetDevice(call.deps, input);
+
+const handleNotificationList: Handler<typeof inbox.getNotificationList> = (input, call) =>
+  listNotifications(call.deps, call.customer.id, input);
+
+const handleMarkRead: Handler<typeof inbox.markNotificationsRead> = (input, call) =>
+  markNotificationsReadFor(call.deps, call.customer.id, input);
+
+const handleSettings: Handler<typeof endpoints.getAlertNotificationSetting> = (_input, call) =>
+  listChannels(call.deps, call.customer.id);
+
+const handleUpdateSetting: Handler<typeof endpoints.updateAlertNotificationSetting> = (input, call) =>
+  switchChannel(call.deps, call.customer.id, input);
+
+/** Devices that are pushed to, the inbox, and what a customer wants to be told. */
+export const notificationHandlers = {
+  getPushConfig: handlePushConfig,
+  updateDeviceDetail: handleUpdateDevice,
+  removeDevice: handleRemoveDevice,
+  getNotificationList: handleNotificationList,
+  markNotificationsRead: handleMarkRead,
+  getAlertNotificationSetting: handleSettings,
+  updateAlertNotificationSetting: handleUpdateSetting,
+};

@@ -1,0 +1,137 @@
+import type { DeskBill, FloorTable } from '#contract/desk/floor.ts';
+import { billOfRounds } from '#domain/bill/table-bill.ts';
+import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { groupBy } from '#domain/values/group-by.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import {
+  type CounterPaymentRow,
+  findOpenRequest,
+  loadCounterPayments,
+  loadLiveSessions,
+  loadRoundsOfOpenBills,
+  loadSeatedParties,
+  takeServiceRequest,
+} from '#server/db/queries/desk/floor.ts';
+import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+import {
+  answerServiceRequest,
+  loadOpenServiceRequests,
+  type ServiceRequestRow,
+} from '#server/db/queries/tables/at-the-table.ts';
+import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
+import { loadTables, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { StaffCaller } from '../../staff/person.ts';
+import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
+
+/** `T2` before `T10`. */
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** The tables of an outlet that are in use, or have something open, by number. */
+export async function listTables(
+  deps: Deps,
+  restaurantId: number,
+): Promise<{ tableList: FloorTable[]; serverTime: number }> {
+  const tables = (await loadTables(deps.db, restaurantId)).toSorted((a, b) =>
+    byNumber.compare(a.tableNumber, b.tableNumber),
+  );
+  const parties = await loadSeatedParties(deps.db, restaurantId, deps.now());
+  const sessions = await loadLiveSessions(deps.db, restaurantId, deps.now());
+  const requests = await loadOpenServiceRequests(deps.db, restaurantId);
+  const rounds = (await loadRoundsOfOpenBills(deps.db, restaurantId)).filter(isOnBill);
+  const seen = tables.map((table) => {
+    const isHere = ({ tableNumber }: { tableNumber: string | null }) => tableNumber === table.tableNumber;
+    const guests = { sessions: sessions.filter(isHere), parties: parties.filter(isHere) };
+    const open = { requests: requests.filter(isHere), rounds: rounds.filter(isHere) };
+    return { table, view: viewTable(table, { ...guests, ...open }) };
+  });
+  return {
+    serverTime: deps.now(),
+    tableList: seen.filter(({ table, view }) => table.isActive || view.isInUse).map(({ view }) => view),
+  };
+}
+
+interface PartsOfTable {
+  readonly sessions: readonly TableSessionRow[];
+  readonly parties: Awaited<ReturnType<typeof loadSeatedParties>>;
+  readonly requests: readonly ServiceRequestRow[];
+  readonly rounds: readonly OrderRow[];
+}
+
+function viewTable(
+  { tableNumber, seats }: { tableNumber: string; seats: number },
+  { sessions, parties, requests, rounds }: PartsOfTable,
+): FloorTable {
+  const bills = groupBy(rounds, ({ tableBillRefId, orderRefId }) => tableBillRefId ?? orderRefId);
+  return {
+    ...{ tableNumber, seats },
+    isInUse: sessions.length + requests.length + rounds.length > 0,
+    phoneCount: sessions.filter(({ openedBy }) => openedBy === 'phone').length,
+    partyList: parties.map(({ guestName, numberOfPeople }) => ({ guestName, numberOfPeople })),
+    seatedAt: sessions[0]?.openedAt ?? null,
+    requestList: requests.map(({ requestId, service, requestedAt, takenBy }) => ({
+      ...{ requestId, service, requestedAt, takenBy },
+    })),
+    billList: [...bills].map(([tableBillRefId, own]) => ({
+      tableBillRefId,
+      isRequested: isRequested(own),
+      roundCount: own.length,
+      unservedCount: own.filter(({ status }) => !isEnded(status)).length,
+      firstPlacedAt: own[0]?.placedAt ?? null,
+      grandTotalPaise: billOfRounds(own.map(({ bill }) => bill)).grandTotalPaise,
+      owedPaise: owedPaiseOf(own),
+    })),
+  };
+}
+
+const isRequested = (rounds: readonly OrderRow[]): boolean =>
+  rounds.some((round) => isOwed(round) && round.billStatus === 'BILL_REQUESTED');
+
+/** A bill with its rounds and counter payments. */
+export async function readDeskBill(
+  deps: Deps,
+  restaurantId: number,
+  tableBillRefId: string,
+): Promise<Result<DeskBill, 'notFound'>> {
+  const rounds = (await loadRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  const [first] = rounds;
+  if (first?.restaurantId !== restaurantId || first.tableNumber === null) return fail('notFound');
+  const guests = [...new Set(rounds.map(({ customerId }) => customerId))];
+  return succeed({
+    ...{ tableBillRefId, tableNumber: first.tableNumber },
+    isRequested: isRequested(rounds),
+    roundList: rounds.map(({ orderRefId, status, placedAt, itemList, bill, paymentStatus, customerId }) => ({
+      ...{ orderRefId, placedAt, itemList, bill, orderStatus: status },
+      guestNumber: guests.indexOf(customerId) + 1,
+      isPaid: paymentStatus !== 'PENDING',
+    })),
+    bill: billOfRounds(rounds.map(({ bill }) => bill)),
+    owedPaise: owedPaiseOf(rounds),
+    paymentList: (await loadCounterPayments(deps.db, tableBillRefId)).map(viewPayment),
+  });
+}
+
+function viewPayment(row: CounterPaymentRow): DeskBill['paymentList'][number] {
+  const { paymentId, method, amountPaise, reference, orderItemIds, staffName, at } = row;
+  return { paymentId, method, amountPaise, reference, orderItemIds, staffName, at };
+}
+
+/** Marks the caller as on the way; `requestTaken` with the name when a colleague is. */
+export async function takeRequest(
+  deps: Deps,
+  staff: StaffCaller,
+  request: { readonly restaurantId: number; readonly requestId: string },
+): Promise<Result<Record<string, never>, 'notFound' | 'requestTaken'>> {
+  const taken = { takenAt: deps.now(), takenBy: staff.name };
+  if (await takeServiceRequest(deps.db, request, taken)) return succeed({});
+  const open = await findOpenRequest(deps.db, request.restaurantId, request.requestId);
+  return open === undefined ? fail('notFound') : fail('requestTaken', { staffName: open.takenBy });
+}
+
+export async function finishRequest(
+  deps: Deps,
+  { restaurantId, requestId }: { readonly restaurantId: number; readonly requestId: string },
+): Promise<Result<Record<string, never>, 'notFound'>> {
+  const isDone = await answerServiceRequest(deps.db, restaurantId, requestId, deps.now());
+  return isDone ? succeed({}) : fail('notFound');
+}

@@ -1,0 +1,165 @@
+import type * as kitchen from '#contract/desk/endpoints/kitchen.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { OrderStatus } from '#contract/orders/order.ts';
+import { canTransition } from '#domain/order/order-lifecycle.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
+import { findLastMover } from '#server/db/queries/desk/board.ts';
+import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '../../in-transaction.ts';
+import { advanceOrder } from '../../orders/progress/advance-order.ts';
+import { notifyOfShortage, notifyOfTime } from '../../orders/progress/order-notices.ts';
+import { recordAct } from '../../staff/audit.ts';
+import type { StaffCaller } from '../../staff/person.ts';
+
+type Nothing = Record<never, never>;
+type Acted<Code extends string = never> = Promise<Result<Nothing, 'notFound' | 'orderMovedOn' | Code>>;
+type Staff = Pick<StaffCaller, 'staffId' | 'name'>;
+
+/** D-46. */
+const DECIDE_WITHIN_MS = 5 * MINUTE_MS;
+
+/** Statuses in which a dish may be reported missing. */
+const COOKING: readonly OrderStatus[] = ['PLACED', 'ACCEPTED', 'PREPARING'];
+
+interface OrderOfOutlet {
+  readonly restaurantId: number;
+  readonly orderRefId: string;
+}
+
+/** Runs work with the outlet's order, locked for one transaction. */
+function withOrder<Code extends string>(
+  deps: Deps,
+  { restaurantId, orderRefId }: OrderOfOutlet,
+  work: (inside: Deps, order: OrderRow) => Promise<Result<Nothing, Code>>,
+): Promise<Result<Nothing, Code | 'notFound'>> {
+  return inTransaction<Result<Nothing, Code | 'notFound'>>(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order?.restaurantId !== restaurantId || order.confirmedAt === null) return fail('notFound');
+    return work(inside, order);
+  });
+}
+
+/** Of two concurrent actions, the later one learns who was first. */
+async function movedOn(deps: Deps, { id, status }: OrderRow): Promise<Result<never, 'orderMovedOn'>> {
+  return fail('orderMovedOn', { status, staffName: await findLastMover(deps.db, id) });
+}
+
+/** Accepts a new order; a given time replaces the estimate (D-45), but not to before its slot. */
+export function acceptOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.acceptOrder>): Acted {
+  return withOrder(deps, input, async (inside, order) => {
+    const { orderRefId, minutes } = input;
+    const soonest = order.scheduledFor ?? 0;
+    const promisedAt = minutes === null ? null : Math.max(soonest, inside.now() + minutes * MINUTE_MS);
+    const by = { staffName: staff.name, promisedAt };
+    const moved = await advanceOrder(inside, orderRefId, 'ACCEPTED', 'outlet', by);
+    if (!moved.ok) return movedOn(inside, order);
+    if (promisedAt !== null) await recordTime(inside, staff, order, promisedAt);
+    return succeed({});
+  });
+}
+
+/** Changes the promised time; the customer is notified once per change. */
+export function changeOrderTime(
+  deps: Deps,
+  staff: Staff,
+  input: InputOf<typeof kitchen.changeOrderTime>,
+): Acted {
+  return withOrder(deps, input, async (inside, order) => {
+    if (order.status !== 'ACCEPTED' && order.status !== 'PREPARING') return movedOn(inside, order);
+    const promisedAt = inside.now() + input.minutes * MINUTE_MS;
+    const changed = await updateOrder(inside.db, order.id, { estimatedAt: promisedAt });
+    await notifyOfTime(inside, changed);
+    await recordTime(inside, staff, order, promisedAt);
+    return succeed({});
+  });
+}
+
+function recordTime(deps: Deps, staff: Staff, order: OrderRow, promisedAt: number): Promise<void> {
+  const { restaurantId, orderRefId, estimatedAt } = order;
+  const act = { by: staff, restaurantId, action: 'order.time' as const, subject: orderRefId };
+  return recordAct(deps, { ...act, before: { promisedAt: estimatedAt }, after: { promisedAt } });
+}
+
+/** Advances an accepted order, but not beyond the kitchen while the customer decides about a line. */
+export function stepOrder(
+  deps: Deps,
+  staff: Staff,
+  { toStatus, ...input }: InputOf<typeof kitchen.stepOrder>,
+): Acted<'shortageOpen'> {
+  return withOrder<'orderMovedOn' | 'shortageOpen'>(deps, input, async (inside, order) => {
+    if (!canTransition(order.orderType, order.status, toStatus)) return movedOn(inside, order);
+    if (order.shortDueAt !== null && toStatus !== 'PREPARING') return fail('shortageOpen');
+    const by = { staffName: staff.name };
+    const moved = await advanceOrder(inside, input.orderRefId, toStatus, 'outlet', by);
+    return moved.ok ? succeed({}) : movedOn(inside, order);
+  });
+}
+
+/** Rejects or cancels an order by the status that the caller saw, and refunds it at once. */
+export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.refuseOrder>): Acted {
+  return withOrder(deps, input, async (inside, order) => {
+    const { fromStatus, reason } = input;
+    if (order.status !== fromStatus) return movedOn(inside, order);
+    const toStatus = fromStatus === 'PLACED' ? 'REJECTED' : 'CANCELLED_BY_OUTLET';
+    const by = { reason, staffName: staff.name };
+    const ended = await advanceOrder(inside, order.orderRefId, toStatus, 'outlet', by);
+    if (!ended.ok) return movedOn(inside, order);
+    await recordAct(inside, {
+      ...{ by: staff, restaurantId: order.restaurantId, subject: order.orderRefId },
+      action: fromStatus === 'PLACED' ? 'order.reject' : 'order.cancel',
+      before: { status: fromStatus },
+      after: { status: toStatus, reason, refundedPaise: ended.value.refundedPaise },
+    });
+    return succeed({});
+  });
+}
+
+export function tickLine(
+  deps: Deps,
+  { orderItemId, isTicked, ...input }: InputOf<typeof kitchen.tickLine>,
+): Promise<Result<Nothing, 'notFound'>> {
+  return withOrder(deps, input, async (inside, { id, itemList, tickedItemIds }) => {
+    if (!itemList.some((item) => item.orderItemId === orderItemId)) return fail('notFound');
+    const others = tickedItemIds.filter((ticked) => ticked !== orderItemId);
+    await updateOrder(inside.db, id, { tickedItemIds: isTicked ? [...others, orderItemId] : others });
+    return succeed({});
+  });
+}
+
+/**
+ * Reports sold-out lines: marks the dishes sold out, accepts a new order, and asks the customer (decision
+ * 46).
+ */
+export function reportShortage(
+  deps: Deps,
+  staff: Staff,
+  input: InputOf<typeof kitchen.reportShortage>,
+): Acted {
+  return withOrder<'orderMovedOn' | 'notFound'>(deps, input, async (inside, order) => {
+    if (!COOKING.includes(order.status)) return movedOn(inside, order);
+    const lines = order.itemList.filter(({ orderItemId }) => input.orderItemIdList.includes(orderItemId));
+    if (lines.length === 0) return fail('notFound');
+    if (order.status === 'PLACED')
+      await advanceOrder(inside, order.orderRefId, 'ACCEPTED', 'outlet', { staffName: staff.name });
+    const shortItemIds = [
+      ...new Set([...(order.shortItemIds ?? []), ...lines.map(({ orderItemId }) => orderItemId)]),
+    ];
+    const shortDueAt = inside.now() + DECIDE_WITHIN_MS;
+    const asked = await updateOrder(inside.db, order.id, { shortItemIds, shortDueAt });
+    const titles = lines.map(({ title }) => title);
+    await notifyOfShortage(inside, asked, titles.join(', '));
+    const act = { by: staff, restaurantId: order.restaurantId };
+    for (const itemId of new Set(lines.map((line) => line.itemId))) {
+      await setItemAvailability(inside.db, order.restaurantId, itemId, false);
+      await recordAct(inside, { ...act, action: 'dish.soldOut' as const, subject: itemId });
+    }
+    await recordAct(inside, {
+      ...{ ...act, action: 'order.short' as const, subject: order.orderRefId },
+      after: { titles },
+    });
+    return succeed({});
+  });
+}

@@ -1,0 +1,76 @@
+import { shownKeyOf } from '#domain/order/shown-order.ts';
+import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
+import {
+  type CartKeys,
+  findOrderIdOfCart,
+  insertCartClaim,
+  moveEntriesOfOrder,
+  replaceDraft,
+} from '#server/db/queries/orders/cart-claims.ts';
+import { lockOrderById, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import { findTableSession } from '#server/db/queries/tables/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { holdBillToJoin } from '../../tables/table-bill.ts';
+import { concludeOrder } from '../progress/conclude-order.ts';
+
+interface CartBearer {
+  readonly customerId: number;
+  readonly keys: CartKeys;
+  readonly tableSessionId: string | null;
+}
+
+/** Keys of a cart whose own key is known. */
+export async function keysOfCart(cartKey: string): Promise<CartKeys> {
+  return { cartKey, shownKey: await shownKeyOf(cartKey) };
+}
+
+/**
+ * Makes a draft the cart's single order, or returns the reference of the existing one, in which case the
+ * draft must not be placed; waits for concurrent claims within the caller's transaction.
+ */
+export async function claimCart(deps: Deps, draft: OrderRow, keys: CartKeys): Promise<string | undefined> {
+  if (await insertCartClaim(deps.db, keys, draft.id)) return undefined;
+  const { customerId, tableSessionId } = draft;
+  return findOrderOfCart(deps, { customerId, keys, tableSessionId });
+}
+
+/**
+ * The existing order of a cart; staff may see anyone's. An order from the outlet is handed over to the
+ * customer with the cart's own key, which the shown code does not reveal; other customers' orders are never
+ * disclosed and do not block.
+ */
+export async function findOrderOfCart(deps: Deps, bearer: CartBearer): Promise<string | undefined> {
+  const orderId = await findOrderIdOfCart(deps.db, bearer.keys);
+  const order = orderId === undefined ? undefined : await lockOrderById(deps.db, orderId);
+  if (order === undefined) return undefined;
+  if (order.customerId === bearer.customerId) return order.orderRefId;
+  if ((await findWalkInOutlet(deps.db, bearer.customerId)) !== undefined) return order.orderRefId;
+  if ((await findWalkInOutlet(deps.db, order.customerId)) === undefined) return undefined;
+  return (await handOver(deps, order, bearer)).orderRefId;
+}
+
+/** Treats the order as placed by its customer: their table bill and points. */
+async function handOver(deps: Deps, order: OrderRow, bearer: CartBearer): Promise<OrderRow> {
+  const { customerId } = bearer;
+  const { cartKey } = bearer.keys;
+  await replaceDraft(deps.db, { customerId, cartKey, orderId: order.id });
+  const tableSessionId = await findOwnSession(deps, order, bearer);
+  const form = { ...order.form, cartKey, tableSessionId };
+  const isUnpaid = order.paymentStatus === 'PENDING';
+  const joined = isUnpaid ? await holdBillToJoin(deps, { ...order, customerId }) : undefined;
+  const tableBillRefId = joined?.tableBillRefId ?? order.tableBillRefId;
+  const patch = { customerId, cartKey, tableSessionId, tableBillRefId, form };
+  const own = await updateOrder(deps.db, order.id, patch);
+  await moveEntriesOfOrder(deps.db, order.id, customerId);
+  const isPaid = own.paymentStatus === 'PAID' || own.paymentStatus === 'NOT_NEEDED';
+  if (own.completedAt !== null && isPaid) await concludeOrder(deps, own);
+  return own;
+}
+
+/** The customer's own session at this table, for a common bill; else the order's. */
+async function findOwnSession(deps: Deps, order: OrderRow, { tableSessionId }: CartBearer) {
+  const session = tableSessionId === null ? undefined : await findTableSession(deps.db, tableSessionId);
+  const isOfThisTable =
+    session?.restaurantId === order.restaurantId && session.tableNumber === order.tableNumber;
+  return isOfThisTable ? tableSessionId : order.tableSessionId;
+}

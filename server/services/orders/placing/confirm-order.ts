@@ -1,0 +1,26 @@
+import { prepMinutesOf } from '#domain/order/busy.ts';
+import { rideMinutes } from '#domain/order/delivery-time.ts';
+import { slotLeadMs } from '#domain/order/order-slots.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import type { Outlet } from '#server/db/queries/catalogue/catalogue.ts';
+import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+
+type ToConfirm = Pick<OrderRow, 'distanceMetres' | 'orderType' | 'scheduledFor'>;
+type Kitchen = Pick<Outlet, 'averagePrepMinutes' | 'busyList'>;
+
+/** Changes of a paid or pay-later order: the kitchen receives it at once, or for its slot. */
+export function confirmation(order: ToConfirm, outlet: Kitchen, at: number) {
+  const { scheduledFor, distanceMetres } = order;
+  if (scheduledFor === null) return { ...tellKitchen(order, outlet, at), payByAt: null };
+  const kitchenDueAt = scheduledFor - slotLeadMs(outlet, distanceMetres);
+  const told = kitchenDueAt > at ? {} : tellKitchen(order, outlet, at);
+  return { ...told, kitchenDueAt, payByAt: null };
+}
+
+/** Changes of an order when the kitchen receives it; a scheduled one is not promised before its slot. */
+export function tellKitchen(order: ToConfirm, outlet: Kitchen, at: number) {
+  const { distanceMetres, orderType, scheduledFor } = order;
+  const onTheWay = distanceMetres === null ? 0 : rideMinutes(distanceMetres);
+  const soonest = at + (prepMinutesOf(outlet, orderType, at) + onTheWay) * MINUTE_MS;
+  return { confirmedAt: at, estimatedAt: Math.max(soonest, scheduledFor ?? 0) };
+}

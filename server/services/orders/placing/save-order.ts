@@ -1,0 +1,129 @@
+import type { OrderDetail, OrderForm } from '#contract/orders/order.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import type { CartKeys } from '#server/db/queries/orders/cart-claims.ts';
+import {
+  insertOrder,
+  lockOrderOfCart,
+  type NewOrder,
+  type OrderRow,
+  updateOrder,
+} from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { createReference } from '../../reference.ts';
+import { findBillOfDraft } from '../../tables/table-bill.ts';
+import { createDetail, viewOrder } from '../reading/order-view.ts';
+import { findOrderOfCart, keysOfCart } from './cart-claims.ts';
+import { isSlotFull } from './order-slots.ts';
+import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
+
+export type SaveRefusal = PriceRefusal | 'alreadyPlaced' | 'orderChanged' | 'orderSlotFull';
+
+/**
+ * Prices a cart as its single draft with a stable orderRefId; a placed cart returns `alreadyPlaced` with its
+ * order. An outlet passes its own keys; runs inside the caller's transaction.
+ */
+export async function saveOrderFor(
+  deps: Deps,
+  customerId: number,
+  form: OrderForm,
+  takenInAs?: CartKeys,
+): Promise<Result<OrderDetail, SaveRefusal>> {
+  const draft = await lockOrderOfCart(deps.db, customerId, form.cartKey);
+  if (draft !== undefined && draft.status !== 'DRAFT') {
+    return fail('alreadyPlaced', { orderRefId: draft.orderRefId });
+  }
+  const keys = takenInAs ?? (await keysOfCart(form.cartKey));
+  const before = await findOrderOfCart(deps, { customerId, keys, tableSessionId: form.tableSessionId });
+  if (before !== undefined) return fail('alreadyPlaced', { orderRefId: before });
+  const priced = await priceOrder(deps, customerId, form, { before: draft?.itemList ?? [] });
+  if (!priced.ok) return priced;
+  const { scheduledFor = null } = form;
+  if (scheduledFor !== null) {
+    const { recordId: restaurantId, slotCapacity } = priced.value.outlet;
+    const order = { id: draft?.id ?? 0, restaurantId };
+    if (await isSlotFull(deps, order, { slotAt: scheduledFor, slotCapacity })) return fail('orderSlotFull');
+  }
+  const draftValues = { ...toDraft(priced.value, form), customerId };
+  const values = { ...draftValues, tableBillRefId: await findBillOfDraft(deps, draftValues) };
+  const { gone, outlet } = priced.value;
+  if (gone.length > 0) {
+    // Reports the change without saving until the customer has removed the lines.
+    const row = { ...blankOrder(deps), ...draft, ...values };
+    return fail('orderChanged', { changes: gone, order: createPreview(deps, priced.value, row) });
+  }
+  if (draft !== undefined) {
+    // A saved draft counts as new for its lifetime.
+    const saved = await updateOrder(deps.db, draft.id, { ...values, createdAt: deps.now() });
+    return succeed(await viewOrder(deps, saved, { outlet }));
+  }
+  const { id: _none, ...order } = { ...blankOrder(deps), ...values };
+  const id = await insertOrder(deps.db, order);
+  // A concurrent call created the draft, so that one is used.
+  return id === undefined
+    ? saveOrderFor(deps, customerId, form, takenInAs)
+    : succeed(await viewOrder(deps, { ...order, id }, { outlet }));
+}
+
+/** A priced order for display; null when it is empty. */
+export function createPreview(deps: Deps, priced: PricedOrder, row: OrderRow): OrderDetail | null {
+  if (priced.itemList.length === 0) return null;
+  const surroundings = {
+    outlet: priced.outlet,
+    events: [],
+    riderName: null,
+    paymentReference: null,
+    hasHandoverPhoto: false,
+    isFirstOnBill: true,
+  };
+  return createDetail(row, surroundings, deps.now());
+}
+
+export type DraftValues = ReturnType<typeof toDraft>;
+
+/** The stored part of a priced order. */
+export function toDraft(priced: PricedOrder, form: OrderForm) {
+  const { outlet, destination, itemList, bill, couponCode } = priced;
+  return {
+    cartKey: form.cartKey,
+    restaurantId: outlet.recordId,
+    orderType: form.orderType,
+    form: { ...form, couponCode },
+    itemList,
+    bill,
+    grandTotalPaise: bill.grandTotalPaise,
+    couponCode,
+    address: destination.address,
+    distanceMetres: destination.distanceMetres,
+    tableSessionId: form.orderType === 'DineIn' ? form.tableSessionId : null,
+    tableNumber: destination.tableNumber,
+    scheduledFor: form.scheduledFor ?? null,
+  } satisfies Partial<NewOrder>;
+}
+
+/** Order fields that a draft lacks. */
+function blankOrder(deps: Deps) {
+  return {
+    id: 0,
+    orderRefId: createReference(deps),
+    status: 'DRAFT' as const,
+    paymentStatus: 'PENDING' as const,
+    billStatus: null,
+    paymentMode: null,
+    handoverCode: null,
+    laterTipPaise: 0,
+    refundedPaise: 0,
+    endReason: null,
+    createdAt: deps.now(),
+    placedAt: null,
+    confirmedAt: null,
+    payByAt: null,
+    estimatedAt: null,
+    completedAt: null,
+    kitchenDueAt: null,
+    tickedItemIds: [],
+    shortItemIds: null,
+    shortDueAt: null,
+    linesChangedAt: null,
+    leftOutList: [],
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderForm } from '#contract/orders/order.ts';
+import { OrderRefSchema } from '#contract/orders/order.ts';
+import type { ShownOrder } from '#contract/orders/shown-order.ts';
+import { findParsed } from '#contract/parse.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { ensureWalkIn } from '#server/db/queries/account/customers.ts';
+import { type CartKeys, findOrderIdOfCart } from '#server/db/queries/orders/cart-claims.ts';
+import { findOrderRef } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '../../in-transaction.ts';
+import { type AskedTable, findAskedTable, type TableRefusal } from '../../tables/asked-table.ts';
+import { createTableSession } from '../../tables/tables.ts';
+import { keysOfCart } from './cart-claims.ts';
+import { type PlaceRefusal, placeOrderFor } from './place-order.ts';
+import { type PricedOrder, type PriceRefusal, priceOrder } from './price-order.ts';
+import { type SaveRefusal, saveOrderFor } from './save-order.ts';
+
+interface ShownOrderView {
+  readonly tableNumber: string;
+  readonly priced: PricedOrder;
+  /** The existing order of the cart. */
+  readonly before: string | undefined;
+}
+
+/** `isNew` is false when the order already existed. */
+interface TakenIn {
+  readonly orderRefId: string;
+  readonly isNew: boolean;
+}
+
+type TakeInRefusal = TableRefusal | 'otherOutlet' | SaveRefusal | PlaceRefusal;
+
+/** Validates and prices a shown order by the usual rules, without saving. */
+export async function previewShownOrder(
+  deps: Deps,
+  restaurantId: number,
+  order: ShownOrder,
+): Promise<Result<ShownOrderView, TableRefusal | 'otherOutlet' | PriceRefusal>> {
+  const asked = await findShownTable(deps, restaurantId, order);
+  if (!asked.ok) return asked;
+  const { tableNumber } = asked.value.table;
+  const destination = { address: null, distanceMetres: null, tableNumber };
+  const priced = await priceOrder(deps, NOBODY, formOf(order, null), { destination });
+  if (!priced.ok) return priced;
+  const id = await findOrderIdOfCart(deps.db, await keysOfShown(order));
+  const before = id === undefined ? undefined : await findOrderRef(deps.db, id);
+  return succeed({ tableNumber, priced: priced.value, before });
+}
+
+/** Without coupon, wallet and points the price is equal for every customer. */
+export const NOBODY = 0;
+
+/**
+ * Places a shown order for the outlet's guest account, payable at the table; a cart yields one order, so
+ * a second caller gets the existing one.
+ */
+export async function takeInShownOrder(
+  deps: Deps,
+  restaurantId: number,
+  order: ShownOrder,
+): Promise<Result<TakenIn, TakeInRefusal>> {
+  const asked = await findShownTable(deps, restaurantId, order);
+  if (!asked.ok) return asked;
+  const created = { uuid: randomUUID(), createdAt: deps.now() };
+  const walkIn = await ensureWalkIn(deps.db, { ...created, walkInRestaurantId: restaurantId });
+  const placed = await inTransaction(deps, (inside) => placeFor(inside, walkIn.id, asked.value, order));
+  if (placed.ok || placed.failure.code !== 'alreadyPlaced') return placed;
+  const before = findParsed(OrderRefSchema, placed.failure.packet);
+  return before === undefined ? placed : succeed({ orderRefId: before.orderRefId, isNew: false });
+}
+
+async function findShownTable(
+  deps: Deps,
+  restaurantId: number,
+  order: ShownOrder,
+): Promise<Result<AskedTable, TableRefusal | 'otherOutlet'>> {
+  if (order.restaurantId !== restaurantId) return fail('otherOutlet');
+  const asked = await findAskedTable(deps, order);
+  if (!asked.ok) return asked;
+  const { outlet, table } = asked.value;
+  if (outlet.recordId !== restaurantId) return fail('otherOutlet');
+  return table.tableNumber === order.tableNumber ? asked : fail('tableInvalid');
+}
+
+async function placeFor(
+  deps: Deps,
+  customerId: number,
+  { outlet, table, tableSessionId }: AskedTable,
+  order: ShownOrder,
+): Promise<Result<TakenIn, SaveRefusal | PlaceRefusal>> {
+  const session = tableSessionId ?? (await createTableSession(deps, outlet, table)).tableSessionId;
+  const keys = await keysOfShown(order);
+  const form = { ...formOf(order, session), cartKey: keys.shownKey };
+  const draft = await saveOrderFor(deps, customerId, form, keys);
+  if (!draft.ok) return draft;
+  const { orderRefId, bill } = draft.value;
+  const paymentMode = order.paymentMode === 'PAY_AT_STORE' ? 'PAY_AT_STORE' : 'CASH';
+  const acceptedTotalPaise = bill.grandTotalPaise;
+  const placing = { orderRefId, paymentMode, acceptedTotalPaise, takenInAs: keys } as const;
+  const placed = await placeOrderFor(deps, customerId, placing);
+  return placed.ok ? succeed({ orderRefId, isNew: true }) : placed;
+}
+
+/** Current phones hide the cart's own key, so a random one is stored until the phone sends it. */
+async function keysOfShown({ v, cartKey }: ShownOrder): Promise<CartKeys> {
+  return v === 1 ? keysOfCart(cartKey) : { cartKey: randomUUID(), shownKey: cartKey };
+}
+
+function formOf(order: ShownOrder, tableSessionId: string | null): OrderForm {
+  const { cartKey, restaurantId, lines, cookingInstructions } = order;
+  return {
+    ...{ cartKey, restaurantId, cookingInstructions, tableSessionId },
+    orderType: 'DineIn',
+    itemList: lines,
+    addressId: null,
+    couponCode: null,
+    ...{ tipPaise: 0, useWallet: false, usePoints: false },
+  };
+}

@@ -1,0 +1,138 @@
+import type { NotCollectedReason } from '#contract/desk/kitchen/delivery.ts';
+import type { OrderStatus } from '#contract/orders/order.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { canBillTransition, canTransition } from '#domain/order/order-lifecycle.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { insertCashEntry } from '#server/db/queries/desk/rider-cash.ts';
+import { insertOrderEvent, type OrderEvent } from '#server/db/queries/orders/order-events.ts';
+import { findRider } from '#server/db/queries/orders/order-riders.ts';
+import { lockOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '../../in-transaction.ts';
+import { postGain } from '../../money/ledger.ts';
+import { queueKitchenTicket } from '../../printing/print-jobs.ts';
+import { concludeOrder } from './conclude-order.ts';
+import { type Ending, endOrder } from './end-order.ts';
+import { notifyOfOrder } from './order-notices.ts';
+
+export type Receipt = 'CASH' | 'TERMINAL' | 'COUNTER_UPI' | 'GATEWAY';
+
+const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
+
+interface StepOptions {
+  readonly reason?: string | undefined;
+  readonly staffName?: string | null;
+  /** New promised time, epoch ms; absent, the earlier promise stays. */
+  readonly promisedAt?: number | null;
+  /** Why the rider did not collect its cash; it stays owed by the customer then. */
+  readonly notCollected?: NotCollectedReason | undefined;
+}
+
+/**
+ * Advances an order for the desk; `notAllowed` for an invalid transition or before the kitchen receives it.
+ * Rejecting and cancelling refund the order.
+ */
+export async function advanceOrder(
+  deps: Deps,
+  orderRefId: string,
+  toStatus: OrderStatus,
+  actor: OrderEvent['actor'],
+  options: StepOptions = {},
+): Promise<Result<OrderRow, 'notFound' | 'notAllowed'>> {
+  return inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    if (order === undefined) return fail('notFound');
+    if (!canTransition(order.orderType, order.status, toStatus)) return fail('notAllowed');
+    if (order.confirmedAt === null) return fail('notAllowed');
+    if (isEnding(toStatus)) {
+      const { reason = messagesFor(undefined).ordersServer.endReasons.outlet(), ...by } = options;
+      return succeed(await endOrder(inside, order, { status: toStatus, actor, reason, ...by }));
+    }
+    return succeed(await stepTo(inside, order, toStatus, { actor, ...options }));
+  });
+}
+
+/**
+ * Books the payment of an order with its consequences: a table's bill is settled, and a served order earns
+ * points. `customerId` is the payer, at a table possibly another guest; requires the lock of the order.
+ */
+export async function markPaid(
+  deps: Deps,
+  order: OrderRow,
+  { from, customerId = order.customerId }: { from: Receipt; customerId?: number },
+): Promise<OrderRow> {
+  const { id: orderId, bill } = order;
+  await postGain(deps, {
+    reference: `order:${orderId}:paid`,
+    customerId,
+    orderId,
+    transfers: [{ from, to: 'ORDERS', paise: bill.payablePaise }],
+  });
+  return settleOrder(deps, order);
+}
+
+/** The state of a fully paid order. */
+export async function settleOrder(deps: Deps, order: OrderRow): Promise<OrderRow> {
+  const { billStatus } = order;
+  const isBillOpen = billStatus !== null && canBillTransition(billStatus, 'PAID');
+  const paid = await updateOrder(deps.db, order.id, {
+    paymentStatus: 'PAID',
+    ...(isBillOpen ? { billStatus: 'PAID' } : {}),
+  });
+  if (paid.completedAt !== null) await concludeOrder(deps, paid);
+  return paid;
+}
+
+function isEnding(status: OrderStatus): status is Ending['status'] {
+  return status === 'REJECTED' || status === 'CANCELLED_BY_OUTLET' || status === 'CANCELLED_BY_CUSTOMER';
+}
+
+async function stepTo(
+  deps: Deps,
+  order: OrderRow,
+  status: OrderStatus,
+  { actor, staffName = null, promisedAt, notCollected }: StepOptions & Pick<OrderEvent, 'actor'>,
+): Promise<OrderRow> {
+  const at = deps.now();
+  await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at, staffName });
+  const isCompleted = completing.includes(status);
+  const moved = await updateOrder(deps.db, order.id, {
+    status,
+    ...(isCompleted ? { completedAt: at } : {}),
+    ...(promisedAt == null ? {} : { estimatedAt: promisedAt }),
+  });
+  if (status === 'ACCEPTED') await queueKitchenTicket(deps, moved);
+  await notifyOfOrder(deps, moved, actor);
+  return isCompleted ? complete(deps, moved, notCollected) : moved;
+}
+
+/** Cash is taken when a delivery or pick-up is handed over, unless its rider got none; a table pays when it likes. */
+async function complete(
+  deps: Deps,
+  order: OrderRow,
+  notCollected: NotCollectedReason | undefined,
+): Promise<OrderRow> {
+  if (order.paymentStatus === 'PENDING' && order.orderType !== 'DineIn') {
+    if (order.orderType === 'HomeDelivery') await noteCashOfRider(deps, order, notCollected);
+    if (notCollected !== undefined) return order;
+    return markPaid(deps, order, { from: 'CASH' });
+  }
+  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'NOT_NEEDED')
+    await concludeOrder(deps, order);
+  return order;
+}
+
+/** Cash of a delivered order is with the rider who carried it, whoever reports the delivery. */
+async function noteCashOfRider(
+  deps: Deps,
+  { id, restaurantId, bill }: OrderRow,
+  reason: NotCollectedReason | null = null,
+): Promise<void> {
+  const { staffId = null } = (await findRider(deps.db, id)) ?? {};
+  if (staffId === null || bill.payablePaise === 0) return;
+  await insertCashEntry(deps.db, {
+    ...{ restaurantId, staffId, orderId: id, reason },
+    kind: reason === null ? 'COLLECTED' : 'NOT_COLLECTED',
+    ...{ paise: bill.payablePaise, at: deps.now() },
+  });
+}

@@ -1,0 +1,83 @@
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
+import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order/order-lifecycle.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findOrderInPlaceOf } from '#server/db/queries/orders/cart-claims.ts';
+import {
+  loadUnansweredOrders,
+  loadUnpaidOrders,
+  lockOrder,
+  lockOwnOrder,
+} from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { forEachDue } from '../../for-each-due.ts';
+import { inTransaction } from '../../in-transaction.ts';
+import { cancellableUntil, viewOrder } from '../reading/order-view.ts';
+import { endOrder } from './end-order.ts';
+
+/**
+ * Cancels for the customer: free until acceptance, for a scheduled order until 45 minutes before its slot.
+ * Runs inside the caller's transaction.
+ */
+export async function cancelOrderFor(
+  deps: Deps,
+  customerId: number,
+  orderRefId: string,
+): Promise<Result<OrderDetail, 'notFound' | 'notCancellable' | 'scheduleClosed'>> {
+  const order = await lockOwnOrder(deps.db, customerId, orderRefId);
+  if (order === undefined) return cancelInPlaceOf(deps, customerId, orderRefId);
+  if (!isCancellableByCustomer(order.status, cancellableUntil(order), deps.now())) {
+    return fail(order.status === 'PLACED' ? 'scheduleClosed' : 'notCancellable');
+  }
+  const reason = messagesFor(undefined).ordersServer.endReasons.customer();
+  const ended = await endOrder(deps, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'customer', reason });
+  return succeed(await viewOrder(deps, ended));
+}
+
+/** A draft replaced by an order from the outlet cancels that order. */
+async function cancelInPlaceOf(deps: Deps, customerId: number, draftRefId: string) {
+  const instead = await findOrderInPlaceOf(deps.db, customerId, draftRefId);
+  return instead === undefined ? fail('notFound') : cancelOrderFor(deps, customerId, instead);
+}
+
+/** Ends placed orders without timely payment, and returns wallet and points. */
+export async function expireUnpaidOrders(deps: Deps): Promise<number> {
+  const due = await loadUnpaidOrders(deps.db, deps.now());
+  await forEachDue(due, ({ orderRefId }) => expireOrder(deps, orderRefId));
+  return due.length;
+}
+
+async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    const isStillDue = order?.status === 'PLACED' && order.payByAt !== null && order.payByAt <= inside.now();
+    if (order === undefined || !isStillDue) return succeed(null);
+    const reason = messagesFor(undefined).ordersServer.endReasons.notPaid();
+    await endOrder(inside, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'system', reason });
+    return succeed(null);
+  });
+}
+
+/**
+ * Ends orders not accepted in time (D-44) as cancelled by the outlet, with a full refund; an order accepted
+ * concurrently stays. Returns the number due.
+ */
+export async function endUnansweredOrders(deps: Deps): Promise<number> {
+  const due = await loadUnansweredOrders(deps.db, deps.now() - ACCEPT_WITHIN_MS);
+  await forEachDue(due, ({ orderRefId }) => endUnanswered(deps, orderRefId));
+  return due.length;
+}
+
+async function endUnanswered(deps: Deps, orderRefId: string): Promise<void> {
+  await inTransaction(deps, async (inside) => {
+    const order = await lockOrder(inside.db, orderRefId);
+    // Accepted, cancelled or ended by another process while waiting for the lock.
+    if (order?.status !== 'PLACED') return succeed(null);
+    const reason = messagesFor(undefined).ordersServer.endReasons.notAnswered({
+      minutes: ACCEPT_WITHIN_MS / MINUTE_MS,
+    });
+    await endOrder(inside, order, { status: 'CANCELLED_BY_OUTLET', actor: 'system', reason });
+    return succeed(null);
+  });
+}

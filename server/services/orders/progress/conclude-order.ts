@@ -1,0 +1,52 @@
+import { billOfRounds } from '#domain/bill/table-bill.ts';
+import { groupBy } from '#domain/values/group-by.ts';
+import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
+import { lockWallets } from '#server/db/queries/money/money.ts';
+import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+import { lockRounds } from '#server/db/queries/tables/table-bills.ts';
+import type { Deps } from '#server/deps.ts';
+import { issueInvoice } from '../../invoices/invoices.ts';
+import { earnPoints } from '../../money/points.ts';
+import { issueScratchCard } from '../../rewards/scratch-cards.ts';
+import { releaseTable } from '../../tables/release-table.ts';
+import { isOnBill } from '../../tables/table-bill.ts';
+
+/**
+ * What follows when an order is both served and paid: its table is free, and it has its tax invoice and, unless
+ * its guests have no account, points and a scratch card; each once, whenever it is called. The rounds of a table
+ * wait for each other: then they have one invoice, and each guest has points and card for the rounds that they ordered,
+ * whoever paid. Inside the caller's transaction.
+ */
+export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> {
+  const rounds = order.tableBillRefId === null ? [order] : await findServedRounds(deps, order.tableBillRefId);
+  const guests = groupBy(rounds, ({ customerId }) => customerId);
+  await lockWallets(deps.db, [...guests.keys()]);
+  for (const [customerId, own] of guests) {
+    if ((await findWalkInOutlet(deps.db, customerId)) !== undefined) continue;
+    const meal = mealOf(own);
+    await earnPoints(deps, meal);
+    await issueScratchCard(deps, meal);
+  }
+  await releaseTable(deps, rounds);
+  // Last, since all of an outlet wait for its numbers: wallets are locked before them, never after.
+  // An invoice that several guests can open names none of them.
+  if (rounds.length > 0) await issueInvoice(deps, mealOf(rounds), { isNamed: guests.size === 1 });
+}
+
+/** Rounds of a bill; empty until all are served and paid. */
+async function findServedRounds(deps: Deps, tableBillRefId: string): Promise<readonly OrderRow[]> {
+  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  const isOver = ({ completedAt, paymentStatus }: OrderRow) =>
+    completedAt !== null && (paymentStatus === 'PAID' || paymentStatus === 'NOT_NEEDED');
+  return rounds.every(isOver) ? rounds : [];
+}
+
+/** Merges rounds into one order under the first. */
+function mealOf(rounds: readonly OrderRow[]): OrderRow {
+  const [first] = rounds;
+  if (first === undefined) throw new Error('a meal has a round');
+  if (rounds.length === 1) return first;
+  const bill = billOfRounds(rounds.map((round) => round.bill));
+  const itemList = rounds.flatMap((round) => round.itemList);
+  return { ...first, itemList, bill, grandTotalPaise: bill.grandTotalPaise };
+}

@@ -1,0 +1,91 @@
+import type { OrderStatus } from '#contract/orders/order.ts';
+import { isGatewayMode } from '#domain/money/payment-modes.ts';
+import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
+import { releaseCouponUse } from '#server/db/queries/money/coupons.ts';
+import { loadReceipts } from '#server/db/queries/money/money.ts';
+import {
+  insertOrderEvent,
+  loadOrderEvents,
+  type OrderEvent,
+} from '#server/db/queries/orders/order-events.ts';
+import { type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { returnPoints, reversePoints } from '../../money/points.ts';
+import { isCounterKind, moneyOf, type ReturnedPart, returnReceipts } from '../../money/return-receipts.ts';
+import { keepTipOf } from '../../tables/table-bill.ts';
+import { concludeOrder } from './conclude-order.ts';
+import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
+
+export interface Ending {
+  readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
+  readonly actor: OrderEvent['actor'];
+  readonly reason: string;
+  readonly staffName?: string | null;
+}
+
+/**
+ * Ends an unserved order: payments, cash included, return to the wallet at once (D-4), points to their
+ * lots, and the coupon is released; the customer is notified of others' actions. Requires the lock of the
+ * order and an allowed transition.
+ */
+export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Promise<OrderRow> {
+  const at = deps.now();
+  const refundedPaise = await refundOrder(deps, order);
+  await releaseCouponUse(deps.db, order.id, at);
+  const { status, actor, staffName = null } = ending;
+  await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at, staffName });
+  const ended = await updateOrder(deps.db, order.id, {
+    status: ending.status,
+    endReason: ending.reason,
+    paymentStatus: paymentStatusAfter(order, refundedPaise),
+    refundedPaise: order.refundedPaise + refundedPaise,
+    shortItemIds: null,
+    shortDueAt: null,
+    payByAt: null,
+    estimatedAt: null,
+  });
+  await notifyOfOrder(deps, ended, ending.actor);
+  if (ended.tableBillRefId !== null) {
+    if (order.paymentStatus === 'PENDING' && ending.actor !== 'customer') await keepTipOf(deps, order);
+    // Other rounds of the table may have waited only for this one.
+    await concludeOrder(deps, ended);
+  }
+  return ended;
+}
+
+/** Returns remaining payments to their payers; returns the customer's wallet share in paise. */
+async function refundOrder(deps: Deps, order: OrderRow): Promise<number> {
+  const receipts = await loadReceipts(deps.db, order.id);
+  // The payer of an order from the outlet is present, so the counter refunds it regardless of its current
+  // owner.
+  const isHandedBack = await wasTakenIn(deps, order);
+  const { customerId: own } = order;
+  const reference = `order:${order.id}:refund`;
+  const parts = await returnReceipts(deps, order, {
+    receipts,
+    moneyPaise: moneyOf(receipts),
+    pointsPaise: receipts.reduce((sum, { kind, paise }) => sum + (kind === 'POINTS' ? paise : 0), 0),
+    referenceOf: (customerId) => (customerId === own ? reference : `${reference}:${customerId}`),
+    targetOf: ({ customerId, kind }) =>
+      isHandedBack && customerId === own && isCounterKind(kind) ? 'CASH' : 'WALLET',
+  });
+  for (const { customerId, paise } of parts.filter((part) => part.customerId !== own)) {
+    await notifyOfGuestRefund(deps, order, customerId, paise);
+  }
+  await returnPoints(deps, order);
+  await reversePoints(deps, order);
+  const isOwn = (part: ReturnedPart) => part.customerId === own && part.target === 'WALLET';
+  return parts.filter(isOwn).reduce((sum, { paise }) => sum + paise, 0);
+}
+
+async function wasTakenIn(deps: Deps, { id, customerId }: OrderRow): Promise<boolean> {
+  const [placed] = await loadOrderEvents(deps.db, id);
+  // Orders of earlier releases count as placed by their customer.
+  return placed?.actor === 'outlet' || (await findWalkInOutlet(deps.db, customerId)) !== undefined;
+}
+
+function paymentStatusAfter(order: OrderRow, refundedPaise: number): OrderRow['paymentStatus'] {
+  if (refundedPaise > 0 || order.paymentStatus === 'PAID') return 'REFUNDED';
+  const wasUnpaid = order.paymentMode !== null && isGatewayMode(order.paymentMode);
+  return wasUnpaid ? 'FAILED' : 'NOT_NEEDED';
+}

@@ -1,0 +1,30 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import { isPayLater } from '#domain/money/payment-modes.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/durations.ts';
+import { takeSliding } from '#server/db/queries/account/limited-events.ts';
+import { countUnpaidOrders, type OrderRow } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Limits of unpaid running orders: a table orders many rounds, a door does not. */
+const AT_ONCE = { DineIn: 30, TakeAway: 6, HomeDelivery: 6 } as const;
+const A_WHILE = [
+  { max: 40, windowMs: HOUR_MS },
+  { max: 100, windowMs: DAY_MS },
+];
+
+/**
+ * True when the customer has too many unpaid orders, counting only pay-later modes; otherwise counts one
+ * more. Runs inside the caller's transaction.
+ */
+export async function isTooManyUnpaid(
+  deps: Deps,
+  { customerId, orderType }: Pick<OrderRow, 'customerId' | 'orderType'>,
+  bill: Bill,
+  paymentMode: PaymentMode,
+): Promise<boolean> {
+  if (bill.payablePaise === 0 || !isPayLater(paymentMode)) return false;
+  // Serialises concurrent orders, so that each sees the others.
+  if ((await takeSliding(deps.db, `unpaid-order:${customerId}`, A_WHILE, deps.now())) > 0) return true;
+  return (await countUnpaidOrders(deps.db, customerId, orderType)) >= AT_ONCE[orderType];
+}

@@ -1,0 +1,148 @@
+import type { Messages } from '#domain/messages/messages.ts';
+import { wordNotice } from '#domain/messages/word-notice.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { toldStatus } from '#domain/order/told-status.ts';
+import { dialledOf } from '#domain/people/phone-number.ts';
+import { formatTime } from '#domain/time/kolkata.ts';
+import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import type { TransactionRow } from '#server/db/queries/money/payments.ts';
+import type { OrderEvent } from '#server/db/queries/orders/order-events.ts';
+import { findRider } from '#server/db/queries/orders/order-riders.ts';
+import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { notify } from '../../notifications/notify.ts';
+import { isReported, wordOrderNotice } from './order-notice-text.ts';
+
+const trackingPath = (orderRefId: string) => `/track-order?ref=${orderRefId}`;
+
+/**
+ * Notifies a customer of an order's current status, except after their own action; runs inside the changing
+ * transaction.
+ */
+export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEvent['actor']): Promise<void> {
+  if (actor === 'customer') return;
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  const { orderRefId, status } = order;
+  const told = toldStatus({ orderStatus: status, endedBy: actor });
+  if (!isReported(told)) return;
+  const rider = status === 'PICKED_UP' ? await findRider(deps.db, order.id) : undefined;
+  await notify(deps, {
+    customerId: order.customerId,
+    channel: 'orders',
+    topic: `order:${orderRefId}`,
+    word: ({ push }) => wordOrderNotice(told, factsOf(order, outlet.title, deps.now()), push),
+    url: trackingPath(orderRefId),
+    data: { orderRefId, orderStatus: status, ...phoneOf(rider?.riderPhone ?? outlet.phoneNumber) },
+  });
+}
+
+/** A late payment went to the wallet. */
+export async function notifyOfLateMoney(deps: Deps, order: OrderRow, txn: TransactionRow): Promise<void> {
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  const { orderRefId, customerId } = order;
+  const amount = formatPaise(txn.amountPaise);
+  await notify(deps, {
+    ...{ customerId, channel: 'orders', topic: `payment:${txn.txnId}` },
+    word: ({ push }) => wordNotice(push.lateRefund, { outlet: outlet.title, number: orderRefId, amount }),
+    url: trackingPath(orderRefId),
+    data: { orderRefId },
+  });
+}
+
+/** Another guest's round was not served, and its payment returned to this customer's wallet. */
+export async function notifyOfGuestRefund(
+  deps: Deps,
+  { orderRefId, restaurantId, tableBillRefId }: OrderRow,
+  customerId: number,
+  paise: number,
+): Promise<void> {
+  const outlet = await requireOutlet(deps.db, restaurantId);
+  const facts = { outlet: outlet.title, number: orderRefId, amount: formatPaise(paise) };
+  await notify(deps, {
+    ...{ customerId, channel: 'orders', topic: `refund:${orderRefId}` },
+    word: ({ push }) => wordNotice(push.guestRefund, facts),
+    url: `/my-orders/${tableBillRefId}/bill`,
+  });
+}
+
+export async function notifyOfTime(deps: Deps, order: OrderRow): Promise<void> {
+  if (order.estimatedAt === null) return;
+  const { estimatedAt } = order;
+  await notifyAlongside(deps, order, {
+    kind: 'time',
+    word: (facts, { newTime }) => wordNotice(newTime, { ...facts, time: formatTime(estimatedAt) }),
+  });
+}
+
+/** Lines are sold out, and the customer decides until `shortDueAt`. */
+export async function notifyOfShortage(deps: Deps, order: OrderRow, titles: string): Promise<void> {
+  if (order.shortDueAt === null) return;
+  const { shortDueAt } = order;
+  await notifyAlongside(deps, order, {
+    kind: 'short',
+    word: (facts, { shortage }) => wordNotice(shortage, { ...facts, titles, time: formatTime(shortDueAt) }),
+    expiresAt: shortDueAt,
+  });
+}
+
+/** The order continues without the missing lines. */
+export async function notifyOfLeftOut(deps: Deps, order: OrderRow, before: OrderRow): Promise<void> {
+  const titles = before.itemList
+    .filter(({ orderItemId }) => before.shortItemIds?.includes(orderItemId))
+    .map(({ title }) => title)
+    .join(', ');
+  const amount = formatPaise(before.grandTotalPaise - order.grandTotalPaise);
+  await notifyAlongside(deps, order, {
+    kind: 'short',
+    word: (facts, { leftOut }) => wordNotice(leftOut, { ...facts, titles, amount }),
+  });
+}
+
+interface Alongside {
+  /** The newest notice of a kind replaces earlier ones, beside the status notice. */
+  readonly kind: string;
+  readonly word: (
+    facts: { readonly outlet: string; readonly number: string },
+    texts: Messages['push'],
+  ) => { readonly title: string; readonly body: string };
+  readonly expiresAt?: number;
+}
+
+async function notifyAlongside(
+  deps: Deps,
+  { orderRefId, restaurantId, customerId }: OrderRow,
+  { kind, word, expiresAt }: Alongside,
+): Promise<void> {
+  const outlet = await requireOutlet(deps.db, restaurantId);
+  await notify(deps, {
+    ...{ customerId, channel: 'orders', topic: `${kind}:${orderRefId}` },
+    word: ({ push }) => word({ outlet: outlet.title, number: orderRefId }, push),
+    url: trackingPath(orderRefId),
+    data: { orderRefId },
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  });
+}
+
+function factsOf(
+  { orderRefId, estimatedAt, tableNumber, endReason, refundedPaise, bill }: OrderRow,
+  outlet: string,
+  now: number,
+) {
+  return {
+    ...{ outlet, number: orderRefId },
+    ...(estimatedAt === null ? {} : expectedOf(estimatedAt, now)),
+    ...(tableNumber === null ? {} : { tableNumber }),
+    ...(endReason === null ? {} : { reason: endReason }),
+    ...(refundedPaise === 0 ? {} : { refund: formatPaise(refundedPaise) }),
+    ...(endReason === null || bill.pointsUsed === 0 ? {} : { points: bill.pointsUsed }),
+  };
+}
+
+const expectedOf = (at: number, now: number) =>
+  at > now ? { expectedAt: formatTime(at) } : { isLate: true };
+
+/** The outlet's number in dialling format; empty when it is invalid. */
+export function phoneOf(written: string): { phoneNumber?: string } {
+  const phoneNumber = dialledOf(written);
+  return /^\+?\d{6,15}$/.test(phoneNumber) ? { phoneNumber } : {};
+}

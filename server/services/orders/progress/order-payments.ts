@@ -1,0 +1,96 @@
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadTransactionsOfOrder, type TransactionRow } from '#server/db/queries/money/payments.ts';
+import { lockOrderById, lockOwnOrder, type OrderRow, updateOrder } from '#server/db/queries/orders/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { creditWallet, finishPayment } from '../../payments/keep-payment.ts';
+import type { Payable } from '../../payments/payable.ts';
+import { viewPayment } from '../../payments/payment-view.ts';
+import { blocksNewPayment, startPayment } from '../../payments/payments.ts';
+import { confirmation } from '../placing/confirm-order.ts';
+import { markPaid } from './advance-order.ts';
+import { notifyOfLateMoney } from './order-notices.ts';
+
+/** Starts or restarts the payment of a placed order; runs inside the caller's transaction. */
+export async function startOrderPayment(
+  deps: Deps,
+  customerId: number,
+  input: { orderRefId: string; paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
+): Promise<
+  Result<PaymentTransaction, 'notFound' | 'nothingToPay' | 'paymentModeUnavailable' | 'paymentPending'>
+> {
+  const order = await lockOwnOrder(deps.db, customerId, input.orderRefId);
+  if (order === undefined) return fail('notFound');
+  if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
+  const earlier = await loadTransactionsOfOrder(deps.db, order.id);
+  if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
+  const { paymentMode, upiId, returnPath } = input;
+  const sale = { customerId, purpose: 'ORDER', orderId: order.id } as const;
+  const payment = { ...sale, amountPaise: order.bill.payablePaise, paymentMode, upiId, returnPath };
+  const started = await startPayment(deps, payment, earlier);
+  if (!started.ok) return started;
+  await updateOrder(deps.db, order.id, { paymentStatus: 'PENDING', paymentMode });
+  return succeed(await viewPayment(deps, started.value));
+}
+
+/** True while a placed order awaits a gateway payment (epoch ms), before the kitchen receives it. */
+export function isWaitingForPayment(order: OrderRow, now: number): boolean {
+  return order.status === 'PLACED' && order.payByAt !== null && order.payByAt > now;
+}
+
+/** Locks the order of a payment or tip; throws without one. */
+export async function holdOrderOf(deps: Deps, { orderId, txnId }: TransactionRow): Promise<OrderRow> {
+  const order = orderId === null ? undefined : await lockOrderById(deps.db, orderId);
+  if (order === undefined) throw new Error(`payment ${txnId} has no order`);
+  return order;
+}
+
+/** Placed, without confirmation or kitchen time. */
+function isUnconfirmed({ status, confirmedAt, kitchenDueAt }: OrderRow): boolean {
+  return status === 'PLACED' && confirmedAt === null && kitchenDueAt === null;
+}
+
+async function takeOrderPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
+  const order = await holdOrderOf(deps, txn);
+  if (!isUnconfirmed(order) || txn.amountPaise !== order.bill.payablePaise) {
+    return keepLateMoney(deps, txn, order);
+  }
+  const outlet = await requireOutlet(deps.db, order.restaurantId);
+  await markPaid(deps, order, { from: 'GATEWAY' });
+  const { paymentMode } = txn;
+  await updateOrder(deps.db, order.id, { paymentMode, ...confirmation(order, outlet, deps.now()) });
+  return finishPayment(deps, txn, { status: 'PAID' });
+}
+
+async function keepLateMoney(deps: Deps, txn: TransactionRow, order: OrderRow): Promise<TransactionRow> {
+  await creditWallet(deps, txn, 'unneeded');
+  await notifyOfLateMoney(deps, order, txn);
+  if (order.endReason !== null) {
+    const refundedPaise = order.refundedPaise + txn.amountPaise;
+    await updateOrder(deps.db, order.id, { refundedPaise, paymentStatus: 'REFUNDED' });
+  }
+  return finishPayment(deps, txn, { status: 'REFUNDED' });
+}
+
+async function beginOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
+  const order = await holdOrderOf(deps, txn);
+  if (isUnconfirmed(order)) await updateOrder(deps.db, order.id, { paymentStatus: 'CHECKING' });
+}
+
+/** Keeps the order open for another payment until its deadline, unless a newer payment exists. */
+async function releaseOrderPayment(deps: Deps, txn: TransactionRow): Promise<void> {
+  const order = await holdOrderOf(deps, txn);
+  const [newest] = await loadTransactionsOfOrder(deps.db, order.id);
+  if (isUnconfirmed(order) && newest?.txnId === txn.txnId) {
+    await updateOrder(deps.db, order.id, { paymentStatus: 'FAILED' });
+  }
+}
+
+export const orderPayable: Payable<Deps> = {
+  hold: async (deps, txn) => void (await holdOrderOf(deps, txn)),
+  begin: beginOrderPayment,
+  take: takeOrderPayment,
+  release: releaseOrderPayment,
+};

@@ -1,0 +1,16 @@
+import { tipLeftPaise } from '#domain/money/tip.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import type { OrderRow } from '#server/db/queries/orders/orders.ts';
+
+/** D-15. */
+const TIP_OPEN_MS = 48 * HOUR_MS;
+
+/** Deadline for a tip (epoch ms); null when none is possible. */
+export function tipOpenUntil(order: OrderRow, now: number): number | null {
+  // Rounds of a table share one tip, in the first.
+  if (order.tableBillRefId !== null && order.tableBillRefId !== order.orderRefId) return null;
+  // A takeaway has no tip.
+  if (order.orderType === 'TakeAway' || order.completedAt === null) return null;
+  const until = order.completedAt + TIP_OPEN_MS;
+  return now < until && tipLeftPaise(order) > 0 ? until : null;
+}

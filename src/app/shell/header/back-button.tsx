@@ -1,0 +1,22 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { shellText } from '#messages/shell.js';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+
+/** One step back, or home where this page is the first of the visit (S-2). */
+export function BackButton({ className }: { className?: string | undefined }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const handleClick = () => {
+    if (canGoBack) router.history.back();
+    else router.navigate({ to: '/' });
+  };
+  return (
+    <IconButton
+      className={className}
+      label={shellText.back()}
+      icon={<ArrowLeft aria-hidden="true" />}
+      onClick={handleClick}
+    />
+  );
+}

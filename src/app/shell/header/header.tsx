@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { BRAND } from '#domain/brand/brand.ts';
+import { WIDE_SCREEN } from '#ui/wide-screen.ts';
+import type { Frame } from '../use-frame.ts';
+import { useMedia } from '../use-media.ts';
+import { BackButton } from './back-button.tsx';
+import styles from './header.module.css';
+import { HeaderIcons } from './header-icons.tsx';
+import { OrderTypeTabs } from './order-type-tabs.tsx';
+import { PlaceLine } from './place-line.tsx';
+
+interface HeaderProps {
+  frame: Frame;
+  onOpenMenu: () => void;
+}
+
+/**
+ * Narrow: home shows the place line over the tabs, other pages a back arrow. Wide: everything in
+ * one bar.
+ */
+export function Header({ frame, onOpenMenu }: HeaderProps) {
+  const isWide = useMedia(WIDE_SCREEN);
+  const icons = <HeaderIcons key="icons" onOpenMenu={onOpenMenu} />;
+  const tabs = (
+    <div key="tabs" className={styles['tabs']}>
+      <OrderTypeTabs isHome={frame.isHome} />
+    </div>
+  );
+  return (
+    <header className={styles['header']} data-home={frame.isHome}>
+      <div className={styles['lead']}>
+        {frame.isHome ? null : <BackButton className={styles['back']} />}
+        <Link to="/" className={styles['brand']}>
+          {BRAND.shortName}
+        </Link>
+      </div>
+      <div className={styles['place']}>
+        <PlaceLine />
+      </div>
+      {/* The focus goes as one sees them: on a phone the tabs are below the icons, else before them. */}
+      {isWide ? [tabs, icons] : [icons, tabs]}
+    </header>
+  );
+}

@@ -1,0 +1,115 @@
+import { useLocation } from '@tanstack/react-router';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '#contract/account/account.ts';
+import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platform/navigation/modals.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import { cartAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { useLingering } from '#ui/use-lingering.ts';
+import { isCalmPath } from '../calm-path.ts';
+
+const EditProfileSheet = lazySheet(
+  async () => (await import('#features/account/profile/edit-profile-sheet.tsx')).EditProfileSheet,
+);
+
+const NameSheet = lazySheet(async () => (await import('#features/account/profile/name-sheet.tsx')).NameSheet);
+
+type AskedFor = 'name' | 'profile';
+
+/** A sign-in of a customer with an incomplete profile; `busyPath` is the page on which they are busy. */
+interface SignUp {
+  readonly uuid: string;
+  readonly busyPath: string | undefined;
+  /** An order is under way: the name is enough for now. */
+  readonly isMidOrder: boolean;
+}
+
+/** A social sign-up brings a name and no age, which an account requires (D-34). */
+function isIncomplete({ fullName, dateOfBirth }: Profile): boolean {
+  return fullName === '' || dateOfBirth === null;
+}
+
+/** Detects a sign-in with an incomplete profile, once per sign-in. */
+function useSignUp(
+  profile: Profile | undefined,
+  uuidAtStart: string | undefined,
+  pathname: string,
+  hasCart: boolean,
+) {
+  const request = useAtomValue(loginModalAtom);
+  const lastRequest = useRef(request);
+  const knownUuid = useRef(uuidAtStart);
+  const [signUp, setSignUp] = useState<SignUp>();
+  useEffect(() => {
+    if (request !== null) lastRequest.current = request;
+    if (profile?.uuid === knownUuid.current) return;
+    knownUuid.current = profile?.uuid;
+    // A sign-in in another tab asks there.
+    if (profile === undefined || !isIncomplete(profile) || document.hidden) return setSignUp(undefined);
+    const isBusy = lastRequest.current?.onSignedIn !== undefined;
+    const isMidOrder = isBusy || hasCart;
+    setSignUp({ uuid: profile.uuid, busyPath: isBusy ? pathname : undefined, isMidOrder });
+  }, [profile, request, pathname, hasCart]);
+  return { signUp, setSignUp };
+}
+
+/** Opens the form after a sign-up (S-2), on the first page where it interrupts nothing. */
+function useWhenDue(
+  profile: Profile | undefined,
+  uuidAtStart: string | undefined,
+  open: (askFor: AskedFor) => void,
+): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const hasCart = (useAtomValue(cartAtom)?.lineList.length ?? 0) > 0;
+  const { signUp, setSignUp } = useSignUp(profile, uuidAtStart, pathname, hasCart);
+  const isLoginOpen = useAtomValue(loginModalAtom) !== null;
+  const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
+  const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && isIncomplete(profile);
+  const askFor = isMissing && signUp.isMidOrder && profile.fullName === '' ? 'name' : 'profile';
+  // The whole form waits until the order is placed for a customer who has a name.
+  const isMidOrder = hasCart && profile?.fullName !== '';
+  const isFree = !isLoginOpen && !isBookingOpen && !isMidOrder;
+  const isDue = isMissing && isFree && isCalmPath(pathname) && pathname !== signUp.busyPath;
+  useEffect(() => {
+    if (!isDue) return;
+    // Whatever else is open was there first; the form comes on another page.
+    const isOver = document.querySelector('dialog[open]') !== null;
+    setSignUp(isOver ? { ...signUp, busyPath: pathname } : undefined);
+    if (!isOver) open(askFor);
+  });
+}
+
+interface OwnProfileProps {
+  /** Who was signed in when the app started; undefined for a visitor. */
+  uuidAtStart: string | undefined;
+}
+
+/** The form of one's own profile over the page, when it is asked for or due. */
+export function OwnProfile({ uuidAtStart }: OwnProfileProps) {
+  const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
+  const profile = useAtomValue(sessionAtom)?.profile;
+  const [askFor, setAskFor] = useState<AskedFor>('profile');
+  useWhenDue(profile, uuidAtStart, (due) => {
+    setAskFor(due);
+    setIsWanted(true);
+  });
+  const isOpen = isWanted && profile !== undefined;
+  const isPresent = useLingering(isOpen);
+  useEffect(() => {
+    if (profile === undefined) setIsWanted(false);
+  }, [profile, setIsWanted]);
+  // What the customer opens by a tap is the whole profile again.
+  if (!isPresent && askFor === 'name') setAskFor('profile');
+  if (!isPresent || profile === undefined) return null;
+  if (askFor === 'name') {
+    return <NameSheet key={profile.uuid} isOpen={isOpen} onClose={() => setIsWanted(false)} />;
+  }
+  return (
+    <EditProfileSheet
+      key={profile.uuid}
+      profile={profile}
+      isOpen={isOpen}
+      onClose={() => setIsWanted(false)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Messages } from '#domain/messages/messages.ts';
+import { isAppPath } from '#domain/pages/app-path.ts';
+
+type MenuTexts = Messages['sideMenu'] & Messages['shell']['about'];
+/** Names of the plain texts of the menu. */
+export type SideMenuLabel = {
+  [Name in keyof MenuTexts]: MenuTexts[Name] extends () => string ? Name : never;
+}[keyof MenuTexts];
+
+export interface SideMenuLink {
+  kind: 'link';
+  to: string;
+  label: SideMenuLabel;
+}
+export interface SideMenuAction {
+  kind: 'chat' | 'deleteAccount' | 'logout';
+  label: SideMenuLabel;
+}
+export interface SideMenuGroup {
+  kind: 'group';
+  label: SideMenuLabel;
+  items: (SideMenuLink | SideMenuAction)[];
+}
+export type SideMenuItem = SideMenuLink | SideMenuAction | SideMenuGroup;
+
+export interface SideMenuView {
+  isSignedIn: boolean;
+  /** Under 1080 px. */
+  isNarrow: boolean;
+}
+
+const link = (to: string, label: SideMenuLabel): SideMenuLink => ({ kind: 'link', to, label });
+
+const signedInLinks = [
+  link('/my-orders', 'orders'),
+  link('/wallet-money', 'wallet'),
+  link('/offers', 'offers'),
+  link('/feedback', 'feedback'),
+];
+
+const narrowLinks = [
+  link('/ceo', 'ceo'),
+  link('/contact-us', 'contactUs'),
+  link('/job-and-career', 'jobAndCareer'),
+  link('/franchise', 'franchise'),
+  link('/privacy-policy', 'privacyPolicy'),
+  link('/terms-and-conditions', 'terms'),
+].filter(({ to }) => isAppPath(to));
+
+const settings: SideMenuGroup = {
+  kind: 'group',
+  label: 'settings',
+  items: [
+    link('/notifications', 'notifications'),
+    link('/notifications-setting', 'notificationsSetting'),
+    link('/address', 'addresses'),
+    { kind: 'deleteAccount', label: 'deleteAccount' },
+  ],
+};
+
+/** The side menu's entries by session and width (S-2, "Side menu"), from top to bottom. */
+export function sideMenuItems({ isSignedIn, isNarrow }: SideMenuView): SideMenuItem[] {
+  return [
+    ...(isSignedIn ? signedInLinks : []),
+    link('/restaurants', 'restaurants'),
+    ...(isNarrow ? narrowLinks : []),
+    ...(isSignedIn ? [settings] : []),
+    { kind: 'chat', label: 'chat' },
+    ...(isSignedIn ? [{ kind: 'logout', label: 'logout' } as const] : []),
+  ];
+}

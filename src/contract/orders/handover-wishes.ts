@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { lineOfText, MobileNumberSchema } from '../fields.ts';
+
+/** How a delivery is to be handed over, as its customer wishes. */
+export const HandoverWishesSchema = v.object({
+  /** To a person, or left at the door or the gate. */
+  place: v.picklist(['PERSON', 'DOOR', 'GATE']),
+  /** The bell is not to be rung. */
+  isQuiet: v.boolean(),
+  /** Floor, gate or landmark. */
+  note: lineOfText(120),
+  /** Who receives it in place of the customer. */
+  receiver: v.nullable(v.object({ name: v.pipe(lineOfText(80), v.nonEmpty()), mobile: MobileNumberSchema })),
+});
+export type HandoverWishes = v.InferOutput<typeof HandoverWishesSchema>;

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { InstantSchema, lineOfText, noteOfText, RestaurantIdSchema, UuidSchema } from '../fields.ts';
+import { TypedTextSchema } from '../typed-text.ts';
+
+export const ServiceKindSchema = v.picklist(['CALL_SERVER', 'WATER', 'BILL']);
+export type ServiceKind = v.InferOutput<typeof ServiceKindSchema>;
+
+/** Request of a table; a table opened offline has only its code. */
+export const ServiceRequestFormSchema = v.object({
+  service: ServiceKindSchema,
+  tableSessionId: v.nullable(lineOfText(200)),
+  tableCode: v.nullable(v.pipe(v.string(), v.maxLength(120))),
+});
+export type ServiceRequestForm = v.InferOutput<typeof ServiceRequestFormSchema>;
+
+export const ServiceRequestSchema = v.object({
+  requestId: UuidSchema,
+  service: ServiceKindSchema,
+  tableNumber: v.string(),
+  requestedAt: InstantSchema,
+});
+export type ServiceRequest = v.InferOutput<typeof ServiceRequestSchema>;
+
+/** A table session with its recent requests, newest first. */
+export const TableServiceSchema = v.object({
+  /** Staff may have moved the guests since they scanned the table. */
+  tableNumber: v.string(),
+  /** The code of the table where they sit now; absent once the session has ended. */
+  tableCode: v.optional(v.string()),
+  requestList: v.array(
+    v.object({
+      requestId: UuidSchema,
+      service: ServiceKindSchema,
+      requestedAt: InstantSchema,
+      takenAt: v.nullable(InstantSchema),
+      answeredAt: v.nullable(InstantSchema),
+    }),
+  ),
+});
+export type TableService = v.InferOutput<typeof TableServiceSchema>;
+
+/** Stars from 1 to 5; 0 means unrated (S-5, "Empty value"). */
+const StarsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5));
+
+/** Feedback on a visit (S-3). `restaurantId` is the outlet's recordId. */
+export const FeedbackFormSchema = v.object({
+  customerName: v.pipe(lineOfText(80), v.nonEmpty()),
+  customerMobile: TypedTextSchema,
+  restaurantId: RestaurantIdSchema,
+  qualityOfFood: StarsSchema,
+  serviceQuality: StarsSchema,
+  cleaning: StarsSchema,
+  staffBehavior: StarsSchema,
+  music: StarsSchema,
+  bestPartOfRestaurant: v.optional(noteOfText(500), ''),
+  suggestion: v.optional(noteOfText(1000), ''),
+});
+export type FeedbackForm = v.InferOutput<typeof FeedbackFormSchema>;

@@ -1,0 +1,49 @@
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { RestaurantIdQuerySchema } from '#contract/fields.ts';
+import { useOutletFeed } from '../../api/outlet-feed.ts';
+import { PrinterNotice } from '../../features/printing/printer-notice.tsx';
+import { ConnectionNotice } from '../../shell/connection-notice.tsx';
+import { useDevicePush } from '../../shell/device-push.ts';
+import { Notices } from '../../shell/notices.tsx';
+import { PageRefused } from '../../shell/page-states.tsx';
+import { loadPerson } from '../../shell/person.ts';
+import { findFirstPage, isRefusedSection } from '../../shell/sections.ts';
+
+const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
+
+/** The pages of one outlet, renewed by its feed. */
+export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
+  params: {
+    parse: ({ restaurantId }) => {
+      const parsed = v.safeParse(RestaurantIdQuerySchema, restaurantId);
+      if (!parsed.success) throw notFound();
+      return { restaurantId: parsed.output };
+    },
+    stringify: ({ restaurantId }) => ({ restaurantId: String(restaurantId) }),
+  },
+  beforeLoad: async ({ params: { restaurantId }, location }) => {
+    const person = await loadPerson();
+    const first = findFirstPage(person, restaurantId);
+    // Owners and managers have no page of an outlet before their sign-in is secured.
+    if (first.to === '/me' || OUTLET_PAGE.test(location.pathname)) throw redirect(first);
+    return { isRefused: isRefusedSection(person, restaurantId, location.pathname) };
+  },
+  component: OutletPages,
+});
+
+function OutletPages() {
+  const { restaurantId } = Route.useParams();
+  const state = useOutletFeed(restaurantId);
+  useDevicePush(restaurantId);
+  const { isRefused } = Route.useRouteContext();
+  return (
+    <>
+      <ConnectionNotice state={state} />
+      <Notices>
+        <PrinterNotice restaurantId={restaurantId} />
+      </Notices>
+      {isRefused ? <PageRefused /> : <Outlet />}
+    </>
+  );
+}

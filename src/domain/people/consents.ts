@@ -1,0 +1,72 @@
+import type { Consent, ConsentPurpose } from '#contract/account/profile.ts';
+import type { ConsentChange } from '#contract/stored.ts';
+
+export interface PhoneConsents {
+  readonly given: readonly ConsentPurpose[];
+  readonly untold: readonly ConsentChange[];
+}
+
+const isSame = (one: ConsentChange, other: ConsentChange): boolean =>
+  one.purpose === other.purpose && one.customerUuid === other.customerUuid;
+
+const withPurpose = (
+  given: readonly ConsentPurpose[],
+  purpose: ConsentPurpose,
+  isGiven: boolean,
+): ConsentPurpose[] => {
+  const others = given.filter((one) => one !== purpose);
+  return isGiven ? [...others, purpose] : others;
+};
+
+/** Applies a consent change on the phone and queues it for the account. */
+export function sayConsent({ given, untold }: PhoneConsents, change: ConsentChange): PhoneConsents {
+  return {
+    given: withPurpose(given, change.purpose, change.isGiven),
+    untold: [...untold.filter((one) => !isSame(one, change)), change],
+  };
+}
+
+/** Queued changes for a customer's account: their own, and those of a visitor before. */
+export function untoldOf({ untold }: PhoneConsents, customerUuid: string): ConsentChange[] {
+  return untold.filter((one) => one.customerUuid === null || one.customerUuid === customerUuid);
+}
+
+/** Removes a sent change from the queue, unless a newer one has replaced it. */
+export function markTold(phone: PhoneConsents, change: ConsentChange): PhoneConsents {
+  const isTold = (one: ConsentChange) => isSame(one, change) && one.isGiven === change.isGiven;
+  return { ...phone, untold: phone.untold.filter((one) => !isTold(one)) };
+}
+
+/**
+ * Applies the account's consents to the phone; purposes without an entry and queued changes keep the phone's
+ * value.
+ */
+export function followAccount(
+  phone: PhoneConsents,
+  account: readonly Consent[],
+  customerUuid: string,
+): PhoneConsents {
+  const untold = untoldOf(phone, customerUuid);
+  const heard = account.filter(
+    ({ purpose, changedAt }) => changedAt !== null && !untold.some((one) => one.purpose === purpose),
+  );
+  const given = heard.reduce(
+    (known, { purpose, isGiven }) =>
+      known.includes(purpose) === isGiven ? known : withPurpose(known, purpose, isGiven),
+    phone.given,
+  );
+  return { ...phone, given };
+}
+
+/**
+ * Revokes all consents when a session ends, because another person may use the phone; queued changes wait for
+ * their customer, except after an account deletion.
+ */
+export function leaveConsents(
+  { untold }: PhoneConsents,
+  customerUuid: string,
+  isDeleted: boolean,
+): PhoneConsents {
+  const waiting = untold.map((one) => ({ ...one, customerUuid: one.customerUuid ?? customerUuid }));
+  return { given: [], untold: waiting.filter((one) => !isDeleted || one.customerUuid !== customerUuid) };
+}

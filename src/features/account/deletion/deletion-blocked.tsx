@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { settingsText } from '#messages/settings.js';
+import { pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import type { Unfinished } from './use-account-deletion.ts';
+
+interface DeletionBlockedProps {
+  by: Unfinished;
+  /** The order that is not finished, where it is known. */
+  orderRefId: string | undefined;
+  /** The way to it was taken. */
+  onLeave: () => void;
+}
+
+/** What has to come to its end first, and the way to it. */
+export function DeletionBlocked({ by, orderRefId, onLeave }: DeletionBlockedProps) {
+  const look = { className: buttonClass({ variant: 'secondary', size: 'small' }), onClick: onLeave };
+  return (
+    <Notice
+      tone="warning"
+      action={
+        by === 'orderRunning' ? <OrderLink orderRefId={orderRefId} {...look} /> : <PaymentLink {...look} />
+      }
+    >
+      {settingsText.deletion.blocked[by]()}
+    </Notice>
+  );
+}
+
+interface Look {
+  className: string;
+  onClick: () => void;
+}
+
+function OrderLink({ orderRefId, ...look }: Look & { orderRefId: string | undefined }) {
+  return orderRefId === undefined ? (
+    <Link to="/my-orders" {...look}>
+      {settingsText.deletion.seeOrders()}
+    </Link>
+  ) : (
+    <Link to="/track-order" search={{ ref: orderRefId }} {...look}>
+      {settingsText.deletion.seeOrder()}
+    </Link>
+  );
+}
+
+/** A payment that was begun on another phone is seen with the wallet, once it has settled. */
+function PaymentLink(look: Look) {
+  const pending = useAtomValue(pendingPaymentAtom);
+  return pending === null ? (
+    <Link to="/wallet-money" {...look}>
+      {settingsText.deletion.seePayment()}
+    </Link>
+  ) : (
+    <Link to="/payment-methods" search={{ txnId: pending.txnId }} {...look}>
+      {settingsText.deletion.seePayment()}
+    </Link>
+  );
+}

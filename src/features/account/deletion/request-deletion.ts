@@ -1,0 +1,49 @@
+import { profileDetail } from '#contract/endpoints/account/account.ts';
+import { deleteAccount } from '#contract/endpoints/account/profile.ts';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { endSession, expectDeletion } from '#platform/session/session-end.ts';
+
+/**
+ * What came of asking for the deletion. `over`: the session had ended before, and nothing was deleted.
+ * `stillThere` and `unknown`: no answer came, and what was found out after.
+ */
+export type Deletion =
+  | { readonly kind: 'gone' | 'over' | 'stillThere' | 'unknown' }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** An earlier attempt brought no answer: it may have worked. */
+let wasUnanswered = false;
+
+/**
+ * Asks once for the account to be deleted (D-1: never again by itself). Where no answer comes,
+ * it is found out whether the account is still there. A deleted account ends the session here.
+ */
+export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
+  expectDeletion('asked');
+  const result = await call(deleteAccount, { oneTimePassword });
+  if (result.ok) return leave();
+  const { problem } = result;
+  const isOver = problem.code === 'sessionOver';
+  if (isOver && wasUnanswered) return leave();
+  if (isTransportProblem(problem) || problem.code === 'unreadable') return findOut();
+  expectDeletion('none');
+  if (!isOver) return { kind: 'refused', problem };
+  await endSession('notDeleted');
+  return { kind: 'over' };
+}
+
+async function leave(): Promise<Deletion> {
+  await endSession('deleted');
+  expectDeletion('none');
+  wasUnanswered = false;
+  return { kind: 'gone' };
+}
+
+async function findOut(): Promise<Deletion> {
+  wasUnanswered = true;
+  const profile = await call(profileDetail, {}, { from: 'server' });
+  if (!profile.ok && profile.problem.code === 'sessionOver') return leave();
+  expectDeletion(profile.ok ? 'none' : 'unanswered');
+  return { kind: profile.ok ? 'stillThere' : 'unknown' };
+}

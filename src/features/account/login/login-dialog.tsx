@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { loginText } from '#messages/login.js';
+import { loginModalAtom } from '#platform/navigation/modals.ts';
+import { findOwnPath } from '#platform/navigation/own-path.ts';
+import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The login form over the page, opened by `requestLogin` from anywhere; goes on to where one was going. */
+export function LoginDialog({ legal }: { legal: ReactNode }) {
+  const router = useRouter();
+  const [request, setRequest] = useAtom(loginModalAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const handleClose = () => {
+    setRequest(null);
+    request?.onClosed?.();
+  };
+  const handleSignedIn = () => {
+    // Closed meanwhile, and only on its way out of sight: what was to follow is not wanted any more.
+    if (store.get(loginModalAtom) !== request) return;
+    setRequest(null);
+    request?.onSignedIn?.();
+    const path = findOwnPath(request?.returnTo);
+    if (path !== undefined) router.history.push(path);
+  };
+  // Signed in from another tab: nothing is left to be asked, and nobody has given up.
+  useEffect(() => {
+    if (isSignedIn) setRequest(null);
+  }, [isSignedIn, setRequest]);
+  // Whoever comes back from a social network comes back to this page.
+  const returnTo = request?.returnTo ?? router.history.location.href;
+  return (
+    <Sheet
+      isOpen={request !== null}
+      onClose={handleClose}
+      title={loginText.title()}
+      closeLabel={loginText.close()}
+    >
+      <LoginForm onSignedIn={handleSignedIn} returnTo={returnTo} legal={legal} />
+    </Sheet>
+  );
+}

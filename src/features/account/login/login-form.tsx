@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { BRAND } from '#domain/brand/brand.ts';
+import { loginText } from '#messages/login.js';
+import { useIsHere } from '#platform/use-is-here.ts';
+import { Art } from '#ui/pictures/art.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
+import { SocialButtons } from '../social/social-buttons.tsx';
+import { SocialChecking, SocialLinkIntro, SocialTroubleNotice } from '../social/social-parts.tsx';
+import { useSocialSignIn } from '../social/use-social-sign-in.ts';
+import { CodeStep } from './code-step.tsx';
+import styles from './login-form.module.css';
+import { NumberStep } from './number-step.tsx';
+import { RegisterLine } from './register-line.tsx';
+import { useLogin } from './use-login.ts';
+
+interface LoginFormProps {
+  onSignedIn: () => void;
+  /** Own path to come back to from a social network's page. */
+  returnTo: string;
+  /** Links to the terms and the privacy policy. */
+  legal: ReactNode;
+}
+
+/**
+ * The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. Whoever
+ * has closed it meanwhile is signed in all the same, and led nowhere.
+ */
+export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
+  const isHere = useIsHere();
+  const handleSignedIn = (fullName: string) => {
+    showToast('success', fullName === '' ? loginText.signedIn() : loginText.welcomeBack({ name: fullName }));
+    if (isHere()) onSignedIn();
+  };
+  const social = useSocialSignIn(handleSignedIn);
+  const login = useLogin(handleSignedIn, social);
+  if (social.checking !== undefined) return <SocialChecking network={social.checking} />;
+  return (
+    <div className={styles['login']}>
+      {social.link === undefined ? (
+        <Welcome />
+      ) : (
+        <SocialLinkIntro link={social.link} onDrop={social.dropLink} />
+      )}
+      {social.trouble === undefined ? null : <SocialTroubleNotice trouble={social.trouble} />}
+      {login.step === 'number' ? <NumberStep login={login} /> : <CodeStep login={login} />}
+      {login.step === 'number' && social.link === undefined ? (
+        <>
+          <SocialButtons returnTo={returnTo} onTrouble={social.setTrouble} />
+          <RegisterLine />
+        </>
+      ) : null}
+      <div>
+        <p className={styles['small']}>{loginText.adultsOnly()}</p>
+        {legal}
+      </div>
+    </div>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className={styles['welcome']}>
+      <div className={styles['welcomeTexts']}>
+        <p className={styles['welcomeTitle']}>{loginText.welcome({ chain: BRAND.shortName })}</p>
+        <p className={styles['welcomeText']}>{loginText.intro()}</p>
+      </div>
+      <Art src="/art/coffee.webp" size={72} />
+    </div>
+  );
+}

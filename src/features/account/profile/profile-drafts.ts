@@ -1,0 +1,78 @@
+import type { Profile } from '#contract/account/account.ts';
+import { ProfileDraftSchema, RegistrationDraftSchema } from '#contract/drafts/profile.ts';
+import { findParsed } from '#contract/parse.ts';
+import { store } from '#platform/state/store.ts';
+import { atomOfDraft, type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
+import { EMPTY_ENTRY, entryOfProfile, type ProfileEntry } from './profile-entry.ts';
+
+/** The values of the forms of a profile; `code` proves the number of a registration. */
+export interface ProfileValues extends ProfileEntry {
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** A profile that is being changed, and whose it is. */
+export interface EditedProfile {
+  readonly uuid: string;
+  readonly entry: ProfileEntry;
+}
+
+/** A picture is chosen again after a reload: it is too large to be kept with the texts. */
+function withoutPicture<Draft extends { entry: Omit<ProfileEntry, 'picture'> }>(kept: Draft | undefined) {
+  return kept && { ...kept, entry: { ...kept.entry, picture: undefined } };
+}
+
+/** Null while nothing is changed. Outlives its form for the visit. */
+export const editedProfileAtom = atomOfDraft(
+  visitDraft<EditedProfile | null>({
+    name: 'profile',
+    parse: (kept) => withoutPicture(findParsed(ProfileDraftSchema, kept)),
+    create: () => null,
+  }),
+);
+
+/** A registration as far as it is filled in; `freeMobile` is the number that was found to be nobody's. */
+export interface RegistrationDraft {
+  readonly entry: ProfileEntry;
+  readonly mobile: string;
+  readonly freeMobile: string;
+}
+
+const keptRegistration = visitDraft<RegistrationDraft>({
+  name: 'registration',
+  parse: (kept) => withoutPicture(findParsed(RegistrationDraftSchema, kept)),
+  create: () => ({ entry: EMPTY_ENTRY, mobile: '', freeMobile: '' }),
+});
+
+/** Outlives its page, so that going back and forth, or signing in with another number, loses nothing. */
+export const registrationAtom = atomOfDraft(keptRegistration);
+
+/** The form of a registration, stored in its atom. */
+export const registrationDraft: VisitDraft<ProfileValues> = {
+  create: () => ({ ...EMPTY_ENTRY, mobile: '', code: '' }),
+  recall: () => {
+    const { entry, mobile } = store.get(registrationAtom);
+    return { ...entry, mobile, code: '' };
+  },
+  keep: ({ mobile, code: _code, ...entry }) =>
+    store.set(registrationAtom, (now) => ({ ...now, entry, mobile })),
+  forget: () => {
+    store.set(registrationAtom, keptRegistration.create());
+    keptRegistration.forget();
+  },
+};
+
+/** The form of a saved profile, stored in its atom once it is changed. */
+export function profileDraft(profile: Profile): VisitDraft<ProfileValues> {
+  const valuesOf = (entry: ProfileEntry) => ({ ...entry, mobile: profile.mobile, code: '' });
+  return {
+    create: () => valuesOf(entryOfProfile(profile)),
+    recall: () => {
+      const edited = store.get(editedProfileAtom);
+      return valuesOf(edited?.uuid === profile.uuid ? edited.entry : entryOfProfile(profile));
+    },
+    keep: ({ mobile: _mobile, code: _code, ...entry }) =>
+      store.set(editedProfileAtom, { uuid: profile.uuid, entry }),
+    forget: () => store.set(editedProfileAtom, null),
+  };
+}

@@ -1,0 +1,45 @@
+import { fieldsText } from '#messages/fields.js';
+import { profileText } from '#messages/profile.js';
+import type { Problem } from '#platform/api/problem.ts';
+import { serverErrors } from '#platform/form/server-errors.ts';
+import type { FormError } from '#platform/form/use-form.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { describeLoginProblem } from '../login/login-problem.ts';
+import type { ProfileValues } from './profile-drafts.ts';
+import { findFirstProblem } from './profile-entry.ts';
+
+export type ProfileError = FormError<keyof ProfileValues>;
+
+/** Fields by the names under which the rules and the server know them. */
+const fieldsByName: Readonly<Record<string, keyof ProfileValues>> = {
+  fullName: 'fullName',
+  mobile: 'mobile',
+  mobileNumber: 'mobile',
+  email: 'email',
+  dateOfBirth: 'dateOfBirth',
+  gender: 'gender',
+  anniversarydate: 'anniversary',
+  userImageUrl: 'picture',
+  oneTimePassword: 'code',
+};
+
+/** A refused picture, and the first error of the other fields in the order of the spec. */
+export function checkProfile(values: ProfileValues): ProfileError[] {
+  const { picture } = values;
+  const found = findFirstProblem(values, values.mobile, serverNow());
+  return [
+    ...(typeof picture === 'string' ? [{ field: 'picture' as const, message: profileText[picture]() }] : []),
+    ...(found === undefined
+      ? []
+      : [{ field: fieldsByName[found.field], message: fieldsText[found.problem]() }]),
+  ];
+}
+
+/** What a refused call says, and where it belongs; `field` is where it belongs unless the server names another. */
+export function describeProfileProblem(problem: Problem, field?: keyof ProfileValues): ProfileError {
+  const message = describeLoginProblem(problem);
+  if (problem.code === 'imageRefused') return { field: 'picture', message };
+  if (problem.code === 'otpWrong' || problem.code === 'otpExpired') return { field: 'code', message };
+  const [name] = Object.keys(serverErrors(problem));
+  return { field: fieldsByName[name ?? ''] ?? field, message };
+}

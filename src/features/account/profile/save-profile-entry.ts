@@ -1,0 +1,48 @@
+import type { Profile } from '#contract/account/account.ts';
+import { updateProfile, uploadFileInBase64 } from '#contract/endpoints/account/profile.ts';
+import { cutFileName } from '#domain/people/graphemes.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { encodeBase64 } from '#platform/form/prepare-picture.ts';
+import { keepProfile } from '#platform/session/profile.ts';
+import { createProfileForm, isReady, type PictureChange, type ProfileEntry } from './profile-entry.ts';
+
+export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+/** Addresses of pictures that are on the server already: a save that is tried again sends none twice. */
+const uploaded = new WeakMap<Blob, string>();
+
+const MAX_FILE_NAME_LENGTH = 100;
+
+/**
+ * First the picture, where one was chosen, then the profile (S-4). What failed can be tried
+ * again with the same entry, and goes on where it stopped.
+ */
+export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Promise<SaveResult> {
+  const picture = await sendPicture(entry.picture);
+  if (!picture.ok) return picture;
+  const result = await call(updateProfile, createProfileForm(entry, saved, picture.url));
+  if (result.ok) {
+    keepProfile(result.data);
+    return { ok: true };
+  }
+  // The picture may be what is refused; the next try sends it anew.
+  if (result.problem.code === 'invalidInput' && isReady(entry.picture)) uploaded.delete(entry.picture.file);
+  return result;
+}
+
+type SentPicture =
+  | { readonly ok: true; readonly url: string | null | undefined }
+  | { readonly ok: false; readonly problem: Problem };
+
+async function sendPicture(picture: PictureChange): Promise<SentPicture> {
+  if (!isReady(picture)) return { ok: true, url: picture === null ? null : undefined };
+  const known = uploaded.get(picture.file);
+  if (known !== undefined) return { ok: true, url: known };
+  const fileName = cutFileName(picture.name, MAX_FILE_NAME_LENGTH);
+  const fileBase64 = await encodeBase64(picture.file);
+  const result = await call(uploadFileInBase64, { fileName, fileBase64 });
+  if (!result.ok) return result;
+  uploaded.set(picture.file, result.data);
+  return { ok: true, url: result.data };
+}

@@ -1,0 +1,108 @@
+import { formatClock } from '#domain/menu/measures.ts';
+import { formatMobile } from '#domain/people/mobile-input.ts';
+import { loginText } from '#messages/login.js';
+import { profileText } from '#messages/profile.js';
+import { Field } from '#platform/form/field.tsx';
+import { requestLogin } from '#platform/navigation/modals.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { CodeField } from '../login/code-field.tsx';
+import { MobileField } from '../login/mobile-field.tsx';
+import { useCodeFromSms } from '../login/use-code-from-sms.ts';
+import { useCountdown } from '../login/use-countdown.ts';
+import { NoSignal } from '../no-signal.tsx';
+import { ProfileFields, useErrorInSight } from '../profile/profile-fields.tsx';
+import styles from './registration.module.css';
+import type { Registration } from './use-registration.ts';
+
+/** The form of S-2, "Add-customer form"; the number's part goes once it is verified. */
+export function RegistrationForm({ registration }: { registration: Registration }) {
+  const { profile, form } = registration;
+  const isVerified = profile !== undefined;
+  const formRef = useErrorInSight(form);
+  return (
+    <form ref={formRef} className={styles['form']} onSubmit={registration.submit} noValidate>
+      <NoSignal />
+      {isVerified ? <Verified mobile={profile.mobile} /> : null}
+      <ProfileFields form={form} savedPicture={profile?.userImage ?? null} />
+      {isVerified ? null : <NumberPart registration={registration} />}
+      {form.failure === undefined ? null : <Notice tone="error">{form.failure}</Notice>}
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        isBusy={form.isBusy && (isVerified || registration.isCodeSent)}
+        disabled={!isVerified && !registration.isCodeSent}
+      >
+        {isVerified ? profileText.finishSubmit() : profileText.registerSubmit()}
+      </Button>
+      <p className={styles['foot']}>
+        {isVerified || registration.isCodeSent ? loginText.adultsOnly() : profileText.codeFirst()}
+      </p>
+    </form>
+  );
+}
+
+function Verified({ mobile }: { mobile: string }) {
+  return (
+    <Notice tone="success">
+      <strong className={styles['noticeTitle']}>{profileText.verifiedTitle()}</strong>
+      {profileText.verifiedText({ number: formatMobile(mobile) })}
+    </Notice>
+  );
+}
+
+/** The number, GET OTP beside it, and the code once one is on its way. */
+function NumberPart({ registration }: { registration: Registration }) {
+  const { form, isTaken, isCodeSent, askForCode } = registration;
+  return (
+    <div className={styles['number']}>
+      <Field form={form} name="mobile">
+        {(input) => (
+          <MobileField
+            {...input}
+            label={profileText.mobile()}
+            hint={isCodeSent ? undefined : loginText.mobileHint()}
+            onChange={registration.changeMobile}
+            onEnter={askForCode}
+          />
+        )}
+      </Field>
+      {isTaken ? (
+        <Button
+          variant="secondary"
+          onClick={() => requestLogin({ mobile: form.values.mobile, returnTo: '/' })}
+        >
+          {profileText.loginInstead()}
+        </Button>
+      ) : null}
+      {isCodeSent ? (
+        <CodePart registration={registration} />
+      ) : (
+        <Button variant="primary" isWide isBusy={form.isBusy} onClick={askForCode}>
+          {loginText.getOtp()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CodePart({ registration }: { registration: Registration }) {
+  const { form, resendFrom, sentMessage, askForCode } = registration;
+  const leftMs = useCountdown(resendFrom);
+  useCodeFromSms((code) => form.change({ code }));
+  return (
+    <>
+      <Notice tone="success">
+        <strong className={styles['noticeTitle']}>{profileText.otpSent()}</strong>
+        {sentMessage}
+      </Notice>
+      <Field form={form} name="code">
+        {(input) => <CodeField {...input} label={loginText.otp()} />}
+      </Field>
+      <Button variant="quiet" size="small" disabled={leftMs > 0} onClick={askForCode}>
+        {leftMs > 0 ? loginText.resendIn({ clock: formatClock(leftMs) }) : loginText.resend()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { Profile } from '#contract/account/account.ts';
+import { generateOtpForUser, loginUserByOtp } from '#contract/endpoints/account/account.ts';
+import { getCustomerBasicDetail } from '#contract/endpoints/account/profile.ts';
+import { findMobileProblem, findOtpProblem } from '#domain/people/validation.ts';
+import { fieldsText } from '#messages/fields.js';
+import { profileText } from '#messages/profile.js';
+import { call } from '#platform/api/call.ts';
+import { useForm } from '#platform/form/use-form.ts';
+import { signIn } from '#platform/session/session.ts';
+import { sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { createSentCode, isStillPausing, sentCodeAtom } from '../login/sent-code.ts';
+import { type ProfileValues, registrationAtom, registrationDraft } from '../profile/profile-drafts.ts';
+import { checkProfile, describeProfileProblem, type ProfileError } from '../profile/profile-problem.ts';
+import { saveProfileEntry } from '../profile/save-profile-entry.ts';
+
+/**
+ * Registration (S-4): details, a code to a number that is nobody's, then the code, the
+ * picture, the profile. From the code on the customer is signed in, so whatever fails after it goes on
+ * where it stopped, also after a reload, and needs no new code.
+ */
+export function useRegistration() {
+  const profile = useAtomValue(sessionAtom)?.profile;
+  const { freeMobile } = useAtomValue(registrationAtom);
+  const [takenMobile, setTakenMobile] = useState('');
+  const [sent, setSent] = useAtom(sentCodeAtom);
+  const [done, setDone] = useState(false);
+
+  const check = (values: ProfileValues): ProfileError[] => {
+    const errors = checkProfile({ ...values, mobile: profile?.mobile ?? values.mobile });
+    const codeProblem = profile === undefined ? findOtpProblem(values.code) : undefined;
+    if (errors.length > 0 || codeProblem === undefined) return errors;
+    return [{ field: 'code', message: fieldsText[codeProblem]() }];
+  };
+  const form = useForm<ProfileValues>({ initial: registrationDraft.recall, draft: registrationDraft, check });
+  const { mobile, code } = form.values;
+
+  /** No code goes to a number that is somebody's already; each number is asked about once. */
+  const isFree = async () => {
+    if (freeMobile === mobile) return true;
+    const known = await call(getCustomerBasicDetail, { mobileNumber: mobile });
+    if (!known.ok && known.problem.code === 'notFound') return true;
+    if (!known.ok) form.fail(describeProfileProblem(known.problem, 'mobile'));
+    else {
+      setTakenMobile(mobile);
+      form.fail({ field: 'mobile', message: profileText.alreadyRegistered() });
+    }
+    return false;
+  };
+
+  const askForCode = () =>
+    form.run(async () => {
+      form.clearErrors();
+      const problem = findMobileProblem(mobile);
+      if (problem !== undefined) return form.fail({ field: 'mobile', message: fieldsText[problem]() });
+      if (!(await isFree())) return;
+      if (!isStillPausing(sent, { mobile, purpose: 'signIn' }, Date.now())) {
+        const asked = { mobileNumber: mobile, purpose: 'signIn' } as const;
+        const result = await call(generateOtpForUser, asked);
+        if (!result.ok) return form.fail(describeProfileProblem(result.problem, 'mobile'));
+        setSent(createSentCode({ mobile, purpose: 'signIn' }, result, Date.now()));
+        form.change({ code: '' });
+      }
+      store.set(registrationAtom, (now) => ({ ...now, freeMobile: mobile }));
+    });
+
+  /** Whose number it is, once the code has proved it. */
+  const verify = async (): Promise<Profile | undefined> => {
+    const result = await call(loginUserByOtp, { mobileNumber: mobile, oneTimePassword: code });
+    if (!result.ok) {
+      form.fail(describeProfileProblem(result.problem));
+      return undefined;
+    }
+    const { secretKey, profile: verified } = result.data;
+    setSent(null);
+    signIn({ credential: { mobile: result.data.mobile, secretKey }, profile: verified });
+    return verified;
+  };
+
+  const submit = form.submit(async (values) => {
+    const verified = profile ?? (await verify());
+    // Somebody with a name has registered in between: their profile is not written over.
+    if (verified === undefined || verified.fullName !== '') return;
+    const result = await saveProfileEntry(values, verified);
+    if (!result.ok) return form.fail(describeProfileProblem(result.problem));
+    setDone(true);
+    registrationDraft.forget();
+  });
+
+  return {
+    ...{ profile, form, done, askForCode, submit },
+    isTaken: takenMobile !== '' && takenMobile === mobile,
+    isCodeSent: sent !== null && sent.mobile === mobile && freeMobile === mobile,
+    resendFrom: sent?.resendFrom ?? 0,
+    sentMessage: sent?.message ?? '',
+    /** Another number is proved by another code. */
+    changeMobile: (typed: string) => {
+      form.clearErrors('code');
+      form.change({ mobile: typed, code: '' });
+    },
+  };
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

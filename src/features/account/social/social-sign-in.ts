@@ -1,0 +1,76 @@
+import { SOCIAL_LINK_LIFETIME_MS, type SocialNetwork } from '#contract/account/profile.ts';
+import { loginUserByFacebook, loginUserByWhatsApp } from '#contract/endpoints/account/social.ts';
+import type { SocialSignInStage } from '#contract/stored.ts';
+import { call } from '#platform/api/call.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
+import { leaveApp } from '#platform/navigation/leave-app.ts';
+import type { SocialReturn } from '#platform/session/social-return.ts';
+import { socialSignInAtom } from '#platform/state/atoms.ts';
+import { settlePersistence } from '#platform/state/persistence.ts';
+import { store } from '#platform/state/store.ts';
+
+/** Who is longer at the network than this begins again. */
+const AWAY_AT_MOST_MS = 60 * 60_000;
+
+/** What networks call it when somebody says no on their page. */
+const REFUSALS = ['access_denied', 'user_denied', 'user_cancelled', 'cancelled'];
+
+/** A number is still to be linked to whom the network vouches for. */
+export type SocialLink = Extract<SocialSignInStage, { stage: 'link' }>;
+
+/** What came of a return before anybody is asked: the proof counts, or why it does not. */
+export type ReturnJudgement = 'good' | 'foreign' | 'cancelled' | 'failed';
+
+/** Goes out to the network with a word of our own that it has to bring back; resolves for who stays here after all. */
+export async function leaveForNetwork(
+  { network, authoriseUrl }: { readonly network: SocialNetwork; readonly authoriseUrl: string },
+  returnTo: string,
+): Promise<void> {
+  const state = createRandomKey();
+  store.set(socialSignInAtom, { stage: 'away', network, state, returnTo, startedAt: Date.now() });
+  const page = new URL(authoriseUrl);
+  page.searchParams.set('state', state);
+  await settlePersistence();
+  await leaveApp(page);
+}
+
+/** Holds what a network brought against what was begun on this phone; `now` is of its own clock. */
+export function judgeReturn(
+  brought: SocialReturn,
+  begun: SocialSignInStage | null,
+  now: number,
+): ReturnJudgement {
+  if (begun?.stage !== 'away' || begun.network !== brought.network || begun.state !== brought.state) {
+    return 'foreign';
+  }
+  if (Math.abs(now - begun.startedAt) > AWAY_AT_MOST_MS) return 'foreign';
+  if (brought.token !== '') return 'good';
+  return REFUSALS.includes(brought.error) ? 'cancelled' : 'failed';
+}
+
+/** The link that waits for a number, while it is good; `now` is of this phone's own clock. */
+export function findOpenLink(begun: SocialSignInStage | null, now: number): SocialLink | undefined {
+  return begun?.stage === 'link' && now < begun.expiresAt ? begun : undefined;
+}
+
+/** Shows the network's proof to the server. */
+export function proveIdentity({ network, token, userId }: SocialReturn) {
+  if (network === 'WHATSAPP') return call(loginUserByWhatsApp, { whatsAppToken: token });
+  const input = { facebookUserId: userId, facebookUserAccessToken: token };
+  return call(loginUserByFacebook, input);
+}
+
+/** Keeps a link until its number is proved: it outlives the form, and a look at the SMS. */
+export function keepLink(
+  network: SocialNetwork,
+  { linkId, fullName }: { readonly linkId: string; readonly fullName: string },
+): SocialLink {
+  const expiresAt = Date.now() + SOCIAL_LINK_LIFETIME_MS;
+  const link = { stage: 'link', network, linkId, fullName, expiresAt } as const;
+  store.set(socialSignInAtom, link);
+  return link;
+}
+
+export function forgetSocialSignIn(): void {
+  store.set(socialSignInAtom, null);
+}

@@ -1,0 +1,87 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SocialNetwork } from '#contract/account/profile.ts';
+import { socialText } from '#messages/social.js';
+import { isTransportProblem } from '#platform/api/problem.ts';
+import { signIn } from '#platform/session/session.ts';
+import { type SocialReturn, socialReturnAtom } from '#platform/session/social-return.ts';
+import { socialSignInAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { describeLoginProblem } from '../login/login-problem.ts';
+import {
+  findOpenLink,
+  forgetSocialSignIn,
+  judgeReturn,
+  keepLink,
+  proveIdentity,
+  type SocialLink,
+} from './social-sign-in.ts';
+
+/** Why a social sign-in did not go on; `retry` asks the server once more with the same proof. */
+export interface SocialTrouble {
+  readonly tone: 'info' | 'error';
+  readonly message: string;
+  readonly retry?: () => void;
+}
+
+/** Signing in by a network: what it brought back, settled while the sign-in form stands. */
+export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
+  const brought = useAtomValue(socialReturnAtom);
+  // Looked up once: what another tab begins is of that tab.
+  const [link, setLink] = useState(() => findOpenLink(store.get(socialSignInAtom), Date.now()));
+  const [checking, setChecking] = useState<SocialNetwork>();
+  const [trouble, setTrouble] = useState<SocialTrouble>();
+
+  const prove = async (proof: SocialReturn) => {
+    setTrouble(undefined);
+    setChecking(proof.network);
+    const result = await proveIdentity(proof);
+    setChecking(undefined);
+    if (!result.ok) {
+      const { problem } = result;
+      const message = describeLoginProblem(problem);
+      const isPassing =
+        isTransportProblem(problem) || ['unavailable', 'tooManyRequests'].includes(problem.code);
+      return setTrouble({ tone: 'error', message, ...(isPassing && { retry: () => void prove(proof) }) });
+    }
+    if (result.data.kind === 'linkNeeded') return setLink(keepLink(proof.network, result.data));
+    const { mobile, secretKey, profile } = result.data;
+    signIn({ credential: { mobile, secretKey }, profile });
+    onSignedIn(profile.fullName);
+  };
+
+  const settle = useEffectEvent((proof: SocialReturn) => {
+    // Whatever is under way, a proof is looked at once.
+    if (store.get(socialReturnAtom) !== proof) return;
+    store.set(socialReturnAtom, null);
+    const judgement = judgeReturn(proof, store.get(socialSignInAtom), Date.now());
+    // What was begun here stays open when somebody else's return is turned away.
+    if (judgement !== 'foreign') forgetSocialSignIn();
+    if (judgement === 'good') return void prove(proof);
+    const tone = judgement === 'cancelled' ? 'info' : 'error';
+    setTrouble({
+      tone,
+      message: socialText.trouble[judgement]({ network: socialText.names[proof.network]() }),
+    });
+  });
+  useEffect(() => {
+    if (brought !== null) settle(brought);
+  }, [brought]);
+
+  const dropLink = () => {
+    forgetSocialSignIn();
+    setLink(undefined);
+    setTrouble(undefined);
+  };
+
+  /** The server knows the link no more. */
+  const giveUpLink = ({ network }: SocialLink) => {
+    dropLink();
+    setTrouble({
+      tone: 'error',
+      message: socialText.trouble.linkOver({ network: socialText.names[network]() }),
+    });
+  };
+
+  return { link, checking, trouble, setTrouble, dropLink, giveUpLink };
+}

@@ -1,0 +1,47 @@
+import type { DeliveryOffer } from '#contract/catalogue/restaurant.ts';
+import { getDeliveryOffer } from '#contract/endpoints/chain/catalogue.ts';
+import type { Point } from '#contract/fields.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { call } from '#platform/api/call.ts';
+import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { wasChosen } from '#platform/visit/visit.ts';
+
+/** That an outlet does not deliver to a place, and what is possible instead (D-10). */
+export interface DeliveryRefusal {
+  readonly outlet: OutletRef;
+  readonly instead: DeliveryOffer['instead'];
+}
+
+interface OutletToAsk {
+  readonly outlet: OutletRef;
+  /** Chosen by the customer, or in their cart. One that the app picked it will pick anew by itself. */
+  readonly isMeant: boolean;
+}
+
+/** The outlet that would have to deliver; null while nothing is to be delivered. */
+function findOutletToAsk(): OutletToAsk | null {
+  if ((store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') !== 'HomeDelivery') return null;
+  const cart = store.get(cartAtom);
+  if (cart !== null && cart.lineList.length > 0) return { outlet: cart.outlet, isMeant: true };
+  const outlet = store.get(outletAtom);
+  return outlet === null ? null : { outlet, isMeant: wasChosen('outlet') };
+}
+
+/**
+ * Asks whether a place is delivered to: by the outlet that is meant, or by any where none is. Undefined
+ * when it is, and when nobody can tell now: the server decides again when the order is saved.
+ */
+export async function findDeliveryRefusal({
+  latitude,
+  longitude,
+}: Point): Promise<DeliveryRefusal | undefined> {
+  const asked = findOutletToAsk();
+  if (asked === null) return undefined;
+  const input = { restaurantId: asked.outlet.recordId, latitude, longitude };
+  const offer = await call(getDeliveryOffer, input);
+  if (!offer.ok || offer.data.isDeliverable) return undefined;
+  const { instead } = offer.data;
+  const isServedByAnother = !asked.isMeant && instead.nearest !== null;
+  return isServedByAnother ? undefined : { outlet: asked.outlet, instead };
+}

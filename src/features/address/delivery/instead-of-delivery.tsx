@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { getDeliveryOffer } from '#contract/endpoints/chain/catalogue.ts';
+import type { Point } from '#contract/fields.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { formatDistance } from '#domain/menu/measures.ts';
+import { addressText } from '#messages/address.js';
+import { unitsText } from '#messages/units.js';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import styles from './instead-of-delivery.module.css';
+
+interface InsteadOfDeliveryProps {
+  /** The outlet that does not deliver as far as `point`. */
+  restaurantId: number;
+  point: Point;
+  onOrderFrom: (outlet: OutletRef) => void;
+  /** Absent where taking it away is offered beside this. */
+  onTakeAway?: () => void;
+  /** What else is possible; alone while nothing more is known. */
+  children?: ReactNode;
+}
+
+/** What is possible where an outlet does not deliver to: the nearest one that does, and takeaway (D-10). */
+export function InsteadOfDelivery(props: InsteadOfDeliveryProps) {
+  const { restaurantId, point, onOrderFrom, onTakeAway, children } = props;
+  const { latitude, longitude } = point;
+  const { data } = useEndpoint(getDeliveryOffer, { restaurantId, latitude, longitude });
+  if (data === undefined || data.isDeliverable) return children;
+  const { nearest, takeAwayPossible } = data.instead;
+  return (
+    <div className={styles['instead']}>
+      <p>
+        {nearest === null
+          ? addressText.nobodyDelivers()
+          : addressText.nearestDelivers({
+              outlet: nearest.title,
+              distance: formatDistance(nearest.distanceInMeter, unitsText),
+            })}
+      </p>
+      {nearest === null ? null : (
+        <Button variant="secondary" size="small" onClick={() => onOrderFrom(nearest)}>
+          {addressText.orderFromNearest({ outlet: nearest.title })}
+        </Button>
+      )}
+      {takeAwayPossible && onTakeAway !== undefined ? (
+        <Button variant="secondary" size="small" onClick={onTakeAway}>
+          {addressText.takeAwayInstead()}
+        </Button>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { addressText } from '#messages/address.js';
+import { Button } from '#ui/buttons/button.tsx';
+import styles from './place-map.module.css';
+
+interface PinLineProps {
+  /** Undefined while no place is chosen; empty while its name is not known. */
+  placeText: string | undefined;
+  isNaming: boolean;
+  onUsePin: () => void;
+  /** Shows the search again; absent while it is in sight. */
+  onChange?: (() => void) | undefined;
+}
+
+/** Under the map: the place the pin is on, said to those who do not see the map, or how to choose one. */
+export function PinLine({ placeText, isNaming, onUsePin, onChange }: PinLineProps) {
+  const isChosen = placeText !== undefined;
+  const chosenText = isNaming
+    ? addressText.map.naming()
+    : addressText.map.pinOn({ place: placeText || addressText.nearby() });
+  return (
+    <div className={styles['line']}>
+      <MapPin size={20} aria-hidden="true" />
+      <p role="status" className={styles['lineText']}>
+        {isChosen ? chosenText : <span className={styles['hint']}>{addressText.map.hint()}</span>}
+      </p>
+      {isChosen ? null : (
+        <Button variant="secondary" size="small" onClick={onUsePin}>
+          {addressText.map.usePin()}
+        </Button>
+      )}
+      {isChosen && onChange !== undefined ? (
+        <Button variant="quiet" size="small" onClick={onChange}>
+          {addressText.change()}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { ChosenPlace } from '#contract/stored.ts';
+import { addressText } from '#messages/address.js';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { markChosen, setPlace } from '#platform/visit/visit.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { type DeliveryRefusal, findDeliveryRefusal } from '../delivery/check-delivery.ts';
+
+const isDelivery = () => (store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') === 'HomeDelivery';
+
+/** Whoever says where to deliver to wants it delivered, also where an outlet is around the corner (D-5). */
+function takePlace(place: ChosenPlace): void {
+  if (isDelivery()) markChosen('orderType');
+  setPlace(place);
+}
+
+function tellPlace({ label }: ChosenPlace): void {
+  showToast('success', isDelivery() ? addressText.chosenNow({ label }) : addressText.nearNow({ label }));
+}
+
+/** Keeps the place of the visit, and asks at once whether it is delivered to. */
+export function usePlaceChoice(onChosen: () => void) {
+  const [isChecking, setIsChecking] = useState(false);
+  const [refusal, setRefusal] = useState<DeliveryRefusal>();
+  const latest = useRef<ChosenPlace>(undefined);
+  const choose = async (place: ChosenPlace) => {
+    latest.current = place;
+    takePlace(place);
+    setIsChecking(true);
+    const refused = await findDeliveryRefusal(place);
+    // Another place was chosen meanwhile: what is said of this one no longer matters.
+    if (latest.current !== place) return;
+    setIsChecking(false);
+    setRefusal(refused);
+    if (refused !== undefined) return;
+    tellPlace(place);
+    onChosen();
+  };
+  return { choose, isChecking, refusal, forgetRefusal: () => setRefusal(undefined) };
+}

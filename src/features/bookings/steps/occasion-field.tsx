@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { tableReservationOccasionList } from '#contract/endpoints/bookings.ts';
+import { bookingsText } from '#messages/bookings.js';
+import { useFailedRead } from '#platform/query/failed-read.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import styles from '../bookings.module.css';
+
+/** What the table is for, from the server's list. */
+export function OccasionField(input: Omit<ComponentProps<typeof SelectField>, 'label'>) {
+  const read = useEndpoint(tableReservationOccasionList, {});
+  const failed = useFailedRead(bookingsText.occasionsFailed(), read);
+  const { data } = read;
+  if (data === undefined) {
+    return failed === undefined ? (
+      <div
+        className={styles['pending']}
+        role="status"
+        aria-busy="true"
+        aria-label={bookingsText.occasionsLoading()}
+      >
+        <Skeleton shape="line" count={2} />
+      </div>
+    ) : (
+      <LoadFailed {...failed} />
+    );
+  }
+  return (
+    <SelectField {...input} label={bookingsText.occasion()}>
+      <option value="">{bookingsText.occasionNone()}</option>
+      {data.map((occasion) => (
+        <option key={occasion} value={occasion}>
+          {occasion}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

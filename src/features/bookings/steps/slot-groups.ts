@@ -1,0 +1,44 @@
+import type { TableSlot } from '#contract/account/booking.ts';
+import { AHEAD_MS } from '#domain/bookings/booking-slots.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
+
+export const PARTS_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
+
+export interface SlotGroup {
+  readonly part: PartOfDay;
+  readonly slots: readonly TableSlot[];
+}
+
+const HOUR = 60;
+
+function partOf(slotAt: number): PartOfDay {
+  const { minutes } = kolkataParts(slotAt);
+  if (minutes < 6 * HOUR) return 'night';
+  if (minutes < 12 * HOUR) return 'morning';
+  return minutes < 17 * HOUR ? 'afternoon' : 'evening';
+}
+
+/** The slots that can still be booked (`now` by the server's clock), by the part of the day they lie in; parts without any are left out. */
+export function groupSlots(slots: readonly TableSlot[], now: number): SlotGroup[] {
+  const ahead = slots.filter(({ slotAt }) => slotAt >= now + AHEAD_MS);
+  const groups = PARTS_OF_DAY.map((part) => ({
+    part,
+    slots: ahead.filter(({ slotAt }) => partOf(slotAt) === part),
+  }));
+  return groups.filter((group) => group.slots.length > 0);
+}
+
+/** The group to look at: the wanted one, that of the chosen slot, else the evening, when most people dine. */
+export function findShownGroup(
+  groups: readonly SlotGroup[],
+  wanted: PartOfDay | undefined,
+  chosen: number | null,
+): SlotGroup | undefined {
+  return (
+    groups.find(({ part }) => part === wanted) ??
+    groups.find(({ slots }) => slots.some(({ slotAt }) => slotAt === chosen)) ??
+    groups.find(({ part }) => part === 'evening') ??
+    groups[0]
+  );
+}

@@ -1,0 +1,90 @@
+import { useAtomValue } from 'jotai';
+import Plus from 'lucide-react/icons/plus';
+import { memo, useEffect, useRef } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { lineOfChoice, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { defaultChoice, needsChoice } from '#domain/cart/menu-choice.ts';
+import { menuText } from '#messages/menu.js';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import { addToCart, takeOneOf } from '../state/cart-actions.ts';
+import { quantityAtomOf } from '../state/cart-atoms.ts';
+import styles from './add-control.module.css';
+
+export interface AddControlProps {
+  item: MenuItem;
+  outlet: OutletRef;
+  orderType: CartOrderType;
+  /** Asks what an item with choices is to be. */
+  onChoose: (item: MenuItem) => void;
+}
+
+function addOne({ item, outlet, orderType, onChoose }: AddControlProps): void {
+  const line = needsChoice(item) ? undefined : lineOfChoice(item, defaultChoice(item));
+  if (line?.ok) addToCart({ line: line.value, outlet, orderType });
+  else onChoose(item);
+}
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * The last one taken out takes the button for less along: the focus goes on to ADD, at once or when the
+ * sheet in front has closed.
+ */
+function useFocusAlong(isInCart: boolean) {
+  const placeRef = useRef<HTMLSpanElement>(null);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (!isUsed.current) return;
+    isUsed.current = false;
+    const takeFocus = () => {
+      const button = placeRef.current?.querySelector<HTMLElement>('button:last-of-type');
+      if (isFocusLost()) button?.focus({ preventScroll: true });
+    };
+    const sheet = document.activeElement?.closest('dialog') ?? null;
+    if (sheet === null) takeFocus();
+    else sheet.addEventListener('close', takeFocus, { once: true });
+  }, [isInCart]);
+  const markUsed = () => {
+    isUsed.current = true;
+  };
+  return { placeRef, markUsed };
+}
+
+/** ADD, or how many there are; an item with choices asks for every further one. */
+export const AddControl = memo(function AddControl(props: AddControlProps) {
+  const { item } = props;
+  const quantity = useAtomValue(quantityAtomOf(item.itemId));
+  const { placeRef, markUsed } = useFocusAlong(quantity > 0);
+  const change = (next: number) => {
+    markUsed();
+    if (next > quantity) addOne(props);
+    else takeOneOf(item.itemId);
+  };
+  return (
+    <span ref={placeRef} className={styles['place']}>
+      <Stepper
+        value={quantity}
+        min={0}
+        max={needsChoice(item) ? Number.POSITIVE_INFINITY : MAX_LINE_QUANTITY}
+        onChange={change}
+        labels={{
+          increase: menuText.moreOf({ title: item.title }),
+          decrease: menuText.lessOf({ title: item.title }),
+          value: menuText.inCart({ quantity, title: item.title }),
+        }}
+        start={{
+          label: menuText.addOf({ title: item.title }),
+          className: styles['add'],
+          children: (
+            <>
+              {menuText.add()}
+              <Plus aria-hidden="true" size={16} strokeWidth={3} />
+            </>
+          ),
+        }}
+      />
+    </span>
+  );
+});

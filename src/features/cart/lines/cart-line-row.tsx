@@ -1,0 +1,130 @@
+import { useAtomValue } from 'jotai';
+import Pencil from 'lucide-react/icons/pencil';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
+import { MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { cartText } from '#messages/cart.js';
+import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { changeQuantity, takeOut } from '../state/cart-actions.ts';
+import type { LineCheck } from '../state/check-cart.ts';
+import styles from './cart-lines.module.css';
+import { changeNote, openChange } from './changed-line.ts';
+import { NoteForm } from './note-form.tsx';
+
+/** One line: what it is, how many, what it costs now, and a note for the kitchen. */
+export function CartLineRow({ check }: { check: LineCheck }) {
+  const { line, problem } = check;
+  return (
+    <li className={styles['line']} data-problem={problem ?? undefined}>
+      <FoodMark kind={line.vegNonVeg} label={menuText.marks[line.vegNonVeg]()} />
+      <div className={styles['texts']}>
+        <p className={styles['name']}>{line.title}</p>
+        {line.choiceText === '' ? null : <p className={styles['choices']}>{line.choiceText}</p>}
+        <DietLine line={line} />
+        {problem === null ? null : <p className={styles['problem']}>{cartText[problem]()}</p>}
+        <div className={styles['ways']}>
+          <ChangeButton check={check} />
+          {problem === null ? <LineNote check={check} /> : null}
+        </div>
+      </div>
+      <div className={styles['amounts']}>
+        {problem === null ? <LineStepper check={check} /> : <RemoveButton check={check} />}
+        <LinePrice check={check} />
+      </div>
+    </li>
+  );
+}
+
+/** Why the line does not fit what the customer eats. */
+function DietLine({ line }: Pick<LineCheck, 'line'>) {
+  const diet = useAtomValue(dietMarksAtom);
+  const cart = useAtomValue(cartAtom);
+  return diet && cart && <diet.LineMark line={line} outlet={cart.outlet} />;
+}
+
+/** Other choices of the same dish; where what was chosen is gone, the way to keep the dish. */
+function ChangeButton({ check: { line, choosable } }: { check: LineCheck }) {
+  if (choosable === null) return null;
+  return (
+    <button type="button" className={styles['change']} onClick={() => openChange(line, choosable)}>
+      <SlidersHorizontal aria-hidden="true" size={13} />
+      <span>
+        {cartText.change()}{' '}
+        <span className="visually-hidden">{cartText.choicesOf({ title: line.title })}</span>
+      </span>
+    </button>
+  );
+}
+
+function LineStepper({ check: { line } }: { check: LineCheck }) {
+  return (
+    <Stepper
+      value={line.quantity}
+      min={0}
+      max={MAX_LINE_QUANTITY}
+      onChange={(quantity) => changeQuantity(line, quantity)}
+      labels={{
+        increase: cartText.more({ title: line.title }),
+        decrease:
+          line.quantity === 1 ? cartText.remove({ title: line.title }) : cartText.less({ title: line.title }),
+        value: cartText.quantityOf({ title: line.title, quantity: line.quantity }),
+      }}
+    />
+  );
+}
+
+function RemoveButton({ check: { line } }: { check: LineCheck }) {
+  return (
+    <Button variant="secondary" size="small" onClick={() => takeOut(line)}>
+      {cartText.removeShort()} <span className="visually-hidden">{line.title}</span>
+    </Button>
+  );
+}
+
+/** The price of the line now; one that changed shows what it was. */
+function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck }) {
+  if (problem !== null) return null;
+  const was = line.price * line.quantity;
+  const is = pricePaise * line.quantity;
+  return (
+    <p className={styles['price']}>
+      {was === is ? null : (
+        <del className={styles['was']}>
+          <span className="visually-hidden">{cartText.priceWas()}</span>
+          {formatPaise(was)}
+        </del>
+      )}
+      {formatPaise(is)}
+    </p>
+  );
+}
+
+function LineNote({ check: { line } }: { check: LineCheck }) {
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) {
+    return (
+      <NoteForm
+        label={cartText.noteOf({ title: line.title })}
+        note={line.note}
+        onSave={(note) => {
+          changeNote(line.lineId, note);
+          setIsEditing(false);
+        }}
+        onCancel={() => setIsEditing(false)}
+      />
+    );
+  }
+  return (
+    <button type="button" className={styles['note']} onClick={() => setIsEditing(true)}>
+      <Pencil aria-hidden="true" size={13} />
+      {line.note === '' ? cartText.addNote() : <span className={styles['noteText']}>{line.note}</span>}
+      <span className="visually-hidden">{cartText.noteOf({ title: line.title })}</span>
+    </button>
+  );
+}

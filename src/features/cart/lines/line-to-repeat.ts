@@ -1,0 +1,32 @@
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { CartLine } from '#contract/stored.ts';
+import { lineOfChoice } from '#domain/cart/cart.ts';
+import { isOrderable } from '#domain/cart/menu-choice.ts';
+
+/** What of a dish is in the cart, and what of it was added last, where that is known. */
+export interface LinesOfDish {
+  readonly lines: readonly CartLine[];
+  readonly lastLineId: string | undefined;
+}
+
+/** A line that was added to again stays where it stood: its place alone does not tell which was last. */
+function findLast({ lines, lastLineId }: LinesOfDish): CartLine | undefined {
+  return lines.find(({ lineId }) => lineId === lastLineId) ?? lines.at(-1);
+}
+
+function isOffered(line: CartLine, item: MenuItem, orderType: CartOrderType): boolean {
+  const now = lineOfChoice(item, line);
+  if (!now.ok || !isOrderable(item, orderType)) return false;
+  return now.value.price === line.price && now.value.choiceText === line.choiceText;
+}
+
+/** One more of the line added last, while the menu has the same choices for the same price. */
+export function findLineToRepeat(
+  item: MenuItem,
+  orderType: CartOrderType,
+  inCart: LinesOfDish,
+): CartLine | undefined {
+  const last = findLast(inCart);
+  return last !== undefined && isOffered(last, item, orderType) ? { ...last, quantity: 1 } : undefined;
+}

@@ -1,0 +1,107 @@
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
+import {
+  addLine,
+  conflictOf,
+  createCart,
+  insertLine,
+  MAX_CART_LINES,
+  MAX_LINE_QUANTITY,
+  removeLine,
+  setQuantity,
+} from '#domain/cart/cart.ts';
+import { cartNewsText } from '#messages/cart-news.js';
+import { changeCart, storeCart } from '#platform/cart/cart.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
+import { cartAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { markChosen } from '#platform/visit/visit.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import {
+  isCartOpenAtom,
+  lastLineIds,
+  linesOfItemAtom,
+  type PendingAdd,
+  pendingAddAtom,
+} from './cart-atoms.ts';
+
+/**
+ * Adds a line with what comes with it, or asks first when the cart is of another outlet or order type.
+ * Says whether all of it is in.
+ */
+export function addToCart(request: PendingAdd): boolean {
+  const { outlet, orderType } = request;
+  if (conflictOf(store.get(cartAtom), outlet.recordId, orderType) !== undefined) {
+    store.set(pendingAddAtom, request);
+    return false;
+  }
+  return putLines(request);
+}
+
+/** Adds the lines of a request to the cart, whatever it contains; returns whether all of them fit. */
+export function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
+  const areIn = [line, ...others].map((one) => putLine(one, outlet, orderType)).every(Boolean);
+  if (areIn) onAdded?.();
+  else sayFull();
+  return areIn;
+}
+
+function sayFull(): void {
+  showToast('blank', cartNewsText.full({ count: MAX_CART_LINES }));
+}
+
+/** Of a line of more than an order takes, that it is cut. */
+export function sayIfTooMany(quantity: number): void {
+  if (quantity <= MAX_LINE_QUANTITY) return;
+  showToast('blank', cartNewsText.atMost({ count: MAX_LINE_QUANTITY }));
+}
+
+/** Says whether it is in: a full cart takes no other line. */
+function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): boolean {
+  const known = store.get(cartAtom);
+  const cart =
+    known === null || known.lineList.length === 0 ? createCart(outlet, orderType, createRandomKey()) : known;
+  const before = cart.lineList.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0;
+  sayIfTooMany(before + line.quantity);
+  const filled = addLine(cart, line);
+  storeCart(filled);
+  lastLineIds.set(line.itemId, line.lineId);
+  markChosen('outlet');
+  markChosen('orderType');
+  return filled !== cart;
+}
+
+/** Sets how many of a line; none removes it, which can be undone. */
+export function changeQuantity(line: CartLine, quantity: number): void {
+  if (quantity > 0) changeCart((cart) => setQuantity(cart, line.lineId, quantity));
+  else takeOut(line);
+}
+
+/** Removes a line and offers it back. */
+export function takeOut(line: CartLine): void {
+  const before = store.get(cartAtom);
+  if (before === null) return;
+  const index = before.lineList.findIndex(({ lineId }) => lineId === line.lineId);
+  storeCart(removeLine(before, line.lineId));
+  showToast('blank', cartNewsText.removed({ title: line.title }), {
+    actionLabel: cartNewsText.undo(),
+    onAction: () => putBack(before, line, index),
+  });
+}
+
+/** Undo: into the cart as it is now, or into the one that this line was the last of. */
+function putBack(before: Cart, line: CartLine, index: number): void {
+  const cart = store.get(cartAtom) ?? { ...before, lineList: [] };
+  if (cart.cartKey !== before.cartKey) return;
+  const filled = insertLine(cart, line, index);
+  storeCart(filled);
+  if (filled === cart) sayFull();
+}
+
+/** One less of an item: of its only line, or, when there are several, the customer says of which. */
+export function takeOneOf(itemId: string): void {
+  const [line, ...others] = store.get(linesOfItemAtom)(itemId);
+  if (line === undefined) return;
+  if (others.length > 0) store.set(isCartOpenAtom, true);
+  else changeQuantity(line, line.quantity - 1);
+}

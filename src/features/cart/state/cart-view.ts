@@ -1,0 +1,145 @@
+import type { Menu } from '#contract/catalogue/menu.ts';
+import type { RestaurantDetail, TableSession } from '#contract/catalogue/restaurant.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { type CouponDiscount, createBill, missingForMinimum } from '#domain/bill/bill.ts';
+import { takesOrderType } from '#domain/order/order-types.ts';
+import { distanceToCustomer, isOutOfArea } from '#domain/outlet/delivery-area.ts';
+import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
+import { takesForLater } from '#domain/outlet/openness.ts';
+import { isStillSeated } from '#domain/table/seated-table.ts';
+import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
+
+/** What keeps a cart from going on to checkout; what comes first is said first. */
+export type CartObstacle = 'unavailable' | 'orderTypeUnavailable' | 'closed' | 'belowMinimum' | 'scanTable';
+
+/** What makes a cart cheaper, as far as the phone can tell. */
+export interface CartSavings {
+  /** What its coupon takes off; null when it does not fit, undefined when only the server knows it. */
+  readonly coupon: CouponDiscount | null | undefined;
+  readonly walletBalancePaise: number;
+  readonly rewardPoints: number;
+}
+
+/** `later`: only the checkout can say what it gives. */
+export type CouponState = 'none' | 'counted' | 'unfitting' | 'later';
+
+/** What a cart is looked at with. Menu and detail are null until they are known. */
+export interface CartSurroundings {
+  readonly menu: Menu | null;
+  readonly detail: RestaurantDetail | null;
+  readonly place: ChosenPlace | null;
+  readonly tableSession: TableSession | null;
+  /** Null until they are known. */
+  readonly savings: CartSavings | null;
+  /** Epoch ms by the server's clock. */
+  readonly now: number;
+}
+
+/** A cart as every screen shows it. */
+export interface CartView {
+  readonly checks: readonly LineCheck[];
+  readonly priceChangePaise: number | null;
+  readonly itemTotalPaise: number;
+  /** Null until the charges of the outlet are known. */
+  readonly bill: Bill | null;
+  readonly couponState: CouponState;
+  /** Paise missing for the minimum of a delivery; 0 when there is none. */
+  readonly missingPaise: number;
+  readonly minimumPaise: number;
+  /** Paise missing for free delivery; null where it is never free or is free already. */
+  readonly missingForFreePaise: number | null;
+  /** The outlet does not deliver to the place that was chosen. */
+  readonly isOutOfArea: boolean;
+  readonly obstacle: CartObstacle | null;
+  /** The outlet takes no orders now, and the checkout asks for a time. */
+  readonly isForLater: boolean;
+}
+
+const isSellable = ({ problem }: LineCheck) => problem === null;
+
+function createPreview(cart: Cart, checks: readonly LineCheck[], around: CartSurroundings): Bill | null {
+  const { detail, place, savings } = around;
+  if (detail === null) return null;
+  return createBill({
+    orderType: cart.orderType,
+    // A cart takes no alcohol (D-11), so every line is food.
+    lines: checks.filter(isSellable).map(({ line, pricePaise }) => ({
+      pricePaise,
+      quantity: line.quantity,
+      packingPaise: line.packingPaise,
+      taxClass: 'FOOD',
+    })),
+    pricing: detail.pricing,
+    distanceMetres: distanceToCustomer(detail, place),
+    coupon: cart.couponCode === null ? null : (savings?.coupon ?? null),
+    tipPaise: cart.tipPaise,
+    walletAvailablePaise: cart.useWallet ? (savings?.walletBalancePaise ?? 0) : 0,
+    pointsAvailable: cart.usePoints ? (savings?.rewardPoints ?? 0) : 0,
+  });
+}
+
+function couponStateOf({ couponCode }: Cart, { savings }: CartSurroundings): CouponState {
+  if (couponCode === null) return 'none';
+  if (savings === null || savings.coupon === undefined) return 'later';
+  return savings.coupon === null ? 'unfitting' : 'counted';
+}
+
+function findOutOfArea({ orderType }: Cart, { detail, place }: CartSurroundings): boolean {
+  return orderType === 'HomeDelivery' && detail !== null && isOutOfArea(detail, place);
+}
+
+function isAtTable(cart: Cart, { tableSession, now }: CartSurroundings): boolean {
+  return isStillSeated(tableSession, now) && tableSession.restaurantId === cart.outlet.recordId;
+}
+
+function findObstacle(
+  cart: Cart,
+  checks: readonly LineCheck[],
+  missingPaise: number,
+  around: CartSurroundings,
+): CartObstacle | null {
+  const { detail } = around;
+  if (!checks.every(isSellable)) return 'unavailable';
+  if (detail !== null && !takesOrderType(detail, cart.orderType)) return 'orderTypeUnavailable';
+  if (isClosed(cart, around) && !takesCartForLater(cart, around)) return 'closed';
+  if (missingPaise > 0) return 'belowMinimum';
+  return cart.orderType === 'DineIn' && !isAtTable(cart, around) ? 'scanTable' : null;
+}
+
+const isClosed = ({ orderType }: Cart, { detail, now }: CartSurroundings) =>
+  detail !== null && !isTakingOrders(detail, now, orderType);
+
+const takesCartForLater = ({ orderType, scheduledFor }: Cart, { detail, now }: CartSurroundings) =>
+  detail !== null && (scheduledFor !== undefined || takesForLater(detail, orderType, now));
+
+function missingForFree(cart: Cart, itemTotalPaise: number, detail: RestaurantDetail | null): number | null {
+  const above = detail?.pricing.freeDeliveryAbovePaise ?? null;
+  if (cart.orderType !== 'HomeDelivery' || above === null || itemTotalPaise >= above) return null;
+  return above - itemTotalPaise;
+}
+
+/** Looks at a cart with all that is known around it: prices of now, the whole bill, what is in the way. */
+export function createCartView(cart: Cart, around: CartSurroundings): CartView {
+  const checks = checkCart(cart, around.menu);
+  const itemTotalPaise = checks
+    .filter(isSellable)
+    .reduce((sum, { line, pricePaise }) => sum + pricePaise * line.quantity, 0);
+  const pricing = around.detail?.pricing;
+  const missingPaise = pricing === undefined ? 0 : missingForMinimum(pricing, cart.orderType, itemTotalPaise);
+  const isTooFar = findOutOfArea(cart, around);
+  return {
+    checks,
+    priceChangePaise: findPriceChange(checks),
+    itemTotalPaise,
+    // There is no delivery fee where the outlet does not deliver.
+    bill: isTooFar ? null : createPreview(cart, checks, around),
+    couponState: couponStateOf(cart, around),
+    missingPaise,
+    minimumPaise: pricing?.minimumOrderPaise ?? 0,
+    missingForFreePaise: isTooFar ? null : missingForFree(cart, itemTotalPaise, around.detail),
+    isOutOfArea: isTooFar,
+    obstacle: findObstacle(cart, checks, missingPaise, around),
+    isForLater: cart.scheduledFor === undefined && isClosed(cart, around) && takesCartForLater(cart, around),
+  };
+}

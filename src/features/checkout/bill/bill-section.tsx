@@ -1,0 +1,60 @@
+import type { Bill } from '#contract/orders/bill.ts';
+import { billText } from '#messages/bill.js';
+import { checkoutText } from '#messages/checkout.js';
+import { createBillRows } from '#platform/cart/bill-rows.ts';
+import { AmountRows } from '#ui/lists/amount-rows.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import styles from '../checkout.module.css';
+import { Section } from '../section.tsx';
+
+interface BillSectionProps {
+  bill: Bill | undefined;
+  couponCode: string | null;
+  /** Whether the server made it; otherwise it was worked out here. */
+  isConfirmed: boolean;
+  /** Whether no server could be asked, so that it stays the phone's own sum. */
+  isOnPhone: boolean;
+  isUpdating: boolean;
+  /** The address is not delivered to, so no bill can be worked out. */
+  isAddressRefused: boolean;
+  fssaiNumber: string | undefined;
+}
+
+/** The whole bill, each line with what is behind it. */
+export function BillSection(props: BillSectionProps) {
+  const { bill, couponCode, isConfirmed, isOnPhone, isUpdating, fssaiNumber } = props;
+  return (
+    <Section
+      title={checkoutText.bill()}
+      action={
+        <span className={styles['quiet']} aria-live="polite">
+          {isUpdating ? checkoutText.billUpdating() : ''}
+        </span>
+      }
+    >
+      {bill === undefined ? (
+        <NoBill isAddressRefused={props.isAddressRefused} />
+      ) : (
+        <AmountRows rows={createBillRows(bill, billText, couponCode)} />
+      )}
+      {bill === undefined || isConfirmed || isUpdating ? null : (
+        <p className={styles['quiet']}>
+          {isOnPhone ? checkoutText.billOnPhone() : checkoutText.billPreview()}
+        </p>
+      )}
+      {fssaiNumber === undefined ? null : (
+        <p className={styles['small']}>{checkoutText.fssai({ number: fssaiNumber })}</p>
+      )}
+    </Section>
+  );
+}
+
+function NoBill({ isAddressRefused }: Pick<BillSectionProps, 'isAddressRefused'>) {
+  if (isAddressRefused) return <p className={styles['quiet']}>{checkoutText.billOfRefusedAddress()}</p>;
+  return (
+    <div>
+      <Skeleton shape="line" count={4} />
+      <p className={styles['quiet']}>{checkoutText.billWaiting()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
+import { itemCount } from '#domain/cart/cart.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { checkoutText } from '#messages/checkout.js';
+import { handoverText } from '#messages/handover.js';
+import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { SwitchRow } from '#ui/buttons/switch-row.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import styles from '../checkout.module.css';
+import { Section } from '../section.tsx';
+
+interface ItemsProps {
+  cart: Cart;
+  onInstructions: (text: string) => void;
+  onCutlery: (isWanted: boolean) => void;
+}
+
+/** What is ordered, and what the kitchen should know. */
+export function ItemsSection({ cart, onInstructions, onCutlery }: ItemsProps) {
+  const diet = useAtomValue(dietMarksAtom);
+  return (
+    <Section
+      title={checkoutText.items()}
+      action={
+        <Link to="/cart" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {checkoutText.editCart()}
+        </Link>
+      }
+    >
+      <p className={styles['quiet']}>
+        {`${checkoutText.orderTypes[cart.orderType]()} · ${checkoutText.from({ outlet: cart.outlet.title })} · ${checkoutText.itemCount({ count: itemCount(cart) })}`}
+      </p>
+      <ul className={styles['lines']}>
+        {cart.lineList.map((line) => (
+          <Line key={line.lineId} line={line} outlet={cart.outlet} />
+        ))}
+      </ul>
+      <TextArea
+        label={checkoutText.instructions()}
+        hint={checkoutText.instructionsHint()}
+        rows={2}
+        maxLength={200}
+        value={cart.cookingInstructions}
+        onChange={(event) => onInstructions(event.target.value)}
+      />
+      {diet && <diet.KitchenNote instructions={cart.cookingInstructions} onChange={onInstructions} />}
+      {cart.orderType === 'DineIn' ? null : (
+        <SwitchRow
+          label={handoverText.cutlery()}
+          detail={handoverText.cutleryDetail()}
+          checked={cart.wantsCutlery === true}
+          onChange={(event) => onCutlery(event.target.checked)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Line({ line, outlet }: { line: CartLine; outlet: OutletRef }) {
+  const diet = useAtomValue(dietMarksAtom);
+  return (
+    <li className={styles['line']}>
+      <FoodMark kind={line.vegNonVeg} label={menuText.marks[line.vegNonVeg]()} />
+      <div>
+        <p>
+          <span className={styles['quantity']}>{checkoutText.times({ quantity: line.quantity })}</span>{' '}
+          {line.title}
+        </p>
+        {line.choiceText === '' ? null : <p className={styles['quiet']}>{line.choiceText}</p>}
+        {diet && <diet.LineMark line={line} outlet={outlet} />}
+        {line.note === '' ? null : (
+          <p className={styles['quiet']}>{checkoutText.noteOf({ note: line.note })}</p>
+        )}
+      </div>
+      <span className={styles['amount']}>{formatPaise(line.price * line.quantity)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Bill } from '#contract/orders/bill.ts';
+import type { Balance } from '#contract/orders/payment.ts';
+import type { Cart } from '#contract/stored.ts';
+import { MIN_REDEEMABLE_POINTS } from '#domain/money/loyalty.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { checkoutText } from '#messages/checkout.js';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import styles from '../checkout.module.css';
+import { Section } from '../section.tsx';
+import { BalanceFailed } from './balance-failed.tsx';
+import type { BalanceRead } from './use-balance.ts';
+
+interface SavingsProps {
+  cart: Cart;
+  bill: Bill | undefined;
+  isSignedIn: boolean;
+  balance: BalanceRead;
+  hasSignal: boolean;
+  onChange: (change: Partial<Pick<Cart, 'useWallet' | 'usePoints'>>) => void;
+  onLogin: () => void;
+}
+
+/** Wallet and points as switches, with what each pays. */
+export function SavingsSection(props: SavingsProps) {
+  return (
+    <Section title={checkoutText.savings()}>
+      <SavingsBody {...props} />
+    </Section>
+  );
+}
+
+function SavingsBody(props: SavingsProps) {
+  const { isSignedIn, balance, hasSignal, onLogin } = props;
+  if (!hasSignal) return <p className={styles['quiet']}>{checkoutText.withoutSignal.laterOnly()}</p>;
+  if (!isSignedIn) {
+    return (
+      <div className={styles['spread']}>
+        <p className={styles['quiet']}>{checkoutText.loginForSavings()}</p>
+        <Button variant="secondary" size="small" onClick={onLogin}>
+          {checkoutText.login()}
+        </Button>
+      </div>
+    );
+  }
+  if (balance.data !== undefined) return <Switches {...props} known={balance.data} />;
+  return balance.problem === undefined ? (
+    <Skeleton shape="row" count={2} />
+  ) : (
+    <BalanceFailed balance={balance} />
+  );
+}
+
+function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balance }) {
+  const { walletBalancePaise, rewardPoints, rewardPointsWorthPaise } = known;
+  const hasPoints = rewardPoints >= MIN_REDEEMABLE_POINTS;
+  const pays = (paise: number | undefined, isOn: boolean, text: (values: { amount: string }) => string) =>
+    isOn && paise !== undefined && paise > 0 ? ` · ${text({ amount: formatPaise(paise) })}` : '';
+  const walletText =
+    walletBalancePaise > 0
+      ? checkoutText.walletHas({ balance: formatPaise(walletBalancePaise) }) +
+        pays(bill?.walletPaidPaise, cart.useWallet, checkoutText.walletPays)
+      : checkoutText.walletEmpty();
+  const pointsText = hasPoints
+    ? checkoutText.pointsHave({ points: String(rewardPoints), worth: formatPaise(rewardPointsWorthPaise) }) +
+      pays(bill?.pointsPaidPaise, cart.usePoints, checkoutText.pointsPay)
+    : checkoutText.pointsTooFew({ points: String(rewardPoints) });
+  return (
+    <div>
+      <Checkbox
+        label={checkoutText.useWallet()}
+        detail={walletText}
+        checked={cart.useWallet}
+        disabled={walletBalancePaise <= 0 && !cart.useWallet}
+        onChange={(event) => onChange({ useWallet: event.target.checked })}
+      />
+      <Checkbox
+        label={checkoutText.usePoints()}
+        detail={pointsText}
+        checked={cart.usePoints}
+        disabled={!hasPoints && !cart.usePoints}
+        onChange={(event) => onChange({ usePoints: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
+import type { Balance } from '#contract/orders/payment.ts';
+import type { Cart, ChosenPlace } from '#contract/stored.ts';
+import { billInputOf } from '#domain/bill/bill-input.ts';
+import {
+  type BestOffer,
+  findBestOffer,
+  findChosenOffer,
+  type OfferChoice,
+  type OfferFacts,
+} from '#domain/offers/best-offer.ts';
+import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
+
+/** All that an offer for a cart is worked out from. */
+export interface OfferSurroundings {
+  readonly outlet: RestaurantDetail;
+  readonly place: ChosenPlace | null;
+  readonly balance: Balance;
+  readonly couponList: readonly Coupon[];
+  readonly isFirstOrder: boolean;
+  /** By the server's clock, epoch ms. */
+  readonly at: number;
+}
+
+function factsOf(cart: Cart, around: OfferSurroundings): OfferFacts {
+  const { outlet, place, balance, couponList, isFirstOrder, at } = around;
+  const { walletBalancePaise, rewardPoints } = balance;
+  const nothing = { coupon: null, walletBalancePaise: 0, rewardPoints: 0 };
+  return {
+    plain: billInputOf(cart, { outlet, place, ...nothing }),
+    coupons: couponList,
+    couponFacts: couponFactsOf(cart, { at, isFirstOrder }),
+    rewardPoints,
+    walletBalancePaise,
+    current: { couponCode: cart.couponCode, usePoints: cart.usePoints, useWallet: cart.useWallet },
+  };
+}
+
+/** A code that was typed in need not be listed: what it gives, only the server knows. */
+function isListed({ couponCode }: Cart, { couponList }: OfferSurroundings): boolean {
+  return couponCode === null || couponList.some((coupon) => coupon.couponCode === couponCode);
+}
+
+/** What would make this cart cheaper than it is now; undefined when nothing would. */
+export function findCartOffer(cart: Cart, around: OfferSurroundings): BestOffer | undefined {
+  return isListed(cart, around) ? findBestOffer(factsOf(cart, around)) : undefined;
+}
+
+/** What the choice of this cart saves against an earlier one; undefined when it does so no more. */
+export function findAppliedOffer(
+  cart: Cart,
+  around: OfferSurroundings,
+  before: OfferChoice,
+): BestOffer | undefined {
+  return findChosenOffer(factsOf(cart, around), before);
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { Cart } from '#contract/stored.ts';
+import type { CouponDiscount } from '#domain/bill/bill.ts';
+import { judgeCoupon } from '#domain/offers/coupon.ts';
+import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
+import type { OfferSurroundings } from './cart-offer.ts';
+import { type OfferFacts, useOfferFacts } from './use-offer-facts.ts';
+
+/** What a cart outside of the checkout is to know of its coupon, its customer's wallet and points. */
+export interface WatchedSavings {
+  /** What its coupon takes off; null when it does not fit, undefined when only the server knows it. */
+  readonly coupon: CouponDiscount | null | undefined;
+  readonly walletBalancePaise: number;
+  readonly rewardPoints: number;
+  /** What an offer is worked out from; undefined without a signal. */
+  readonly around: OfferSurroundings | undefined;
+}
+
+/** A balance that nobody can ask for pays nothing. */
+const NO_BALANCE = { walletBalancePaise: 0, rewardPoints: 0 };
+
+function judgeOwnCoupon(cart: Cart, { couponList, at, isFirstOrder }: OfferFacts): WatchedSavings['coupon'] {
+  const coupon = couponList.find(({ couponCode }) => couponCode === cart.couponCode);
+  if (coupon === undefined) return undefined;
+  const judged = judgeCoupon(coupon, couponFactsOf(cart, { at, isFirstOrder }));
+  return judged.ok ? judged.value : null;
+}
+
+interface CartSavingsWatchProps {
+  cart: Cart;
+  /** Null when they are not known, or no more. */
+  onChange: (savings: WatchedSavings | null) => void;
+}
+
+/** Shows nothing: tells what makes a cart cheaper, for as long as it stands. */
+export function CartSavingsWatch({ cart, onChange }: CartSavingsWatchProps) {
+  const facts = useOfferFacts(cart);
+  useEffect(() => {
+    if (facts === undefined) return onChange(null);
+    const { around } = facts;
+    const { walletBalancePaise, rewardPoints } = around?.balance ?? NO_BALANCE;
+    onChange({ coupon: judgeOwnCoupon(cart, facts), walletBalancePaise, rewardPoints, around });
+  }, [cart, facts, onChange]);
+  useEffect(() => () => onChange(null), [onChange]);
+  return null;
+}

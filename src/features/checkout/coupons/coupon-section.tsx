@@ -1,0 +1,106 @@
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatPaise } from '#domain/money/money.ts';
+import { checkoutText } from '#messages/checkout.js';
+import { Button } from '#ui/buttons/button.tsx';
+import styles from '../checkout.module.css';
+import { Section } from '../section.tsx';
+
+interface CouponSectionProps {
+  couponCode: string | null;
+  /** What it takes off this order, in paise; 0 while not known. */
+  savedPaise: number;
+  /** Whether the order costs no less with it. */
+  isIdle: boolean;
+  /** Why the server does not take it. */
+  refusal: ReactNode;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+/** Whoever takes the coupon out stands in front of what takes its place. */
+function useFocusAfterRemoval(couponCode: string | null) {
+  const inItsPlace = useRef<HTMLButtonElement>(null);
+  const isRemoved = useRef(false);
+  useEffect(() => {
+    if (couponCode === null && isRemoved.current) inItsPlace.current?.focus({ preventScroll: true });
+    isRemoved.current = false;
+  }, [couponCode]);
+  const noteRemoval = () => {
+    isRemoved.current = true;
+  };
+  return { inItsPlace, noteRemoval };
+}
+
+/** The coupon of the order, or the way to one. */
+export function CouponSection(props: CouponSectionProps) {
+  const { couponCode, onOpen, onRemove } = props;
+  const { inItsPlace, noteRemoval } = useFocusAfterRemoval(couponCode);
+  if (couponCode === null) {
+    return (
+      <button type="button" ref={inItsPlace} className={styles['rowButton']} onClick={onOpen}>
+        <BadgePercent aria-hidden="true" className={styles['rowIcon']} />
+        <span className={styles['rowTexts']}>
+          <span className={styles['rowTitle']}>{checkoutText.chooseCoupon()}</span>
+          <span className={styles['quiet']}>{checkoutText.chooseCouponHint()}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size={20} />
+      </button>
+    );
+  }
+  return (
+    <Section
+      title={checkoutText.coupon()}
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={checkoutText.removeCouponOf({ code: couponCode })}
+          onClick={() => {
+            noteRemoval();
+            onRemove();
+          }}
+        >
+          {checkoutText.removeCoupon()}
+        </Button>
+      }
+    >
+      <div className={styles['spot']}>
+        <BadgePercent aria-hidden="true" className={styles['goodIcon']} />
+        <CouponState {...props} couponCode={couponCode} />
+      </div>
+      <Button variant="quiet" size="small" onClick={onOpen} className={styles['startAligned']}>
+        {checkoutText.change()}
+      </Button>
+    </Section>
+  );
+}
+
+function CouponState({
+  couponCode,
+  savedPaise,
+  isIdle,
+  refusal,
+}: CouponSectionProps & { couponCode: string }) {
+  if (refusal !== undefined || isIdle) {
+    return (
+      <div>
+        <p className={styles['spotTitle']}>{couponCode}</p>
+        <p className={styles[refusal === undefined ? 'quiet' : 'refusal']}>
+          {refusal ?? checkoutText.couponIdle()}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className={styles['spotTitle']}>{checkoutText.couponApplied({ code: couponCode })}</p>
+      <p className={savedPaise > 0 ? styles['good'] : styles['quiet']} aria-live="polite">
+        {savedPaise > 0
+          ? checkoutText.couponSaves({ amount: formatPaise(savedPaise) })
+          : checkoutText.couponWaiting()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { couponList as couponListEndpoint } from '#contract/endpoints/coupons.ts';
+import type { Coupon } from '#contract/offers/coupon.ts';
+import type { Cart } from '#contract/stored.ts';
+import { type CouponFacts, judgeCoupon } from '#domain/offers/coupon.ts';
+import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
+import { checkoutText } from '#messages/checkout.js';
+import type { Problem } from '#platform/api/problem.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+
+/** Coupons of the cart's outlet, fetched once they are wanted. */
+export function useCoupons({ outlet }: Cart, isWanted: boolean) {
+  return useEndpoint(
+    couponListEndpoint,
+    isWanted ? { orderType: 'ALL', restaurantId: outlet.recordId } : null,
+  );
+}
+
+export type Coupons = ReturnType<typeof useCoupons>;
+
+/** What a coupon of this cart is judged by, now. */
+export function couponFacts(cart: Cart, isFirstOrder: boolean): CouponFacts {
+  return couponFactsOf(cart, { at: serverNow(), isFirstOrder });
+}
+
+/** Every coupon with its judgement: those that apply first, the better the earlier. */
+export function judgeCoupons(couponList: readonly Coupon[], facts: CouponFacts) {
+  const judged = couponList.map((coupon) => ({ coupon, judgement: judgeCoupon(coupon, facts) }));
+  const worth = ({ judgement }: (typeof judged)[number]) =>
+    judgement.ok ? judgement.value.foodDiscountPaise + (judgement.value.isDeliveryFree ? 1 : 0) : -1;
+  return judged.toSorted((a, b) => worth(b) - worth(a));
+}
+
+/** Takes a coupon off the cart that the server does not know, e.g. one that was withdrawn, and reports it. */
+export function useDropUnknownCoupon(
+  couponCode: string | null,
+  problem: Problem | undefined,
+  onDrop: () => void,
+): void {
+  const isUnknown = problem?.code === 'couponUnknown';
+  const drop = useEffectEvent(() => {
+    if (couponCode === null) return;
+    showToast('error', checkoutText.couponGone({ code: couponCode }));
+    onDrop();
+  });
+  useEffect(() => {
+    if (isUnknown) drop();
+  }, [isUnknown]);
+}

@@ -1,0 +1,46 @@
+import { formatPaise } from '#domain/money/money.ts';
+import type { Difference } from '#domain/order/order-changes.ts';
+import { orderChangesText } from '#messages/order-changes.js';
+import { createChangeRows } from '#platform/cart/change-rows.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { ChangeList } from '#ui/lists/change-list.tsx';
+import styles from '../checkout.module.css';
+
+interface ChangesSheetProps {
+  difference: Difference | undefined;
+  onAccept: () => void;
+  /** The customer does not agree. */
+  onClose: () => void;
+}
+
+/** The difference, which the customer accepts or not; nothing is charged before (D-3). */
+export function ChangesSheet({ difference, onAccept, onClose }: ChangesSheetProps) {
+  const order = difference?.order ?? null;
+  const footer = (
+    <div className={styles['sheetActions']}>
+      <Button variant="secondary" onClick={onClose}>
+        {orderChangesText.refuse()}
+      </Button>
+      {order === null ? null : (
+        <Button variant="primary" onClick={onAccept}>
+          {orderChangesText.acceptTotal({ total: formatPaise(order.bill.grandTotalPaise) })}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Sheet
+      isOpen={difference !== undefined}
+      onClose={onClose}
+      title={orderChangesText.title()}
+      closeLabel={orderChangesText.refuse()}
+      footer={footer}
+    >
+      <div className={styles['sheetBody']}>
+        <p>{order === null ? orderChangesText.nothingLeft() : orderChangesText.intro()}</p>
+        <ChangeList rows={createChangeRows(difference?.changes ?? [], orderChangesText)} />
+      </div>
+    </Sheet>
+  );
+}

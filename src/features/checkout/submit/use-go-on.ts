@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { Bill } from '#contract/orders/bill.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { Cart } from '#contract/stored.ts';
+import { findPriceChanges } from '#domain/order/order-changes.ts';
+import { checkoutText } from '#messages/checkout.js';
+import { destinationText } from '#messages/destination.js';
+import { shellText } from '#messages/shell.js';
+import { requestLogin } from '#platform/navigation/modals.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { DESTINATION_ID } from '../destination/destination-section.tsx';
+import { WHEN_ID } from '../destination/when-section.tsx';
+import { type Checkout, needsSignIn } from '../use-checkout.ts';
+
+export const TERMS_ID = 'checkout-terms';
+export const PROBLEM_ID = 'checkout-problem';
+
+function bringIntoView(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+interface GoOnOptions {
+  cart: Cart;
+  checkout: Checkout;
+  hasAcceptedTerms: boolean;
+  onContinue: (order: OrderDetail) => void;
+  /** No server could price it: on with the phone's own sum. */
+  onContinueOnPhone: (bill: Bill) => void;
+  onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
+}
+
+/**
+ * The way from checkout to payment, in order: terms, sign-in (which comes back here, D-6),
+ * destination, time, the server's draft. What is missing is said where it is missing.
+ */
+export function useGoOn(options: GoOnOptions) {
+  const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
+  const [shown, setShown] = useState<'terms' | 'destination'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isHere = useIsHere();
+  const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
+  const { isSignedIn, formProblem, missingPaise, draft, signal, bill, isCovered } = checkout;
+
+  const continueWithDraft = async () => {
+    setIsBusy(true);
+    const result = await draft.save();
+    // The customer may have gone on with the phone's own sum by then.
+    if (!isHere()) return;
+    // A difference opens its own sheet; the customer decides before anything goes on.
+    if (result?.ok && findPriceChanges(cart, result.data).length === 0) await goOnWith(result.data);
+    else if (result?.ok === false) bringIntoView(PROBLEM_ID);
+    setIsBusy(false);
+  };
+
+  // Only the button that says so places an order.
+  const goOnWith = async (order: OrderDetail) => {
+    if (!isCovered || order.bill.payablePaise > 0) return onContinue(order);
+    if ((await onPlaceCovered(order)) === 'changed') await draft.save();
+  };
+
+  const continueOnPhone = () => {
+    if (bill === undefined) bringIntoView(PROBLEM_ID);
+    else onContinueOnPhone(bill);
+  };
+
+  const goOn = () => {
+    if (isBusy && signal === 'good') return;
+    if (!hasAcceptedTerms) {
+      setShown('terms');
+      bringIntoView(TERMS_ID);
+    } else if (needsSignIn(checkout, cart)) {
+      requestLogin({
+        onSignedIn: () => setIsWaitingForLogin(true),
+        onClosed: () => showToast('blank', shellText.loginNeeded()),
+      });
+    } else if (formProblem !== undefined) {
+      setShown('destination');
+      bringIntoView(DESTINATION_ID);
+    } else if (!checkout.isDecided) {
+      bringIntoView(WHEN_ID);
+    } else if (missingPaise > 0) {
+      bringIntoView(PROBLEM_ID);
+    } else if (signal === 'good') {
+      continueWithDraft();
+    } else {
+      continueOnPhone();
+    }
+  };
+
+  useEffect(() => {
+    if (!isWaitingForLogin || !isSignedIn) return;
+    setIsWaitingForLogin(false);
+    goOn();
+  });
+
+  return {
+    goOn,
+    isBusy: isBusy && signal === 'good',
+    termsError: shown === 'terms' && !hasAcceptedTerms ? checkoutText.termsMissing() : undefined,
+    destinationError:
+      shown === 'destination' && formProblem !== undefined ? destinationText[formProblem]() : undefined,
+  };
+}

@@ -1,8 +1,0 @@
-import { getRestaurantDetail } from '#contract/endpoints/catalogue.ts';
-import type { RestaurantDetail } from '#contract/restaurant.ts';
-import { useEndpoint } from '#platform/query/use-endpoint.ts';
-
-/** The outlet with what it charges; undefined while it is not known, which only delays the preview. */
-export function useOutletDetail(restaurantUuid: string): RestaurantDetail | undefined {
-  return useEndpoint(getRestaurantDetail, { restaurantUuid }).data;
-}

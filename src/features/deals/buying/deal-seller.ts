@@ -1,0 +1,39 @@
+import { getStealDealOrder, stealDealOrder } from '#contract/endpoints/deals.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { DealOrder } from '#contract/offers/deals.ts';
+import { dealsText } from '#messages/deals.js';
+import { call } from '#platform/api/call.ts';
+import { removePaidCart } from './deal-cart.ts';
+
+interface Tender {
+  readonly paymentMode: PaymentMode;
+  readonly upiId?: string | undefined;
+  readonly returnPath: string;
+}
+
+/** What /payment-methods needs to take the money of reserved deals. */
+export const dealSeller = {
+  load: async (dealOrderRefId: string, signal: AbortSignal) => {
+    const loaded = await call(getStealDealOrder, { dealOrderRefId }, { signal, from: 'server' });
+    return loaded.ok ? { ok: true as const, data: viewReservation(loaded.data) } : loaded;
+  },
+  pay: async (dealOrderRefId: string, { paymentMode, upiId, returnPath }: Tender, key: string) => {
+    const input = { dealOrderRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
+    const paid = await call(stealDealOrder, input, { key });
+    if (!paid.ok) return paid;
+    if (paid.data.dealOrder.status === 'PAID') removePaidCart(dealOrderRefId);
+    return { ok: true as const, data: paid.data.payment };
+  },
+};
+
+function viewReservation({ status, itemList, bill, holdUntil }: DealOrder) {
+  return {
+    title: dealsText.title(),
+    detail: itemList
+      .map(({ title, stealDealItemQty }) => dealsText.units({ count: stealDealItemQty, unit: title }))
+      .join(', '),
+    payablePaise: bill.payablePaise,
+    heldUntil: holdUntil,
+    isPayable: status === 'RESERVED',
+  };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { calculateStealDealTax } from '#contract/endpoints/deals.ts';
+import type { DealCart } from '#contract/offers/deals.ts';
+import type { Bill } from '#contract/orders/bill.ts';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { choicesOf } from './deal-cart.ts';
+
+interface Priced {
+  /** The cart that it is the answer for. */
+  readonly content: string;
+  readonly bill?: Bill;
+  readonly problem?: Problem;
+}
+
+/** The server's bill of the cart, worked out anew with each change; the last one stays meanwhile. */
+export function useDealBill(cart: DealCart) {
+  const itemList = choicesOf(cart);
+  const content = JSON.stringify(itemList);
+  const hasSignal = useHasSignal();
+  const [priced, setPriced] = useState<Priced>();
+  useEffect(() => {
+    const left = new AbortController();
+    call(calculateStealDealTax, { itemList }, { signal: left.signal }).then((result) => {
+      if (left.signal.aborted) return;
+      setPriced(result.ok ? { content, bill: result.data.bill } : { content, problem: result.problem });
+    });
+    return () => left.abort();
+    // The content says all that the list says; asked again when the signal is back.
+  }, [content, hasSignal]);
+  return {
+    bill: priced?.bill,
+    problem: priced?.content === content ? priced.problem : undefined,
+    isCurrent: priced?.content === content && priced.bill !== undefined,
+  };
+}

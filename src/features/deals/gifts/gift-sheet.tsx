@@ -1,0 +1,118 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { generateStealDealGiftCode } from '#contract/endpoints/deals.ts';
+import type { DealGift, DealHolding } from '#contract/offers/deals.ts';
+import { formatDay } from '#domain/time/kolkata.ts';
+import { dealsText } from '#messages/deals.js';
+import { call } from '#platform/api/call.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { useAction } from '#platform/use-action.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { giftActionOf } from '../action-names.ts';
+import { sayLate } from '../buying/say-late.ts';
+import styles from '../deals.module.css';
+import { shareGift } from './share-gift.ts';
+
+/** Putting units into a code; one tap makes one code. */
+function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string>();
+  const [gift, setGift] = useState<DealGift>();
+  const isHere = useIsHere();
+  const generate = (units: number) =>
+    run(async () => {
+      setProblem(undefined);
+      const input = { holdingId, units };
+      const action = giftActionOf(holdingId);
+      // From what is left by then it is another gift: the code of a lost answer may be somebody's already.
+      const key = keyOfAction(action, { ...input, unitsLeft });
+      const result = await call(generateStealDealGiftCode, input, { key });
+      if (!isHere()) {
+        sayLate(result, describeGift);
+        return onLate();
+      }
+      if (!result.ok) return setProblem(result.problem.message);
+      forgetActionKey(action);
+      setGift(result.data);
+    });
+  return { isBusy, problem, gift, generate };
+}
+
+function describeGift({ units, unitTitle }: DealGift): string {
+  return dealsText.gift.madeLate({ what: dealsText.units({ count: units, unit: unitTitle }) });
+}
+
+interface GiftSheetProps {
+  holding: DealHolding;
+  onClose: () => void;
+  /** An answer came after it was closed. */
+  onLate: () => void;
+}
+
+/** Gift to someone: how many, then the code to share. */
+export function GiftSheet({ holding, onClose, onLate }: GiftSheetProps) {
+  const { isBusy, problem, gift, generate } = useGenerate(holding, onLate);
+  const [units, setUnits] = useState(1);
+  const hasSignal = useHasSignal();
+  return (
+    <Sheet isOpen onClose={onClose} title={dealsText.gift.title()} closeLabel={dealsText.my.close()}>
+      {gift === undefined ? (
+        <div className={styles['sheetBody']}>
+          <div className={styles['howMany']}>
+            <p>
+              <strong>{holding.unitTitle}</strong>
+              <span className={styles['quiet']}>{dealsText.gift.howMany()}</span>
+            </p>
+            <Stepper
+              value={units}
+              min={1}
+              max={holding.unitsLeft}
+              onChange={setUnits}
+              labels={{
+                increase: dealsText.use.more(),
+                decrease: dealsText.use.fewer(),
+                value: dealsText.use.chosen({ count: units }),
+              }}
+            />
+          </div>
+          <p className={styles['quiet']}>{dealsText.gift.explain()}</p>
+          {hasSignal ? null : <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>}
+          <p className={styles['problem']} role="alert">
+            {problem}
+          </p>
+          <Button variant="primary" isWide isBusy={isBusy} onClick={() => generate(units)}>
+            {dealsText.gift.generate()}
+          </Button>
+        </div>
+      ) : (
+        <GiftCode gift={gift} />
+      )}
+    </Sheet>
+  );
+}
+
+function GiftCode({ gift }: { gift: DealGift }) {
+  const code = gift.giftCodeText ?? '';
+  const what = dealsText.units({ count: gift.units, unit: gift.unitTitle });
+  return (
+    <div className={styles['receipt']}>
+      <p>{what}</p>
+      <p className={styles['quiet']}>{dealsText.gift.codeLabel()}</p>
+      <p className={styles['code']}>{code}</p>
+      <p className={styles['quiet']}>{dealsText.gift.until({ day: formatDay(gift.expiresAt) })}</p>
+      <Button
+        variant="primary"
+        isWide
+        icon={<Share2 aria-hidden="true" />}
+        onClick={() => void shareGift(what, code)}
+      >
+        {dealsText.gift.share()}
+      </Button>
+    </div>
+  );
+}

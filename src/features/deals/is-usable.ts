@@ -1,7 +1,0 @@
-import type { DealHolding } from '#contract/deals.ts';
-import { serverNow } from '#platform/time/clock.ts';
-
-/** Whether something is left of it, and in time. */
-export function isUsable({ unitsLeft, validUntil }: DealHolding): boolean {
-  return unitsLeft > 0 && validUntil > serverNow();
-}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { getStealDealOrder } from '#contract/endpoints/deals.ts';
+import { dealsText } from '#messages/deals.js';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { removePaidCart } from '../buying/deal-cart.ts';
+
+/** What became of a purchase whose payment led here; its cart goes once it is paid. */
+export function BoughtNotice({ dealOrderRefId }: { dealOrderRefId: string }) {
+  const { data } = useEndpoint(getStealDealOrder, { dealOrderRefId });
+  const isPaid = data?.status === 'PAID';
+  useEffect(() => {
+    if (isPaid) removePaidCart(dealOrderRefId);
+  }, [isPaid, dealOrderRefId]);
+  if (isPaid) return <Notice tone="success">{dealsText.my.bought()}</Notice>;
+  if (data === undefined || data.status === 'RESERVED') return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Link to="/deal-cart" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          {dealsText.my.toCart()}
+        </Link>
+      }
+    >
+      {dealsText.my.notBought()}
+    </Notice>
+  );
+}

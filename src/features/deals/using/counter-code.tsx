@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { generateStealDealCode, getStealDealReservationItems } from '#contract/endpoints/deals.ts';
+import type { DealCode, DealConsumption, DealHolding, MyDeals } from '#contract/offers/deals.ts';
+import { dealsText } from '#messages/deals.js';
+import { call } from '#platform/api/call.ts';
+import { useWakeLock } from '#platform/device/use-wake-lock.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { type QrMatrix, QrPicture } from '#ui/codes/qr-picture.tsx';
+import { Countdown } from '#ui/states/countdown.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import styles from '../deals.module.css';
+
+/** How soon a phone shows that the counter has used its code. */
+const POLL = { intervalMs: 3_000, hiddenIntervalMs: 0 };
+
+/** Units that were used, and where. */
+export interface Used {
+  readonly holding: DealHolding;
+  readonly consumption: DealConsumption;
+}
+
+interface CounterCodeProps {
+  holding: DealHolding;
+  units: number;
+  onUsed: (used: Used) => void;
+}
+
+interface Shown {
+  readonly code: DealCode;
+  /** Undefined where the chunk that encodes it could not be loaded; the code can be read out. */
+  readonly matrix: QrMatrix | undefined;
+}
+
+async function encodeCode(code: DealCode): Promise<Shown> {
+  try {
+    const { encode } = await import('uqr');
+    return { code, matrix: encode(code.dealCodeText, { ecc: 'M', border: 0 }).data };
+  } catch {
+    return { code, matrix: undefined };
+  }
+}
+
+/** Units of a holding that the counter has used since its code was made. */
+function findUsed({ holdingList, consumptionList }: MyDeals, { holdingId }: DealHolding, since: number) {
+  const holding = holdingList.find((each) => each.holdingId === holdingId);
+  const consumption = consumptionList.find(
+    (each) => each.holdingId === holdingId && each.tableNumber === '' && each.consumedAt >= since,
+  );
+  return holding === undefined || consumption === undefined ? undefined : { holding, consumption };
+}
+
+/** The code that the counter scans to use units, until it is used or its time is over. */
+export function CounterCode({ holding, units, onUsed }: CounterCodeProps) {
+  const [shown, setShown] = useState<Shown>();
+  const [problem, setProblem] = useState<string>();
+  const { isBusy, run } = useAction();
+  const hasSignal = useHasSignal();
+  const { data } = useEndpoint(getStealDealReservationItems, shown === undefined ? null : {}, {
+    ...{ freshMs: 0, poll: POLL },
+  });
+  useWakeLock();
+  const make = () =>
+    run(async () => {
+      setProblem(undefined);
+      const input = { holdingId: holding.holdingId, units };
+      // A code takes nothing, and voids the one of a lost response.
+      const result = await call(generateStealDealCode, input, { key: crypto.randomUUID() });
+      if (!result.ok) return setProblem(result.problem.message);
+      setShown(await encodeCode(result.data));
+    });
+  const start = useEffectEvent(make);
+  useEffect(() => void start(), []);
+  const used = shown && data && findUsed(data, holding, shown.code.createdAt);
+  const report = useEffectEvent(onUsed);
+  useEffect(() => {
+    if (used !== undefined) report(used);
+  }, [used]);
+  return (
+    <div className={styles['receipt']}>
+      {hasSignal ? null : <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>}
+      <p className={styles['problem']} role="alert">
+        {problem}
+      </p>
+      {shown === undefined ? (
+        <Button variant="primary" isWide isBusy={isBusy} onClick={make}>
+          {dealsText.use.makeCode()}
+        </Button>
+      ) : (
+        <>
+          <p>{dealsText.units({ count: units, unit: holding.unitTitle })}</p>
+          {shown.matrix === undefined ? null : (
+            <QrPicture matrix={shown.matrix} label={dealsText.use.codeAlt()} />
+          )}
+          <p className={styles['code']}>{shown.code.dealCodeText}</p>
+          <p className={styles['quiet']}>{dealsText.use.showCounter()}</p>
+          <Countdown
+            key={shown.code.dealCodeText}
+            until={shown.code.expiresAt}
+            now={serverNow}
+            label={(left) => dealsText.use.codeFor({ left })}
+            minutesLabel={(minutes) => dealsText.use.codeForMinutes({ minutes })}
+            onOver={() => setShown(undefined)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { getStealDealReservationItems } from '#contract/endpoints/deals.ts';
+import type { DealConsumption, DealHolding, DealOrder, MyDeals } from '#contract/offers/deals.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import { bookedText } from '#messages/booked.js';
+import { dealsText } from '#messages/deals.js';
+import { useAnswerPart } from '#platform/query/failed-read.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { AnswerPart } from '#ui/states/answer-part.tsx';
+import { Countdown } from '#ui/states/countdown.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useLetGo } from '../buying/use-let-go.ts';
+import styles from '../deals.module.css';
+import { ApplyGift } from '../gifts/apply-gift.tsx';
+import { GiftList } from '../gifts/gift-list.tsx';
+import { GiftSheet } from '../gifts/gift-sheet.tsx';
+import { BoughtNotice } from './bought-notice.tsx';
+import { HoldingCard } from './holding-card.tsx';
+import { isUsable } from './is-usable.ts';
+import { UseSheet } from './use-sheet.tsx';
+
+interface MyDealsPageProps {
+  /** The purchase that its payment has led here from. */
+  orderRef: string | undefined;
+  /** A code that a link has brought. */
+  giftCode: string | undefined;
+  /** Reads the code of a table, by camera, picture or typing. */
+  renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
+  /** The sheet in which a used deal is rated. */
+  renderRating: (holding: DealHolding, onClose: () => void) => ReactNode;
+  onPay: (order: DealOrder) => void;
+}
+
+/** What of a deal is open in a sheet. */
+interface Opened {
+  readonly what: 'use' | 'gift' | 'rate';
+  readonly holding: DealHolding;
+}
+
+/** /my-deals: what is left, what waits, gifts, and what was used where. */
+export function MyDealsPage(props: MyDealsPageProps) {
+  const { orderRef, giftCode, renderScanner, renderRating, onPay } = props;
+  const mine = useEndpoint(getStealDealReservationItems, {});
+  const [opened, setOpened] = useState<Opened>();
+  /** What is open by now may be another one, when a late answer closes its own. */
+  const close = () => {
+    setOpened((now) => (now === opened ? undefined : now));
+    mine.reload();
+  };
+  // Another link may come while the page stands, with a code of its own.
+  const applyGift = <ApplyGift key={giftCode} giftCode={giftCode} onApplied={mine.reload} />;
+  return (
+    <Page title={dealsText.my.title()} isRoomy>
+      {orderRef === undefined ? null : <BoughtNotice key={orderRef} dealOrderRefId={orderRef} />}
+      {giftCode === undefined ? null : applyGift}
+      <AnswerPart {...useAnswerPart(dealsText.my.loadFailed(), mine)}>
+        {(data) => (
+          <>
+            <Reservations orderList={heldOf(data)} onPay={onPay} onGone={mine.reload} />
+            <Holdings data={data} onOpen={setOpened} />
+            <GiftList giftList={data.giftList} onChanged={mine.reload} />
+            <History data={data} />
+          </>
+        )}
+      </AnswerPart>
+      {giftCode === undefined ? applyGift : null}
+      {opened?.what === 'use' ? (
+        <UseSheet
+          holding={opened.holding}
+          renderScanner={renderScanner}
+          onClose={close}
+          onLate={mine.reload}
+        />
+      ) : null}
+      {opened?.what === 'gift' ? (
+        <GiftSheet holding={opened.holding} onClose={close} onLate={mine.reload} />
+      ) : null}
+      {opened?.what === 'rate' ? renderRating(opened.holding, close) : null}
+    </Page>
+  );
+}
+
+interface ReservationsProps {
+  orderList: readonly DealOrder[];
+  onPay: (order: DealOrder) => void;
+  /** One of them is no longer held. */
+  onGone: () => void;
+}
+
+/** What waits for its payment. The server's list goes on naming one that is over for a moment. */
+function heldOf({ reservationList }: MyDeals): DealOrder[] {
+  return reservationList.filter(({ holdUntil }) => holdUntil > serverNow());
+}
+
+function Reservations({ orderList, onPay, onGone }: ReservationsProps) {
+  const { isBusy, letGo } = useLetGo(onGone);
+  return orderList.map((order) => (
+    <Card key={order.dealOrderRefId} className={styles['part']}>
+      <h2 className={styles['partTitle']}>{dealsText.my.waiting()}</h2>
+      <p>
+        {order.itemList
+          .map(({ title, stealDealItemQty }) => dealsText.units({ count: stealDealItemQty, unit: title }))
+          .join(', ')}
+      </p>
+      <p className={styles['quiet']}>{formatPaise(order.bill.payablePaise)}</p>
+      <Countdown
+        until={order.holdUntil}
+        now={serverNow}
+        label={(left) => bookedText.heldFor({ left })}
+        minutesLabel={(minutes) => bookedText.minutesLeft({ minutes })}
+        onOver={onGone}
+      />
+      <div className={styles['row']}>
+        <Button variant="primary" onClick={() => onPay(order)}>
+          {dealsText.my.payNow()}
+        </Button>
+        <Button variant="quiet" isBusy={isBusy} onClick={() => letGo(order)}>
+          {dealsText.my.letGo()}
+        </Button>
+      </div>
+    </Card>
+  ));
+}
+
+function Holdings({ data, onOpen }: { data: MyDeals; onOpen: (opened: Opened) => void }) {
+  const { holdingList } = data;
+  const groups = [
+    { title: dealsText.my.toUse(), list: holdingList.filter(isUsable) },
+    { title: dealsText.my.done(), list: holdingList.filter((holding) => !isUsable(holding)) },
+  ];
+  if (holdingList.length === 0 && heldOf(data).length === 0) return <NoDeals />;
+  return groups.map(({ title, list }) =>
+    list.length === 0 ? null : (
+      <section key={title} className={styles['part']}>
+        <h2 className={styles['partTitle']}>{title}</h2>
+        <ul className={styles['grid']}>
+          {list.map((holding) => (
+            <li key={holding.holdingId}>
+              <HoldingCard
+                holding={holding}
+                isUsable={isUsable(holding)}
+                onOpen={(what) => onOpen({ what, holding })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+  );
+}
+
+function NoDeals() {
+  return (
+    <EmptyState
+      picture="/art/gift.webp"
+      title={dealsText.my.emptyTitle()}
+      text={dealsText.my.emptyText()}
+      action={
+        <Link to="/" search={{ tab: 'StealDeal' }} className={buttonClass({ variant: 'primary' })}>
+          {dealsText.my.browse()}
+        </Link>
+      }
+    />
+  );
+}
+
+function whereUsed({ consumeItemQty, unitTitle, restaurantName, tableNumber }: DealConsumption): string {
+  const what = dealsText.units({ count: consumeItemQty, unit: unitTitle });
+  return tableNumber === ''
+    ? dealsText.my.usedAtCounter({ what, outlet: restaurantName })
+    : dealsText.my.usedAt({ what, outlet: restaurantName, table: tableNumber });
+}
+
+function History({ data: { consumptionList } }: { data: MyDeals }) {
+  if (consumptionList.length === 0) return null;
+  return (
+    <section className={styles['part']}>
+      <h2 className={styles['partTitle']}>{dealsText.my.history()}</h2>
+      <ul className={styles['history']}>
+        {consumptionList.map((used) => (
+          <li key={used.consumptionId}>
+            <p>{whereUsed(used)}</p>
+            <p
+              className={styles['quiet']}
+            >{`${formatDay(used.consumedAt)}, ${formatTime(used.consumedAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

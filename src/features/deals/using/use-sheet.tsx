@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react';
+import { consumeStealDeal as consumeStealDealEndpoint } from '#contract/endpoints/deals.ts';
+import type { DealConsumption, DealHolding } from '#contract/offers/deals.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import { dealsText } from '#messages/deals.js';
+import { call } from '#platform/api/call.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { useAction } from '#platform/use-action.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { sayLate } from '../buying/say-late.ts';
+import styles from '../deals.module.css';
+import { CounterCode, type Used } from './counter-code.tsx';
+import { OutletLinks } from './outlet-links.tsx';
+
+interface UseSheetProps {
+  holding: DealHolding;
+  renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
+  onClose: () => void;
+  /** An answer came after it was closed. */
+  onLate: () => void;
+}
+
+/** Using units at a table: one code, one effect, however often it is read. */
+function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
+  const { isBusy, run } = useAction();
+  const [problem, setProblem] = useState<string>();
+  const [used, setUsed] = useState<Used>();
+  const isHere = useIsHere();
+  const consume = (tableCode: string, consumeItemQty: number) =>
+    run(async () => {
+      setProblem(undefined);
+      const input = { holdingId, tableCode, consumeItemQty };
+      const action = `consumeStealDeal ${holdingId}`;
+      // From what is left by then it is another use, also where the answer to this one is lost.
+      const key = keyOfAction(action, { ...input, unitsLeft });
+      const result = await call(consumeStealDealEndpoint, input, { key });
+      if (!isHere()) {
+        sayLate(result, ({ consumption }) => describeUse(consumption));
+        return onLate();
+      }
+      if (!result.ok) return setProblem(result.problem.message);
+      forgetActionKey(action);
+      setUsed(result.data);
+    });
+  return { isBusy, problem, used, setUsed, consume };
+}
+
+function describeUse({ consumeItemQty, unitTitle, restaurantName, tableNumber }: DealConsumption): string {
+  const what = dealsText.units({ count: consumeItemQty, unit: unitTitle });
+  return dealsText.use.usedLate({
+    what: dealsText.my.usedAt({ what, outlet: restaurantName, table: tableNumber }),
+  });
+}
+
+/** How many, where, and the code of a table; then what to show to the server. */
+export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetProps) {
+  const { isBusy, problem, used, setUsed, consume } = useConsume(holding, onLate);
+  const [isAtCounter, setIsAtCounter] = useState(false);
+  const [consumeItemQty, setConsumeItemQty] = useState(1);
+  const hasSignal = useHasSignal();
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={used === undefined ? dealsText.use.title() : dealsText.use.doneTitle()}
+      closeLabel={dealsText.my.close()}
+    >
+      {used === undefined && isAtCounter ? (
+        <CounterCode holding={holding} units={consumeItemQty} onUsed={setUsed} />
+      ) : null}
+      {used === undefined && !isAtCounter ? (
+        <div className={styles['sheetBody']}>
+          <div className={styles['howMany']}>
+            <p>
+              <strong>{holding.unitTitle}</strong>
+              <span className={styles['quiet']}>{dealsText.use.howMany()}</span>
+            </p>
+            <Stepper
+              value={consumeItemQty}
+              min={1}
+              max={holding.unitsLeft}
+              onChange={setConsumeItemQty}
+              labels={{
+                increase: dealsText.use.more(),
+                decrease: dealsText.use.fewer(),
+                value: dealsText.use.chosen({ count: consumeItemQty }),
+              }}
+            />
+          </div>
+          {hasSignal ? (
+            <p>{dealsText.use.scan()}</p>
+          ) : (
+            <Notice tone="offline">{dealsText.my.needsSignal()}</Notice>
+          )}
+          <p className={styles['problem']} role="alert">
+            {problem}
+          </p>
+          {isBusy ? <Notice tone="info">{dealsText.use.busy()}</Notice> : null}
+          {renderScanner(
+            (code) => void consume(code, consumeItemQty),
+            dealsText.use.submit({ count: consumeItemQty }),
+          )}
+          <Button variant="secondary" isWide onClick={() => setIsAtCounter(true)}>
+            {dealsText.use.atCounter()}
+          </Button>
+          <details className={styles['where']}>
+            <summary>{dealsText.use.valid()}</summary>
+            <OutletLinks outletList={holding.outletList} />
+          </details>
+        </div>
+      ) : null}
+      {used === undefined ? null : <Receipt used={used} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Receipt({ used: { holding, consumption }, onClose }: { used: Used; onClose: () => void }) {
+  const { consumeItemQty, unitTitle, restaurantName, tableNumber, consumedAt } = consumption;
+  return (
+    <div className={styles['receipt']} role="status">
+      <DrawnTick />
+      <p className={styles['receiptTitle']}>{dealsText.units({ count: consumeItemQty, unit: unitTitle })}</p>
+      <p>
+        {tableNumber === ''
+          ? dealsText.use.counter({ outlet: restaurantName })
+          : dealsText.use.place({ outlet: restaurantName, table: tableNumber })}
+      </p>
+      <p className={styles['receiptTime']}>{`${formatDay(consumedAt)}, ${formatTime(consumedAt)}`}</p>
+      <p className={styles['quiet']}>
+        {dealsText.use.show()} {dealsText.use.left({ count: holding.unitsLeft })}
+      </p>
+      <Button variant="primary" isWide onClick={onClose}>
+        {dealsText.use.done()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { Link } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { EventReservation } from '#contract/account/events.ts';
+import { appointmentTime } from '#domain/bookings/appointment.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { eventsText } from '#messages/events.js';
+import { useFailedRead } from '#platform/query/failed-read.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import styles from '../events.module.css';
+import { TicketPass } from '../tickets/ticket-pass.tsx';
+import { CancelSection } from './cancel-section.tsx';
+import { HeldSection } from './held-section.tsx';
+import { useReservation } from './use-reservation.ts';
+
+interface ReservationPageProps {
+  reservationRefId: string;
+  onPay: (reservation: EventReservation) => void;
+}
+
+/** /my-tickets/{ref}: a hold with its clock, or the tickets themselves. */
+export function ReservationPage({ reservationRefId, onPay }: ReservationPageProps) {
+  const asOf = useAsOf();
+  const read = useReservation(reservationRefId);
+  const failed = useFailedRead(eventsText.mine.loadFailed(), read);
+  if (read.data === undefined) {
+    const isUnknown = read.problem?.code === 'notFound';
+    return (
+      <Page title={eventsText.mine.title()}>
+        {failed === undefined ? (
+          <Skeleton shape="card" count={2} />
+        ) : (
+          <LoadFailed {...failed} {...(isUnknown && { text: eventsText.mine.notFound() })} />
+        )}
+      </Page>
+    );
+  }
+  const { data: reservation, keptAt } = read;
+  const show = (changed: EventReservation) => read.change(() => changed);
+  return (
+    <Page title={reservation.event.title}>
+      {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      <Standing reservation={reservation} />
+      <Mine reservation={reservation} onPay={onPay} onChanged={show} onStale={read.reload} />
+      <Summary reservation={reservation} />
+      {reservation.status === 'HELD' ? null : <CancelSection reservation={reservation} onChanged={show} />}
+    </Page>
+  );
+}
+
+interface MineProps {
+  reservation: EventReservation;
+  onPay: (reservation: EventReservation) => void;
+  onChanged: (reservation: EventReservation) => void;
+  /** What is shown is not true any more: the hold ran out, or a ticket was checked in. */
+  onStale: () => void;
+}
+
+function Mine({ reservation, onStale, ...handlers }: MineProps) {
+  if (reservation.status === 'HELD') {
+    return <HeldSection reservation={reservation} onOver={onStale} {...handlers} />;
+  }
+  if (reservation.tickets.length === 0) return null;
+  return <TicketPass reservation={reservation} onCheckedIn={onStale} />;
+}
+
+/** What became of the money of a reservation whose event is cancelled. */
+function eventOffText(t: typeof eventsText.mine, { status, refundedPaise }: EventReservation): string {
+  const amount = formatPaise(refundedPaise);
+  if (status === 'PAID') return refundedPaise > 0 ? t.eventOffPart({ amount }) : t.eventOffUsed();
+  return refundedPaise > 0 ? t.eventOffRefunded({ amount }) : t.eventOff();
+}
+
+/** What is to be known before anything else. */
+function Standing({ reservation }: { reservation: EventReservation }) {
+  const { status, totalPaise, payByAt, paymentMode, refundedPaise, event } = reservation;
+  const total = formatPaise(totalPaise);
+  if (event.isCancelled) return <Notice tone="warning">{eventOffText(eventsText.mine, reservation)}</Notice>;
+  if (status === 'PAY_AT_EVENT') {
+    const owed =
+      payByAt === null
+        ? eventsText.mine.owedAtDoor({ total })
+        : eventsText.mine.owedUntil({ total, until: appointmentTime(payByAt) });
+    return <Notice tone="info">{owed}</Notice>;
+  }
+  if (status === 'PAID' && refundedPaise > 0) {
+    return (
+      <Notice tone="success">{eventsText.mine.partRefunded({ amount: formatPaise(refundedPaise) })}</Notice>
+    );
+  }
+  if (status === 'REFUNDED') {
+    return <Notice tone="success">{eventsText.mine.refunded({ amount: formatPaise(refundedPaise) })}</Notice>;
+  }
+  if (status !== 'EXPIRED') return null;
+  // A hold is paid by nothing yet; tickets to be paid at the restaurant have their mode.
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Link
+          to="/event-detail/$eventId"
+          params={{ eventId: event.eventId }}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {eventsText.mine.chooseAgain()}
+        </Link>
+      }
+    >
+      {paymentMode === null ? eventsText.mine.holdOver() : eventsText.mine.notPaid()}
+    </Notice>
+  );
+}
+
+function Summary({ reservation }: { reservation: EventReservation }) {
+  const { event, ticketList, totalPaise, refundedPaise, reservationRefId, status, hasInvoice } = reservation;
+  return (
+    <Card className={styles['summary']}>
+      <p className={styles['summaryHead']}>
+        <strong>{labelOf(eventsText.mine.statuses, status)}</strong>
+        <span className={styles['quiet']}>{eventsText.mine.number({ ref: reservationRefId })}</span>
+      </p>
+      <p className={styles['fact']}>
+        <CalendarDays aria-hidden="true" size={18} />
+        {appointmentTime(event.startsAt)}
+      </p>
+      <p className={styles['fact']}>
+        <MapPin aria-hidden="true" size={18} />
+        {event.restaurantName}
+      </p>
+      <ul className={styles['bought']}>
+        {ticketList.map(({ ticketTypeId, title, quantity, pricePaise }) => (
+          <li key={ticketTypeId}>
+            <span>{`${quantity} × ${title}`}</span>
+            <span className={styles['amount']}>{formatPaise(pricePaise * quantity)}</span>
+          </li>
+        ))}
+        <li className={styles['sum']}>
+          <span>{eventsText.mine.total()}</span>
+          <span className={styles['amount']}>{formatPaise(totalPaise)}</span>
+        </li>
+        {refundedPaise === 0 ? null : (
+          <li>
+            <span>{eventsText.mine.refundedLine()}</span>
+            <span className={styles['amount']}>{formatPaise(-refundedPaise)}</span>
+          </li>
+        )}
+      </ul>
+      <Link
+        to="/event-detail/$eventId"
+        params={{ eventId: event.eventId }}
+        className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
+      >
+        {eventsText.mine.eventPage()}
+      </Link>
+      {hasInvoice ? (
+        <Link
+          to="/my-orders/$ref/invoice"
+          params={{ ref: reservationRefId }}
+          className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles['startAligned']}`}
+        >
+          {eventsText.mine.invoice()}
+        </Link>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { MAX_TICKETS, type TicketType } from '#contract/account/events.ts';
+
+/** How many tickets of which type are wanted. */
+export type Counts = Readonly<Record<string, number>>;
+
+export interface TicketChoice {
+  readonly count: number;
+  readonly totalPaise: number;
+  readonly ticketList: { ticketTypeId: string; quantity: number }[];
+  /** How many of a type can be had beside the others. */
+  readonly maxOf: (type: TicketType) => number;
+}
+
+/** What was chosen of what there is now: never more than is left, nor than `max` in all. */
+export function readChoice(types: readonly TicketType[], counts: Counts, max = MAX_TICKETS): TicketChoice {
+  const chosen = types.map((type) => ({
+    type,
+    quantity: Math.min(counts[type.ticketTypeId] ?? 0, type.left),
+  }));
+  const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const quantityOf = (id: string) => chosen.find(({ type }) => type.ticketTypeId === id)?.quantity ?? 0;
+  return {
+    count,
+    totalPaise: chosen.reduce((sum, { type, quantity }) => sum + type.pricePaise * quantity, 0),
+    ticketList: chosen
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ type, quantity }) => ({ ticketTypeId: type.ticketTypeId, quantity })),
+    maxOf: ({ ticketTypeId, left }) => Math.min(left, Math.max(0, max - count) + quantityOf(ticketTypeId)),
+  };
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { type EventDetail, MAX_TICKETS } from '#contract/account/events.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { eventsText } from '#messages/events.js';
+import { useFailedRead } from '#platform/query/failed-read.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import styles from '../events.module.css';
+import { TicketRow } from '../tickets/ticket-row.tsx';
+import { type TicketList, useTicketList } from '../tickets/use-ticket-list.ts';
+import { OwnHold } from './own-hold.tsx';
+import { type Counts, readChoice } from './ticket-choice.ts';
+import { useHold } from './use-hold.ts';
+import { useOwnHold } from './use-own-hold.ts';
+
+/** Where the tickets stand on the page. */
+export const TICKETS_ID = 'tickets';
+
+interface TicketChooserProps {
+  event: EventDetail;
+  onHeld: (reservationRefId: string) => void;
+}
+
+/** The ticket types with what is left, and holding some of them. */
+export function TicketChooser(props: TicketChooserProps) {
+  const tickets = useTicketList(props.event.eventId);
+  return (
+    <Card id={TICKETS_ID} className={styles['chooser']}>
+      <h2 className={styles['partTitle']}>{eventsText.tickets()}</h2>
+      <Body {...props} tickets={tickets} />
+    </Card>
+  );
+}
+
+interface BodyProps extends TicketChooserProps {
+  tickets: ReturnType<typeof useTicketList>;
+}
+
+function Body({ tickets, ...props }: BodyProps) {
+  const failed = useFailedRead(eventsText.ticketsFailed(), tickets);
+  const { list, problem, reload } = tickets;
+  if (list === undefined) {
+    if (failed === undefined) return <Skeleton shape="row" count={2} />;
+    return (
+      <LoadFailed {...failed} {...(problem?.code === 'offline' && { text: eventsText.ticketsOffline() })} />
+    );
+  }
+  if (list.salesEnd === 'OVER') return <p>{eventsText.salesOver()}</p>;
+  if (list.salesEnd === 'CANCELLED') return <Notice tone="warning">{eventsText.salesCancelled()}</Notice>;
+  return <Chooser {...props} list={list} onRefused={reload} />;
+}
+
+interface ChooserProps extends TicketChooserProps {
+  list: TicketList;
+  onRefused: () => void;
+}
+
+function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
+  const [counts, setCounts] = useState<Counts>({});
+  const [hasTerms, setHasTerms] = useState(false);
+  const [missed, setMissed] = useState<'tickets' | 'terms'>();
+  const own = useOwnHold(event.eventId);
+  const heldCount = own.hold?.ticketList.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const { hold, isBusy, problem } = useHold({
+    eventId: event.eventId,
+    addToHold: own.hold !== undefined,
+    onHeld,
+    onRefused: () => {
+      onRefused();
+      own.reload();
+    },
+  });
+  const choice = readChoice(list.types, counts, MAX_TICKETS - heldCount);
+  const isSold = list.types.every(({ left }) => left === 0);
+  const handleHold = () => {
+    if (choice.count === 0) return setMissed('tickets');
+    if (!hasTerms) return setMissed('terms');
+    setMissed(undefined);
+    hold(choice.ticketList);
+  };
+  const total = formatPaise(choice.totalPaise);
+  const chosenLabel = own.hold === undefined ? eventsText.hold({ total }) : eventsText.addToHold({ total });
+  const holdLabel = choice.count === 0 ? eventsText.holdNone() : chosenLabel;
+  const handleHoldEnded = () => {
+    own.reload();
+    onRefused();
+  };
+  return (
+    <>
+      {own.hold === undefined ? null : (
+        <>
+          <OwnHold
+            key={own.hold.reservationRefId}
+            hold={own.hold}
+            onContinue={() => own.hold && onHeld(own.hold.reservationRefId)}
+            onEnded={handleHoldEnded}
+          />
+          <h3 className={styles['partTitle']}>{eventsText.addTickets()}</h3>
+        </>
+      )}
+      <ul className={styles['ticketRows']}>
+        {list.types.map((type) => (
+          <TicketRow
+            key={type.ticketTypeId}
+            type={type}
+            value={Math.min(counts[type.ticketTypeId] ?? 0, type.left)}
+            max={choice.maxOf(type)}
+            onChange={(quantity) => setCounts((known) => ({ ...known, [type.ticketTypeId]: quantity }))}
+          />
+        ))}
+      </ul>
+      {problem === undefined ? null : <Notice tone="error">{problem.message}</Notice>}
+      {isSold ? (
+        <Notice tone="info">{eventsText.noneLeft()}</Notice>
+      ) : (
+        <>
+          {choice.count + heldCount === MAX_TICKETS ? (
+            <p className={styles['quiet']}>{eventsText.maximum({ max: MAX_TICKETS })}</p>
+          ) : null}
+          <Checkbox
+            label={
+              event.ageLimit === null
+                ? eventsText.acceptTerms()
+                : eventsText.acceptTermsAge({ age: event.ageLimit })
+            }
+            checked={hasTerms}
+            onChange={({ target }) => setHasTerms(target.checked)}
+          />
+          {missed === 'tickets' && choice.count === 0 ? (
+            <Notice tone="error">{eventsText.chooseFirst()}</Notice>
+          ) : null}
+          {missed === 'terms' && !hasTerms ? <Notice tone="error">{eventsText.termsMissing()}</Notice> : null}
+          <Button variant="primary" isWide isBusy={isBusy} onClick={handleHold}>
+            {holdLabel}
+          </Button>
+          <p className={styles['quiet']}>
+            {own.hold === undefined ? eventsText.holdHint() : eventsText.addHint()}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState } from 'react';
+import type { EventReservation, EventTicket } from '#contract/account/events.ts';
+import { appointmentTime } from '#domain/bookings/appointment.ts';
+import { checkInOpensAt } from '#domain/bookings/event-rules.ts';
+import { eventsText } from '#messages/events.js';
+import { useWakeLock } from '#platform/device/use-wake-lock.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { QrPicture } from '#ui/codes/qr-picture.tsx';
+import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
+import { useAttendance } from '../use-attendance.ts';
+import styles from './ticket-pass.module.css';
+import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
+
+interface TicketPassProps {
+  reservation: EventReservation;
+  /** A ticket was checked in: what can be cancelled has changed. */
+  onCheckedIn: () => void;
+}
+
+/** The tickets of a reservation, one at a time, for the scanner at the door: black on white in any theme. */
+export function TicketPass({ reservation, onCheckedIn }: TicketPassProps) {
+  const tickets = useAttendance(reservation, onCheckedIn);
+  const [index, setIndex] = useState(0);
+  useWakeLock();
+  const ticket = tickets[index];
+  if (ticket === undefined) return null;
+  const count = tickets.length;
+  const opensAt = checkInOpensAt(reservation.event.startsAt);
+  return (
+    <section className={styles['pass']} aria-labelledby="pass-title">
+      <h2 id="pass-title" className={styles['title']}>
+        {eventsText.mine.ticketOf({ index: index + 1, count })}
+      </h2>
+      <p className={styles['type']}>{ticket.ticketTypeTitle}</p>
+      <Code key={ticket.ticketId} ticket={ticket} index={index + 1} />
+      {opensAt > serverNow() ? (
+        <p className={styles['small']}>{eventsText.mine.opens({ when: appointmentTime(opensAt) })}</p>
+      ) : null}
+      {count === 1 ? null : (
+        <div className={styles['steps']}>
+          <IconButton
+            label={eventsText.mine.previous()}
+            icon={<ChevronLeft aria-hidden="true" />}
+            disabled={index === 0}
+            onClick={() => setIndex(index - 1)}
+          />
+          <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+          <IconButton
+            label={eventsText.mine.next()}
+            icon={<ChevronRight aria-hidden="true" />}
+            disabled={index === count - 1}
+            onClick={() => setIndex(index + 1)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Code({ ticket, index }: { ticket: EventTicket; index: number }) {
+  const { code, secondsLeft } = useTicketCode(ticket.ticketId, ticket.secret);
+  if (ticket.checkedInAt !== null) {
+    return (
+      <div className={styles['in']} role="status">
+        <DrawnTick />
+        <p>{eventsText.mine.checkedIn({ when: appointmentTime(ticket.checkedInAt) })}</p>
+      </div>
+    );
+  }
+  if (!canMakeCodes()) return <p role="alert">{eventsText.mine.noCrypto()}</p>;
+  return (
+    <>
+      <div className={styles['frame']}>
+        {code?.matrix === undefined ? null : (
+          <QrPicture
+            matrix={code.matrix}
+            label={eventsText.mine.codeAlt({ index, title: ticket.ticketTypeTitle })}
+          />
+        )}
+      </div>
+      <p className={styles['count']}>{eventsText.mine.changesIn({ seconds: secondsLeft })}</p>
+      <p className={styles['small']}>
+        {code !== undefined && code.matrix === undefined
+          ? eventsText.mine.codeFailed()
+          : eventsText.mine.howTo()}
+      </p>
+      <p className={styles['code']} data-testid="ticket-code">
+        {code?.text}
+      </p>
+    </>
+  );
+}

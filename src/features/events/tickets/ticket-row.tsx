@@ -1,0 +1,53 @@
+import type { TicketType } from '#contract/account/events.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { eventsText } from '#messages/events.js';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import styles from '../events.module.css';
+
+/** From here on it is said how few are left. */
+const FEW = 20;
+
+interface TicketRowProps {
+  type: TicketType;
+  value: number;
+  max: number;
+  onChange: (quantity: number) => void;
+}
+
+/** One ticket type: what it is, what it costs, what is left, and how many are wanted. */
+export function TicketRow({ type, value, max, onChange }: TicketRowProps) {
+  const { title, description, pricePaise, left } = type;
+  return (
+    <li className={styles['ticketRow']} data-sold={left === 0}>
+      <div className={styles['ticketTexts']}>
+        <h3 className={styles['ticketTitle']}>{title}</h3>
+        <p className={styles['quiet']}>{description}</p>
+        <p>
+          <span className={styles['price']}>{formatPaise(pricePaise)}</span>{' '}
+          {left > 0 ? (
+            <span className={styles['quiet']}>
+              {left <= FEW ? eventsText.left({ left }) : eventsText.enough()}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {left === 0 ? (
+        <strong className={styles['badge']} data-tone="strong">
+          {eventsText.sold()}
+        </strong>
+      ) : (
+        <Stepper
+          value={value}
+          min={0}
+          max={max}
+          onChange={onChange}
+          labels={{
+            value: `${eventsText.quantityOf({ title })}: ${value}`,
+            increase: eventsText.more({ title }),
+            decrease: eventsText.less({ title }),
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Rating } from '#contract/account/rating.ts';
+import { getOrderRating, rateOrderByCustomer } from '#contract/endpoints/orders/ratings.ts';
+import { call } from '#platform/api/call.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+
+/** The rating of one order as the server, or the phone, has it. */
+export function useOrderRating(orderRefId: string) {
+  const { data: known, change, ...read } = useEndpoint(getOrderRating, { orderRefId });
+  /** Returns why the server refused it; undefined once it is saved. */
+  const save = async (rating: Rating): Promise<string | undefined> => {
+    const result = await call(rateOrderByCustomer, { orderRefId, ...rating });
+    if (!result.ok) return result.problem.message;
+    change(() => result.data);
+    return undefined;
+  };
+  return { ...read, known, save };
+}
+
+export type OrderRatingUse = ReturnType<typeof useOrderRating>;

@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai';
+import Award from 'lucide-react/icons/award';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { runningPaise } from '#domain/cart/chosen-options.ts';
+import { declaredAllergens } from '#domain/diet/declared-allergens.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { DietMarks } from './diet-marks.tsx';
+import { caloriesOf } from './item-choice.ts';
+import styles from './item-sheet.module.css';
+
+/** What a dish is: picture, mark, price, text, calories and allergens. */
+export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice }) {
+  const diet = useAtomValue(dietMarksAtom);
+  return (
+    <div className={styles['facts']}>
+      <Picture src={item.imageUrl} alt="" size="wide" isEager className={styles['picture']} />
+      <p className={styles['marks']}>
+        <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
+        <DietMarks item={item} />
+        <span className={styles['price']}>{formatPaise(runningPaise(item, choice))}</span>
+        {item.isBestseller ? (
+          <span className={styles['best']}>
+            <Award aria-hidden="true" size={14} strokeWidth={2.5} />
+            {menuText.bestseller()}
+          </span>
+        ) : null}
+      </p>
+      {diet && (
+        <p role="status">
+          <diet.DishMark item={item} choice={choice} />
+        </p>
+      )}
+      {item.description === '' ? null : <p>{item.description}</p>}
+      <Declarations item={item} choice={choice} />
+    </div>
+  );
+}
+
+function describeAllergens(allergens: string[] | null, t: typeof menuText): string {
+  if (allergens === null) return t.allergensUnknown();
+  return allergens.length === 0 ? t.allergensNone() : t.allergens({ names: allergens.join(', ') });
+}
+
+/** Calories and allergens per serving; what the kitchen has not said is said so (D-32). */
+function Declarations({ item, choice }: { item: MenuItem; choice: LineChoice }) {
+  const calories = caloriesOf(item, choice);
+  return (
+    <ul className={styles['declared']}>
+      <li>{calories === null ? menuText.kcalUnknown() : menuText.kcal({ calories })}</li>
+      {item.servingSize === null ? null : <li>{menuText.serving({ size: item.servingSize })}</li>}
+      <li>{describeAllergens(declaredAllergens(item, choice), menuText)}</li>
+    </ul>
+  );
+}

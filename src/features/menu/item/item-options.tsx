@@ -1,0 +1,176 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import type { MenuItem, ModifierGroup, ModifierOption, Variant } from '#contract/catalogue/menu.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { countOf, isChosen, toggleOption } from '#domain/cart/chosen-options.ts';
+import { fittingGroups } from '#domain/cart/fitting-choices.ts';
+import { refitChoice } from '#domain/cart/line-changes.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { itemSheetText } from '#messages/item-sheet.js';
+import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { describeLimits } from './item-choice.ts';
+import styles from './item-sheet.module.css';
+
+const MAX_NOTE_LENGTH = 200;
+
+interface ItemOptionsProps {
+  item: MenuItem;
+  choice: LineChoice;
+  /** Whether the customer tried to add and something was missing. */
+  isAsked: boolean;
+  onChange: (choice: LineChoice) => void;
+}
+
+export const groupElementId = (groupId: string) => `group-${groupId}`;
+
+/** Sizes, the modifier groups that fit with their limits, and the note. */
+export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProps) {
+  return (
+    <>
+      {item.variantList.length > 0 ? <Variants item={item} choice={choice} onChange={onChange} /> : null}
+      {fittingGroups(item, choice).map((group) => (
+        <Group
+          key={group.groupId}
+          group={group}
+          choice={choice}
+          isAsked={isAsked}
+          onChange={(next) => onChange(refitChoice(item, next, group.groupId))}
+        />
+      ))}
+      <TextArea
+        label={itemSheetText.note()}
+        hint={itemSheetText.noteHint({ left: MAX_NOTE_LENGTH - choice.note.length })}
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={choice.note}
+        onChange={(event) => onChange({ ...choice, note: event.target.value })}
+      />
+    </>
+  );
+}
+
+function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>) {
+  const diet = useAtomValue(dietMarksAtom);
+  return (
+    <GroupFrame
+      id="group-size"
+      title={itemSheetText.size()}
+      limits={itemSheetText.chooseExactly({ count: 1 })}
+    >
+      {item.variantList.map((size) => (
+        <ChoiceRow
+          key={size.variantId}
+          type="radio"
+          name="variant"
+          label={size.title}
+          detail={
+            <>
+              {describeSize(size)}
+              {diet && <diet.SizeMark size={size} />}
+            </>
+          }
+          trailing={formatPaise(size.price)}
+          checked={choice.variantId === size.variantId}
+          disabled={!size.isAvailable}
+          onChange={() => onChange(refitChoice(item, { ...choice, variantId: size.variantId }, null))}
+        />
+      ))}
+    </GroupFrame>
+  );
+}
+
+function describeSize({ isAvailable, calories }: Variant): string | null {
+  if (!isAvailable) return menuText.soldOut();
+  return calories === null ? null : menuText.kcal({ calories });
+}
+
+interface GroupProps extends Omit<ItemOptionsProps, 'item'> {
+  group: ModifierGroup;
+}
+
+function Group({ group, choice, isAsked, onChange }: GroupProps) {
+  const count = countOf(choice, group);
+  const isMissing = isAsked && count < group.min;
+  return (
+    <GroupFrame
+      id={groupElementId(group.groupId)}
+      title={group.title}
+      limits={describeLimits(group, itemSheetText)}
+      error={isMissing ? itemSheetText.pick({ group: group.title }) : undefined}
+      counter={group.max > 1 && count > 0 ? itemSheetText.chosen({ count, max: group.max }) : undefined}
+      isRequired={group.min > 0 && count < group.min}
+    >
+      {group.optionList.map((option) => (
+        <Option key={option.optionId} option={option} group={group} choice={choice} onChange={onChange} />
+      ))}
+    </GroupFrame>
+  );
+}
+
+interface OptionProps extends Omit<GroupProps, 'isAsked'> {
+  option: ModifierOption;
+}
+
+/** An optional single choice is a checkbox, so that it can be given back. */
+function Option({ option, group, choice, onChange }: OptionProps) {
+  const diet = useAtomValue(dietMarksAtom);
+  const isTaken = isChosen(choice, group, option.optionId);
+  const isFull = group.max > 1 && countOf(choice, group) >= group.max;
+  return (
+    <ChoiceRow
+      type={group.max === 1 && group.min === 1 ? 'radio' : 'checkbox'}
+      name={group.groupId}
+      label={
+        <span className={styles['option']}>
+          <FoodMark kind={option.vegNonVeg} label={menuText.marks[option.vegNonVeg]()} />
+          {option.title}
+        </span>
+      }
+      detail={
+        <>
+          {option.isAvailable ? null : menuText.soldOut()}
+          {diet && <diet.OptionMark option={option} />}
+        </>
+      }
+      trailing={option.price === 0 ? undefined : itemSheetText.extra({ price: formatPaise(option.price) })}
+      checked={isTaken}
+      disabled={!option.isAvailable || (isFull && !isTaken)}
+      onChange={() => onChange(toggleOption(choice, group, option.optionId))}
+    />
+  );
+}
+
+interface GroupFrameProps {
+  id: string;
+  title: string;
+  limits: string;
+  error?: string | undefined;
+  counter?: string | undefined;
+  isRequired?: boolean;
+  children: ReactNode;
+}
+
+function GroupFrame({ id, title, limits, error, counter, isRequired = false, children }: GroupFrameProps) {
+  return (
+    <div className={styles['group']}>
+      <fieldset id={id} aria-describedby={`${id}-limits`}>
+        <legend className={styles['legend']}>{title}</legend>
+        <p className={styles['limits']} id={`${id}-limits`}>
+          {limits}
+          {counter === undefined ? null : <span>{counter}</span>}
+          {isRequired ? <strong className={styles['required']}>{itemSheetText.required()}</strong> : null}
+        </p>
+        {error === undefined ? null : (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        )}
+        {children}
+      </fieldset>
+    </div>
+  );
+}

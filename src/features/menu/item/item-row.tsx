@@ -1,0 +1,119 @@
+import { useAtomValue } from 'jotai';
+import Award from 'lucide-react/icons/award';
+import { memo } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import { isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { menuText } from '#messages/menu.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { useRowWindow } from '#ui/lists/row-window.ts';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { useOrdering } from '../ordering.tsx';
+import { DietMarks } from './diet-marks.tsx';
+import styles from './item-row.module.css';
+
+export interface ItemRowProps {
+  item: MenuItem;
+  isDisplayOnly: boolean;
+  /** Whether it is in full from the first render. */
+  isFirst: boolean;
+  /** Whether the section that it stands in is near the window. */
+  isWatched?: boolean;
+  onOpen: (item: MenuItem) => void;
+}
+
+const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => variant.price !== item.price);
+
+/** One dish: in full near the window, else its title in a box of its size. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, isDisplayOnly, isFirst, isWatched } = props;
+  const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst, isWatched);
+  return (
+    <li
+      ref={ref}
+      className={styles['row']}
+      data-far={isNear ? undefined : ''}
+      data-tall={needsChoice(item) ? '' : undefined}
+      style={reservedPx === undefined ? undefined : { blockSize: reservedPx }}
+    >
+      {isNear ? <ItemMarks item={item} isDisplayOnly={isDisplayOnly} /> : null}
+      <ItemTitle {...props} />
+      {isNear ? <ItemTexts item={item} /> : null}
+      {isNear && !isDisplayOnly ? <ItemMedia item={item} /> : null}
+    </li>
+  );
+});
+
+/** Stays as it is when the row is drawn in full, so that it keeps the focus. */
+function ItemTitle({ item, onOpen }: ItemRowProps) {
+  return (
+    <h3 className={styles['title']}>
+      <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={() => onOpen(item)}>
+        {item.title}
+      </button>
+    </h3>
+  );
+}
+
+/** Stands first, and says to the style of what follows whether the dish can be had. */
+function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDisplayOnly'>) {
+  const { orderType } = useOrdering();
+  const isAway = !isDisplayOnly && !isOrderable(item, orderType);
+  return (
+    <p className={styles['marks']} data-away={isAway ? '' : undefined}>
+      <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
+      <DietMarks item={item} />
+      {item.isBestseller ? (
+        <span className={styles['best']}>
+          <Award aria-hidden="true" size={14} strokeWidth={2.5} />
+          {menuText.bestseller()}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+function ItemTexts({ item }: { item: MenuItem }) {
+  const diet = useAtomValue(dietMarksAtom);
+  return (
+    <>
+      <p className={styles['facts']}>
+        <span className={styles['price']}>
+          {hasSeveralPrices(item)
+            ? menuText.from({ price: formatPaise(item.price) })
+            : formatPaise(item.price)}
+        </span>
+        <span className={styles['kcal']}>
+          {item.calories === null ? menuText.kcalUnknown() : menuText.kcal({ calories: item.calories })}
+        </span>
+        {diet && <diet.DishMark item={item} />}
+      </p>
+      <p className={styles['description']}>{item.description}</p>
+    </>
+  );
+}
+
+function ItemMedia({ item }: { item: MenuItem }) {
+  const { orderType, renderAction } = useOrdering();
+  const isSold = isOrderable(item, orderType);
+  return (
+    <div className={styles['media']} data-away={isSold ? undefined : ''}>
+      <Picture src={item.imageUrl} alt="" size="large" className={styles['picture']} />
+      <div className={styles['action']}>
+        {isSold ? (
+          renderAction(item)
+        ) : (
+          <span className={styles['away']}>{awayText(item, orderType, menuText)}</span>
+        )}
+      </div>
+      {isSold && needsChoice(item) ? <p className={styles['custom']}>{menuText.customisable()}</p> : null}
+    </div>
+  );
+}
+
+/** Why an item cannot be added: not for this order type, or sold out. */
+export function awayText(item: MenuItem, orderType: CartOrderType, t: typeof menuText): string {
+  return item.orderTypes.includes(orderType) ? t.soldOut() : t.notForThis[orderType]();
+}

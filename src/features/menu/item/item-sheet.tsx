@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import { findOpenGroup, runningPaise } from '#domain/cart/chosen-options.ts';
+import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { itemSheetText } from '#messages/item-sheet.js';
+import { menuText } from '#messages/menu.js';
+import { Button } from '#ui/buttons/button.tsx';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { ItemFacts } from './item-facts.tsx';
+import { groupElementId, ItemOptions } from './item-options.tsx';
+import { awayText } from './item-row.tsx';
+import styles from './item-sheet.module.css';
+
+const MAX_QUANTITY = 20;
+
+export interface ItemSheetProps {
+  /** As it was when the sheet opened: a newer menu does not change it under the customer's fingers. */
+  item: MenuItem;
+  isOpen: boolean;
+  orderType: CartOrderType;
+  isDisplayOnly: boolean;
+  /** What is to be changed of a dish that is in the cart; without it the menu's own suggestion is added. */
+  chosen?: LineChoice | undefined;
+  onAdd: (item: MenuItem, choice: LineChoice) => void;
+  onClose: () => void;
+}
+
+/** One dish with its choices, a note and a running price. */
+export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
+  // As the item itself: what a renewed menu says of its category waits for the next opening.
+  const [isDisplayOnly] = useState(props.isDisplayOnly);
+  const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
+  const [isAsked, setIsAsked] = useState(false);
+  const canOrder = !isDisplayOnly && isOrderable(item, orderType);
+  const openGroup = findOpenGroup(item, choice);
+  const add = () => {
+    if (openGroup === undefined) {
+      onAdd(item, { ...choice, note: choice.note.trim() });
+      return;
+    }
+    setIsAsked(true);
+    const group = document.getElementById(groupElementId(openGroup.groupId));
+    group?.scrollIntoView({ block: 'center' });
+    group?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={item.title}
+      closeLabel={itemSheetText.close()}
+      footer={
+        canOrder ? (
+          <SheetAction
+            label={props.chosen === undefined ? itemSheetText.add : itemSheetText.update}
+            {...{ item, choice, onChange: setChoice, onAdd: add }}
+          />
+        ) : (
+          <p className={styles['away']}>
+            {isDisplayOnly ? itemSheetText.displayOnly() : awayText(item, orderType, menuText)}
+          </p>
+        )
+      }
+    >
+      <ItemFacts item={item} choice={choice} />
+      {canOrder ? <ItemOptions item={item} choice={choice} isAsked={isAsked} onChange={setChoice} /> : null}
+    </Sheet>
+  );
+}
+
+interface SheetActionProps {
+  label: (values: { price: string }) => string;
+  item: MenuItem;
+  choice: LineChoice;
+  onChange: (choice: LineChoice) => void;
+  onAdd: () => void;
+}
+
+function SheetAction({ label, item, choice, onChange, onAdd }: SheetActionProps) {
+  return (
+    <div className={styles['footer']}>
+      <Stepper
+        value={choice.quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        onChange={(quantity) => onChange({ ...choice, quantity })}
+        labels={{
+          increase: menuText.moreOf({ title: item.title }),
+          decrease: menuText.lessOf({ title: item.title }),
+          value: `${itemSheetText.quantity()}: ${choice.quantity}`,
+        }}
+      />
+      <Button variant="primary" isWide onClick={onAdd}>
+        {label({ price: formatPaise(runningPaise(item, choice) * choice.quantity) })}
+      </Button>
+    </div>
+  );
+}

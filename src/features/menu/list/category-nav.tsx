@@ -1,0 +1,118 @@
+import Search from 'lucide-react/icons/search';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { menuText } from '#messages/menu.js';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useFailedPicture } from '#ui/pictures/use-failed-picture.ts';
+import styles from './category-nav.module.css';
+import type { MenuSection } from './menu-sections.ts';
+
+interface CategoryNavProps {
+  sections: readonly MenuSection[];
+  activeId: string | null;
+  onGo: (categoryId: string) => void;
+}
+
+/** Keeps the active chip in sight without moving the page. */
+function useFollowing(activeId: string | null) {
+  const barRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const follow = () => {
+      const bar = barRef.current;
+      const chip = bar?.querySelector<HTMLElement>('[aria-current="true"]');
+      if (!bar || !chip) return;
+      bar.scrollTo({ left: chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
+    };
+    // Measured with the next picture, which is laid out anyway.
+    const frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
+  }, [activeId]);
+  return barRef;
+}
+
+interface CategoryChipsProps extends CategoryNavProps {
+  onSearch: () => void;
+}
+
+/** Chips that stick to the top of a phone and follow the scroll, with a way back to the search above them. */
+export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
+  const { sections, activeId, onGo, onSearch } = props;
+  const barRef = useFollowing(activeId);
+  return (
+    <div className={styles['bar']}>
+      <nav className={styles['chips']} aria-label={menuText.categories()} ref={barRef}>
+        {sections.map(({ category }) => (
+          <CategoryChip
+            key={category.categoryId}
+            isCurrent={category.categoryId === activeId}
+            onClick={() => onGo(category.categoryId)}
+          >
+            <CategoryArt url={category.imageUrl} />
+            {category.title}
+          </CategoryChip>
+        ))}
+      </nav>
+      <IconButton
+        label={menuText.search()}
+        className={styles['search']}
+        icon={<Search aria-hidden="true" />}
+        onClick={onSearch}
+      />
+    </div>
+  );
+});
+
+interface CategoryChipProps {
+  isCurrent: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function CategoryChip({ isCurrent, onClick, children }: CategoryChipProps) {
+  return (
+    <button type="button" className={styles['chip']} aria-current={isCurrent} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** The rail beside the menu of a wide screen. */
+export const CategoryRail = memo(function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
+  return (
+    <nav className={styles['rail']} aria-label={menuText.categories()}>
+      <ul>
+        {sections.map(({ category, count }) => (
+          <li key={category.categoryId}>
+            <button
+              type="button"
+              className={styles['railItem']}
+              aria-current={category.categoryId === activeId}
+              onClick={() => onGo(category.categoryId)}
+            >
+              <CategoryArt url={category.imageUrl} />
+              <span>{category.title}</span>
+              <span className={styles['count']}>{count}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+/** A category whose picture does not come has its name alone, as one that has none. */
+function CategoryArt({ url }: { url: string | null }) {
+  const { hasFailed, watched } = useFailedPicture(url);
+  if (url === null || hasFailed) return null;
+  return (
+    <img
+      className={styles['art']}
+      src={url}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      decoding="async"
+      {...watched}
+    />
+  );
+}

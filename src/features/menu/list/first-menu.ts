@@ -1,0 +1,41 @@
+import type { FirstMenu } from '#contract/catalogue/first-screen.ts';
+import type { Category, Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import { isInCategory } from '#domain/menu/menu-categories.ts';
+import { createSections, FIRST_ROWS, type MenuSection } from './menu-sections.ts';
+
+/** Sub-headings under which nothing stands yet come with their dishes. */
+const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
+  const used = new Set(items.map(({ subCategoryId }) => subCategoryId));
+  const subCategoryList = category.subCategoryList.filter(({ subCategoryId }) => used.has(subCategoryId));
+  return { ...category, subCategoryList };
+};
+
+/** The dishes that a menu begins with. */
+export function takeFirstDishes(menu: Menu): FirstMenu {
+  const sections = createSections(menu, []);
+  const dishes = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items));
+  // A dish that two categories show is one dish.
+  const itemList = [...new Set(dishes.slice(0, FIRST_ROWS))];
+  const comingList = sections
+    .map(({ category: { categoryId }, count: all }) => {
+      const taken = itemList.filter((item) => isInCategory(item, categoryId)).length;
+      return { categoryId, count: all - taken };
+    })
+    .filter(({ count }) => count > 0);
+  return {
+    menu: { ...menu, categoryList: menu.categoryList.map(withoutUnused(itemList)), itemList },
+    comingList,
+  };
+}
+
+/** The sections of a whole menu of which only the first dishes are there: the others have their names. */
+export function createFirstSections({ menu, comingList }: FirstMenu): MenuSection[] {
+  const coming = new Map(comingList.map(({ categoryId, count }) => [categoryId, count]));
+  const known = new Map(createSections(menu, []).map((section) => [section.category.categoryId, section]));
+  return menu.categoryList
+    .map((category) => {
+      const section = known.get(category.categoryId) ?? { category, groups: [], count: 0 };
+      return { ...section, count: section.count + (coming.get(category.categoryId) ?? 0) };
+    })
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,20 @@
+import { menuText } from '#messages/menu.js';
+import { formatMoment } from '#platform/time/as-of.ts';
+import styles from './menu-list.module.css';
+
+interface MenuEndProps {
+  fssaiNumber: string | null;
+  /** When the menu was answered, epoch ms; undefined while it is fresh. */
+  staleSince: number | undefined;
+}
+
+/** What the food law wants under a menu (D-32). */
+export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
+  return (
+    <footer className={styles['end']}>
+      <p>{menuText.kcalSentence()}</p>
+      {fssaiNumber === null ? null : <p>{menuText.fssai({ number: fssaiNumber })}</p>}
+      {staleSince === undefined ? null : <p>{menuText.asOf({ time: formatMoment(staleSince) })}</p>}
+    </footer>
+  );
+}

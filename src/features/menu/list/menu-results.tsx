@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { Menu } from '#contract/catalogue/menu.ts';
+import type { VegNonVeg } from '#contract/fields.ts';
+import { searchMenu } from '#domain/menu/menu-search.ts';
+import { menuText } from '#messages/menu.js';
+import { menuResultsText } from '#messages/menu-results.js';
+import { dietMarksAtom } from '#platform/diet-marks.ts';
+import { ItemRow } from '../item/item-row.tsx';
+import { OrderingHere } from '../ordering.tsx';
+import styles from './menu-list.module.css';
+import { type MenuListProps, NothingFound } from './menu-section-list.tsx';
+import { FIRST_ROWS, findDisplayOnly, matchesDiets } from './menu-sections.ts';
+import { useGrowingCount } from './use-growing-count.ts';
+
+interface MenuResultsProps extends MenuListProps {
+  menu: Menu;
+  diets: readonly VegNonVeg[];
+  query: string;
+  onClear: () => void;
+}
+
+/** What the search has found, best first. */
+export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: MenuResultsProps) {
+  // Those of some categories are shown and cannot be ordered.
+  const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
+  const guard = useAtomValue(dietMarksAtom);
+  const items = useMemo(() => {
+    const found = searchMenu(menu.itemList, query).filter((item) => matchesDiets(item, diets));
+    return guard === null ? found : guard.arrange(found);
+  }, [menu, query, diets, guard]);
+  const standing = useGrowingCount(items, items.length, FIRST_ROWS);
+  return (
+    <section className={styles['section']} aria-label={menuText.found({ count: items.length, query })}>
+      <p className={styles['found']} role="status">
+        {menuText.found({ count: items.length, query })}
+      </p>
+      {items.length === 0 ? <NothingSearched hasDiets={diets.length > 0} onClear={onClear} /> : null}
+      <div className={styles['group']}>
+        <OrderingHere orderType={rest.orderType} renderAction={rest.renderAction}>
+          <ul className={styles['items']}>
+            {items.slice(0, standing).map((item, index) => (
+              <ItemRow
+                key={item.itemId}
+                item={item}
+                isDisplayOnly={displayOnly.has(item.categoryId)}
+                isFirst={index < FIRST_ROWS}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </OrderingHere>
+      </div>
+    </section>
+  );
+}
+
+/** Offers to take away what there is: the word, and the filters where some are set. */
+function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: () => void }) {
+  return (
+    <NothingFound
+      text={hasDiets ? menuResultsText.nothingOfDietText() : menuResultsText.nothingText()}
+      clear={hasDiets ? menuResultsText.clearAll() : menuText.clearSearch()}
+      onClear={onClear}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { memo } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { menuText } from '#messages/menu.js';
+import { Button } from '#ui/buttons/button.tsx';
+import { useGroupWindow } from '#ui/lists/row-window.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { ItemRow } from '../item/item-row.tsx';
+import { type Ordering, OrderingHere } from '../ordering.tsx';
+import { DisplayList } from './display-list.tsx';
+import styles from './menu-list.module.css';
+import {
+  estimateRem,
+  FIRST_ROWS,
+  type SectionPart,
+  shareFirstRows,
+  takeFirstGroups,
+} from './menu-sections.ts';
+
+export interface MenuListProps extends Ordering {
+  drinkingAge: number | null;
+  onOpen: (item: MenuItem) => void;
+}
+
+interface MenuSectionListProps extends MenuListProps {
+  /** The sections, each with how many of its rows are to stand there by now. */
+  parts: readonly SectionPart[];
+  isMenuEmpty: boolean;
+  onClear: () => void;
+}
+
+/** Every category with its dishes. */
+export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
+  if (isMenuEmpty)
+    return <EmptyState picture="/art/cook.webp" title={menuText.emptyTitle()} text={menuText.emptyText()} />;
+  if (parts.length === 0)
+    return (
+      <NothingFound text={menuText.nothingFoundText()} clear={menuText.clearFilters()} onClear={onClear} />
+    );
+  const firsts = shareFirstRows(
+    parts.map(({ rows }) => rows),
+    FIRST_ROWS,
+  );
+  const { orderType, renderAction, ...rest } = props;
+  return (
+    <OrderingHere orderType={orderType} renderAction={renderAction}>
+      {parts.map(({ section, rows }, index) => (
+        <Section
+          key={section.category.categoryId}
+          section={section}
+          rows={rows}
+          firstRows={firsts[index] ?? 0}
+          {...rest}
+        />
+      ))}
+    </OrderingHere>
+  );
+}
+
+interface NothingFoundProps {
+  text: string;
+  /** Says what `onClear` takes away. */
+  clear: string;
+  onClear: () => void;
+}
+
+export function NothingFound({ text, clear, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      picture="/art/search.webp"
+      title={menuText.nothingFoundTitle()}
+      text={text}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {clear}
+        </Button>
+      }
+    />
+  );
+}
+
+interface SectionProps extends Omit<MenuListProps, keyof Ordering>, SectionPart {
+  /** How many of its rows are in full from the first render. */
+  firstRows: number;
+}
+
+const Section = memo(function Section({ section, rows, firstRows, drinkingAge, onOpen }: SectionProps) {
+  const { category } = section;
+  const groups = takeFirstGroups(section, rows);
+  const { ref, isNear } = useGroupWindow<HTMLElement>(firstRows > 0);
+  const isFar = !isNear && !category.isDisplayOnly;
+  const firsts = shareFirstRows(
+    groups.map(({ items }) => items.length),
+    firstRows,
+  );
+  return (
+    <section
+      ref={ref}
+      className={styles['section']}
+      data-far={isFar ? '' : undefined}
+      style={
+        isFar ? { containIntrinsicBlockSize: `calc(${estimateRem(section)}rem / var(--columns))` } : undefined
+      }
+      data-category={category.categoryId}
+      aria-labelledby={`category-${category.categoryId}`}
+    >
+      <h2 id={`category-${category.categoryId}`} tabIndex={-1}>
+        {category.title}
+      </h2>
+      {category.isDisplayOnly && drinkingAge !== null ? (
+        <Notice tone="info">{menuText.barOnly({ age: drinkingAge })}</Notice>
+      ) : null}
+      {groups.map(({ title, items }, group) => (
+        <div key={title ?? ''} className={styles['group']}>
+          {title === null ? null : <h3 className={styles['subheading']}>{title}</h3>}
+          {category.isDisplayOnly ? (
+            <DisplayList items={items} />
+          ) : (
+            <ItemRows items={items} firstRows={firsts[group] ?? 0} isWatched={isNear} onOpen={onOpen} />
+          )}
+        </div>
+      ))}
+    </section>
+  );
+});
+
+interface ItemRowsProps extends Pick<MenuListProps, 'onOpen'> {
+  items: readonly MenuItem[];
+  firstRows: number;
+  isWatched: boolean;
+}
+
+function ItemRows({ items, firstRows, isWatched, onOpen }: ItemRowsProps) {
+  return (
+    <ul className={styles['items']}>
+      {items.map((item, index) => (
+        <ItemRow
+          key={item.itemId}
+          item={item}
+          isDisplayOnly={false}
+          isFirst={index < firstRows}
+          isWatched={isWatched}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}

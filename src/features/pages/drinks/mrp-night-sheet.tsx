@@ -1,0 +1,141 @@
+import { useAtomValue } from 'jotai';
+import { useRef, useState } from 'react';
+import { askForMrpNight } from '#contract/endpoints/chain/pages.ts';
+import { drinkingAgeIn } from '#domain/menu/drinking-age.ts';
+import type { Spirit } from '#domain/menu/mrp-night.ts';
+import { feedbackText } from '#messages/feedback.js';
+import { fieldsText } from '#messages/fields.js';
+import { infoText } from '#messages/info.js';
+import { shellText } from '#messages/shell.js';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { serverErrors } from '#platform/form/server-errors.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { track } from '#platform/tracking/track.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useOutlets } from '../use-outlets.ts';
+import { confirmAge, confirmedAgeAtom } from './confirmed-age.ts';
+import styles from './mrp-night.module.css';
+
+interface MrpNightSheetProps {
+  spirit: Spirit;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** "Ask for MRP night at the outlet": the outlet learns of it and calls; nothing is paid or held. */
+export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
+  const { list, own } = useOutlets();
+  const [chosenId, setChosenId] = useState<number>();
+  const { isBusy, refusal, receiptNumber, ask } = useAsking(spirit);
+  const outlet = chosenId === undefined ? own : list.find(({ recordId }) => recordId === chosenId);
+  const age = drinkingAgeIn(outlet?.state);
+  const asksAge = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
+  const sendRef = useRef<HTMLButtonElement>(null);
+  // The question goes, and what it stood in the way of has the focus.
+  const agree = () => {
+    confirmAge(age);
+    sendRef.current?.focus();
+  };
+  const isSent = receiptNumber !== undefined;
+  const footer = isSent ? (
+    <Button variant="primary" isWide onClick={onClose}>
+      {infoText.mrpNight.done()}
+    </Button>
+  ) : (
+    <Button
+      ref={sendRef}
+      variant="primary"
+      isWide
+      isBusy={isBusy}
+      aria-disabled={asksAge}
+      onClick={() => ask(outlet?.recordId)}
+    >
+      {infoText.mrpNight.send()}
+    </Button>
+  );
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={infoText.mrpNight.sheetTitle()}
+      closeLabel={shellText.close()}
+      footer={footer}
+    >
+      {isSent ? (
+        <Notice tone="success">
+          <strong>{infoText.mrpNight.asked()}</strong>
+          <br />
+          {infoText.mrpNight.askedText({ outlet: outlet?.title ?? '', number: receiptNumber })}
+        </Notice>
+      ) : (
+        <div className={styles['asking']}>
+          <p>{infoText.mrpNight.sheetText({ name: spirit.name })}</p>
+          <SelectField
+            label={infoText.mrpNight.outlet()}
+            name="outlet"
+            error={refusal?.field}
+            value={outlet?.recordId ?? ''}
+            onChange={(event) => setChosenId(Number(event.target.value))}
+          >
+            <option value="">{feedbackText.restaurantNone()}</option>
+            {list.map(({ recordId, title }) => (
+              <option key={recordId} value={recordId}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          {asksAge ? <AgeQuestion age={age} onAgree={agree} /> : null}
+          {refusal?.message === undefined ? null : <Notice tone="error">{refusal.message}</Notice>}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** Of the state of the outlet, where the gate asked for less (D-31). */
+function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
+  const yes = (
+    <Button variant="secondary" size="small" onClick={onAgree}>
+      {infoText.ageGate.yes({ age })}
+    </Button>
+  );
+  return (
+    <Notice tone="info" action={yes}>
+      {infoText.ageGate.tooYoung({ age })}
+    </Notice>
+  );
+}
+
+/** What stands under the field, or below it all. */
+interface Refusal {
+  readonly field?: string | undefined;
+  readonly message?: string;
+}
+
+function refusalOf(problem: Problem): Refusal {
+  const said = serverErrors(problem)['restaurantId'];
+  return said === undefined ? { message: problem.message } : { field: said };
+}
+
+function useAsking({ spiritId }: Spirit) {
+  const { isBusy, run } = useAction();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [receiptNumber, setReceiptNumber] = useState<string>();
+  const ask = (restaurantId: number | undefined) =>
+    run(async () => {
+      setRefusal(undefined);
+      if (restaurantId === undefined) return setRefusal({ field: fieldsText.restaurantMissing() });
+      const form = { restaurantId, spiritId };
+      const answer = await call(askForMrpNight, form, { key: keyOfAction('askForMrpNight', form) });
+      if (!answer.ok) return setRefusal(refusalOf(answer.problem));
+      forgetActionKey('askForMrpNight');
+      track({ name: 'mrpNightAsked', facts: { spiritId } });
+      setReceiptNumber(answer.data.receiptNumber);
+    });
+  return { isBusy, refusal, receiptNumber, ask };
+}

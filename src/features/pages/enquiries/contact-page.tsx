@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { BRAND } from '#domain/brand/brand.ts';
+import { mailLink, telLink } from '#domain/people/phone-number.ts';
+import { infoText } from '#messages/info.js';
+import { pagesText } from '#messages/pages.js';
+import { openChat } from '#platform/navigation/modals.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { FollowLinks } from '../follow-links.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import styles from './lead.module.css';
+
+/** /contact-us: every way to reach the chain, and a message from here. */
+export function ContactPage() {
+  return (
+    <Page
+      title={pagesText.contactUs.title()}
+      aside={<EnquiryForm kind="CONTACT" title={infoText.contact.form()} />}
+    >
+      <p className={styles['lead']}>{infoText.contact.lead()}</p>
+      <Ways />
+    </Page>
+  );
+}
+
+function Ways() {
+  const { phoneNumber, email, addressLine } = BRAND.contacts;
+  return (
+    <>
+      <ul className={styles['ways']}>
+        <Way
+          icon={<Phone aria-hidden="true" />}
+          title={infoText.contact.call()}
+          text={infoText.contact.callText()}
+        >
+          <a href={telLink(phoneNumber)}>{phoneNumber}</a>
+        </Way>
+        <Way icon={<Mail aria-hidden="true" />} title={infoText.contact.write()}>
+          <a href={mailLink(email)}>{email}</a>
+        </Way>
+        <Way
+          icon={<MessageCircle aria-hidden="true" />}
+          title={infoText.contact.chat()}
+          text={infoText.contact.chatText()}
+        >
+          <button type="button" className={styles['linkButton']} onClick={() => openChat()}>
+            {infoText.contact.chat()}
+          </button>
+        </Way>
+        <Way icon={<MapPin aria-hidden="true" />} title={infoText.contact.visit()} text={addressLine} />
+      </ul>
+      <p className={styles['outlets']}>
+        {infoText.contact.outlets()}
+        <Link to="/restaurants" className={buttonClass({ variant: 'secondary' })}>
+          {infoText.contact.toOutlets()}
+        </Link>
+      </p>
+      <FollowLinks />
+    </>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+function Way({ icon, title, text, children }: WayProps) {
+  return (
+    <li className={styles['way']}>
+      <span className={styles['icon']}>{icon}</span>
+      <span className={styles['words']}>
+        <b>{title}</b>
+        {text === undefined ? null : <span className={styles['quiet']}>{text}</span>}
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EnquiryKind } from '#contract/account/enquiry.ts';
+import { type EnquiryDraft, EnquiryDraftSchema } from '#contract/drafts/enquiry.ts';
+import { findParsed } from '#contract/parse.ts';
+import { sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
+import type { ChosenCv, CvRefusal } from './read-cv.ts';
+
+/** The values of an enquiry form. */
+export interface EnquiryEntry extends EnquiryDraft {
+  /** A refused file stays until another is chosen, or none: nothing is sent without it unasked. */
+  readonly cv: ChosenCv | CvRefusal | null;
+}
+
+/** An empty form with what is known of who is signed in. */
+function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
+  const profile = store.get(sessionAtom)?.profile;
+  return {
+    kind,
+    fullName: profile?.fullName ?? '',
+    mobileNumber: profile?.mobile ?? '',
+    email: profile?.email ?? '',
+    ...{ subject: '', city: '', message: '', faxNumber: '' },
+  };
+}
+
+/** The stored texts of a form; the file is chosen again after a reload. */
+export function enquiryDraft(kind: EnquiryKind): VisitDraft<EnquiryEntry> {
+  const texts = visitDraft({
+    name: kind,
+    parse: (kept) => findParsed(EnquiryDraftSchema, kept),
+    create: () => createEnquiryDraft(kind),
+  });
+  return {
+    create: () => ({ ...texts.create(), cv: null }),
+    recall: () => ({ ...texts.recall(), cv: null }),
+    keep: ({ cv: _cv, ...draft }) => texts.keep(draft),
+    forget: texts.forget,
+  };
+}

@@ -1,0 +1,36 @@
+import { MAX_CV_BYTES } from '#contract/account/enquiry.ts';
+
+/** A chosen CV, ready to be sent. */
+export interface ChosenCv {
+  readonly fileName: string;
+  readonly fileBase64: string;
+  readonly kilobytes: number;
+  readonly lastModified: number;
+}
+
+export type CvRefusal = 'refused' | 'unreadable';
+
+const CHUNK = 0x8000;
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary);
+}
+
+/** Reads a chosen file, if by its own first letters it is a PDF and not too large; the server looks closer. */
+export async function readCv(file: File): Promise<ChosenCv | CvRefusal> {
+  if (file.size > MAX_CV_BYTES || file.size === 0) return 'refused';
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!new TextDecoder('latin1').decode(bytes.subarray(0, 5)).startsWith('%PDF-')) return 'refused';
+    const kilobytes = Math.ceil(file.size / 1024);
+    const { name, lastModified } = file;
+    return { fileName: name, fileBase64: toBase64(bytes), kilobytes, lastModified };
+  } catch {
+    // Moved or deleted since it was chosen, or in a cloud that cannot be reached.
+    return 'unreadable';
+  }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { EnquiryKind, Receipt } from '#contract/account/enquiry.ts';
+import type { EnquiryDraft } from '#contract/drafts/enquiry.ts';
+import { saveEnquiry } from '#contract/endpoints/chain/pages.ts';
+import { findEnquiryProblem } from '#domain/people/enquiry-form.ts';
+import { fieldsText } from '#messages/fields.js';
+import { infoText } from '#messages/info.js';
+import { call } from '#platform/api/call.ts';
+import type { Problem } from '#platform/api/problem.ts';
+import { serverErrors } from '#platform/form/server-errors.ts';
+import { type Form, type FormError, useForm } from '#platform/form/use-form.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { onSignedOut } from '#platform/state/private-data.ts';
+import { track } from '#platform/tracking/track.ts';
+import { type EnquiryEntry, enquiryDraft } from './enquiry-draft.ts';
+import { type ChosenCv, type CvRefusal, readCv } from './read-cv.ts';
+
+export type EnquiryFormState = Form<EnquiryEntry>;
+
+const cvError = (refusal: CvRefusal) => ({
+  field: 'cv' as const,
+  message: refusal === 'refused' ? infoText.enquiry.cvRefused() : infoText.enquiry.cvUnreadable(),
+});
+
+function check(entry: EnquiryEntry): FormError<keyof EnquiryEntry>[] {
+  const found = findEnquiryProblem(entry);
+  return [
+    ...(found === undefined ? [] : [{ field: found.field, message: fieldsText[found.problem]() }]),
+    ...(typeof entry.cv === 'string' ? [cvError(entry.cv)] : []),
+  ];
+}
+
+/** Filling in and sending one of the forms; `receipt` once it has arrived. */
+export function useEnquiry(kind: EnquiryKind) {
+  const kept = useMemo(() => enquiryDraft(kind), [kind]);
+  const form = useForm<EnquiryEntry>({ initial: kept.recall, draft: kept, check });
+  const [problem, setProblem] = useState<Problem>();
+  const [receipt, setReceipt] = useState<Receipt>();
+
+  const chooseCv = async (file: File | undefined) => {
+    form.change({ cv: null });
+    form.clearErrors();
+    if (file === undefined) return;
+    const cv = await readCv(file);
+    form.change({ cv });
+    if (typeof cv === 'string') form.fail(cvError(cv));
+  };
+
+  const send = form.submit(async ({ cv, ...draft }) => {
+    if (typeof cv === 'string') return;
+    const answer = await sendEnquiry(draft, cv);
+    if (answer.ok) {
+      kept.forget();
+      return setReceipt(answer.data);
+    }
+    const said = serverErrors(answer.problem);
+    const field = FIELDS.find((name) => said[name] !== undefined);
+    if (field === undefined) setProblem(answer.problem);
+    else form.fail({ field, message: said[field] ?? '' });
+  });
+
+  const startAgain = () => {
+    setReceipt(undefined);
+    form.startAgain();
+  };
+
+  // A receipt is its customer's alone.
+  useEffect(() => onSignedOut(() => setReceipt(undefined)), []);
+
+  return {
+    ...{ form, problem, receipt, chooseCv, startAgain },
+    handleSubmit: (event: { preventDefault: () => void }) => {
+      setProblem(undefined);
+      send(event);
+    },
+  };
+}
+
+async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
+  const action = `saveEnquiry:${draft.kind}`;
+  const file = cv === null ? null : { fileName: cv.fileName, fileBase64: cv.fileBase64 };
+  // The file stands in the key by what tells it from another: its bytes would be kept a second time.
+  const known = cv === null ? null : [cv.fileName, cv.kilobytes, cv.lastModified];
+  const key = keyOfAction(action, { ...draft, cv: known });
+  const answer = await call(saveEnquiry, { ...draft, cv: file }, { key });
+  if (answer.ok) {
+    forgetActionKey(action);
+    track({ name: 'enquirySent', facts: { kind: draft.kind } });
+  }
+  return answer;
+}
+
+/** The fields of which the server may say something, in the order of the form. */
+const FIELDS = ['fullName', 'mobileNumber', 'email', 'subject', 'city', 'message', 'cv'] as const;

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { formatPaise } from '#domain/money/money.ts';
+import { bookedText } from '#messages/booked.js';
+import { paymentText } from '#messages/payment.js';
+import type { BookedRef } from '#platform/navigation/payment-navigation.ts';
+import { useFailedRead } from '#platform/query/failed-read.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/lists/card.tsx';
+import { Countdown } from '#ui/states/countdown.tsx';
+import { LoadFailed } from '#ui/states/load-failed.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { TroubleNotice } from '../pay-trouble.tsx';
+import styles from '../payment.module.css';
+import { PaymentChoice } from '../payment-choice.tsx';
+import type { PaymentPageProps } from '../payment-page.tsx';
+import { payBooked } from '../settling/take-payment.ts';
+import { usePay } from '../use-pay.ts';
+import type { Booked, BookedSeller } from './booked.ts';
+import { BookedWaiting } from './booked-waiting.tsx';
+import { useBooked } from './use-booked.ts';
+
+/** Refusals after which what is paid for is another. */
+const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay']);
+
+interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp'> {
+  booked: BookedRef;
+  seller: BookedSeller;
+  /** To its own page: it is paid, or is to be seen. */
+  onBooked: (path: string) => void;
+}
+
+/** Paying a booking or a table's bill: what it is, how long it is held, and the ways to pay. */
+export function BookedPayment(props: BookedPaymentProps) {
+  const read = useBooked(props.seller, props.booked.refId);
+  const failed = useFailedRead(bookedText.loadFailed(), read);
+  if (read.data !== undefined) return <KnownBooking {...props} known={read.data} onChanged={read.reload} />;
+  return failed === undefined ? <BookedWaiting /> : <LoadFailed {...failed} />;
+}
+
+function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: () => void }) {
+  const { booked, seller, known, initialMode, onBooked, onTopUp } = props;
+  const [isOver, setIsOver] = useState(() => known.heldUntil !== null && known.heldUntil <= serverNow());
+  const isTableBill = booked.action === 'TableBill';
+  const onSee = () => onBooked(seller.pathOf(booked.refId));
+  const { pay, isBusy, trouble, lastTender } = usePay({
+    run: async (tender) => {
+      const { refId } = booked;
+      const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
+      // The page shows the new amount with the refusal, or that nothing is left to pay.
+      if (outcome.code === 'refused' && HAS_CHANGED.has(outcome.error)) props.onChanged();
+      return outcome;
+    },
+    setOrder: () => undefined,
+    onPlaced: onSee,
+    onWaiting: () => undefined,
+  });
+  if (!known.isPayable) return <Ended text={bookedText.nothingLeft()} onSee={onSee} />;
+  return (
+    <>
+      <BookingSummary known={known} onSee={onSee} onOver={() => setIsOver(true)} isOver={isOver} />
+      {initialMode === null ? <Notice tone="info">{paymentText.chooseAgain()}</Notice> : null}
+      {trouble === undefined ? null : (
+        <TroubleNotice trouble={trouble} onRetry={() => lastTender && pay(lastTender)} onAccept={undefined} />
+      )}
+      {isOver ? (
+        <Ended text={bookedText.over()} onSee={onSee} />
+      ) : (
+        <PaymentChoice
+          paidFor={isTableBill ? 'DineIn' : booked.action}
+          payablePaise={known.payablePaise}
+          walletPaidPaise={0}
+          isWithoutSignal={false}
+          isDraft={false}
+          isPlaced={isTableBill}
+          isBlocked={false}
+          needsTerms={false}
+          onAcceptTerms={() => undefined}
+          initialMode={initialMode}
+          typedUpiId={props.navigation?.upiId}
+          isBusy={isBusy}
+          onPay={pay}
+          onTopUp={onTopUp}
+        />
+      )}
+    </>
+  );
+}
+
+interface SummaryProps {
+  known: Booked;
+  onSee: () => void;
+  isOver: boolean;
+  onOver: () => void;
+}
+
+function BookingSummary({ known, onSee, isOver, onOver }: SummaryProps) {
+  const { title, detail, payablePaise, heldUntil } = known;
+  return (
+    <Card className={styles['summary']}>
+      <p className={styles['quiet']}>{paymentText.amountDue()}</p>
+      <p className={styles['summaryAmount']}>{formatPaise(payablePaise)}</p>
+      <p>{title}</p>
+      <p className={styles['quiet']}>{detail}</p>
+      {heldUntil === null || isOver ? null : (
+        <Countdown
+          until={heldUntil}
+          now={serverNow}
+          label={(left) => bookedText.heldFor({ left })}
+          minutesLabel={(minutes) => bookedText.minutesLeft({ minutes })}
+          onOver={onOver}
+        />
+      )}
+      <Button variant="quiet" size="small" className={styles['startAligned']} onClick={onSee}>
+        {bookedText.back()}
+      </Button>
+    </Card>
+  );
+}
+
+function Ended({ text, onSee }: { text: string; onSee: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" size="small" onClick={onSee}>
+          {bookedText.see()}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

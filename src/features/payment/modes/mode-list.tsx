@@ -1,0 +1,174 @@
+import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Globe from 'lucide-react/icons/globe';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Star from 'lucide-react/icons/star';
+import Store from 'lucide-react/icons/store';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { PaymentGateway } from '#contract/orders/payment.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { isPayLater, modesFor, type PaidFor } from '#domain/money/payment-modes.ts';
+import { paymentText } from '#messages/payment.js';
+import { paymentModesText } from '#messages/payment-modes.js';
+import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
+import styles from '../payment.module.css';
+
+const icons: Record<PaymentMode, LucideIcon> = {
+  UPI: Smartphone,
+  ONLINE: Globe,
+  CARD: CreditCard,
+  PAYTM: Wallet,
+  WALLET: Wallet,
+  POINTS: Star,
+  COD: Banknote,
+  CASH: Banknote,
+  PAY_AT_STORE: Store,
+};
+
+interface ModeListProps {
+  paidFor: PaidFor;
+  modeList: readonly PaymentGateway[];
+  selected: PaymentMode | undefined;
+  lastMode: PaymentMode | undefined;
+  walletBalancePaise: number | undefined;
+  onSelect: (mode: PaymentMode) => void;
+  /** What the chosen mode still needs, directly below it. */
+  need: ReactNode;
+}
+
+/** The given order, with what matches before what does not. */
+function matchingFirst<Item>(items: readonly Item[], isMatch: (item: Item) => boolean): Item[] {
+  return items.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)));
+}
+
+/** What never pays for this, whatever else comes; another mode may again, with a signal or at the shop's word. */
+function modesNeverFor(paidFor: PaidFor): PaymentMode[] {
+  const never = modesFor(paidFor).filter(({ reason }) => reason === 'notForOrderType');
+  return ['POINTS', ...never.map(({ paymentMode }) => paymentMode)];
+}
+
+/**
+ * Every way to pay in three groups, the one used last first; one that cannot be used now says why, one that
+ * never can is folded at the end.
+ */
+export function ModeList(props: ModeListProps) {
+  const { modeList, paidFor } = props;
+  const never = modesNeverFor(paidFor);
+  const isNever = ({ paymentMode }: PaymentGateway) => never.includes(paymentMode);
+  return (
+    <>
+      <ModeGroups {...props} modeList={modeList.filter((mode) => !isNever(mode))} />
+      <NeverHere {...props} modeList={modeList.filter(isNever)} />
+    </>
+  );
+}
+
+function NeverHere(props: ModeListProps) {
+  if (props.modeList.length === 0) return null;
+  return (
+    <details className={styles['notHere']}>
+      <summary>{paymentText.notHere({ count: props.modeList.length })}</summary>
+      {props.modeList.map((mode) => (
+        <ModeRow key={mode.paymentMode} {...props} mode={mode} />
+      ))}
+    </details>
+  );
+}
+
+function ModeGroups(props: ModeListProps) {
+  const groups = [
+    {
+      title: paymentText.groups.online(),
+      isMember: (mode: PaymentMode) => !isOwnMoney(mode) && !isPayLater(mode),
+    },
+    { title: paymentText.groups.wallet(), isMember: isOwnMoney },
+    { title: paymentText.groups.later(), isMember: isPayLater },
+  ];
+  const isLast = (mode: PaymentGateway) => isUsable(mode) && mode.paymentMode === props.lastMode;
+  const filled = groups
+    .map(({ title, isMember }) => ({
+      title,
+      members: matchingFirst(
+        matchingFirst(
+          props.modeList.filter(({ paymentMode }) => isMember(paymentMode)),
+          isUsable,
+        ),
+        isLast,
+      ),
+    }))
+    .filter(({ members }) => members.length > 0);
+  const ordered = matchingFirst(
+    matchingFirst(filled, ({ members }) => members.some(isUsable)),
+    ({ members }) => members.some(isLast),
+  );
+  return ordered.map(({ title, members }) => (
+    <fieldset key={title} className={styles['group']}>
+      <legend className={styles['groupTitle']}>{title}</legend>
+      {members.map((mode) => (
+        <ModeRow key={mode.paymentMode} {...props} mode={mode} />
+      ))}
+    </fieldset>
+  ));
+}
+
+/** What a mode still needs may lie below the edge of a phone, under the bar with the button. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Points pay a part of a bill at most: they are a switch at checkout, never the whole payment. */
+const isUsable = ({ isAvailable, paymentMode }: PaymentGateway) => isAvailable && paymentMode !== 'POINTS';
+
+const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
+
+function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
+  const { mode, selected, lastMode, walletBalancePaise, onSelect, need } = props;
+  const { paymentMode } = mode;
+  const isAvailable = isUsable(mode);
+  const Icon = icons[paymentMode];
+  return (
+    <div className={styles['mode']} data-available={isAvailable}>
+      <ChoiceRow
+        type="radio"
+        name="paymentMode"
+        value={paymentMode}
+        icon={<Icon aria-hidden="true" size={24} strokeWidth={1.75} className={styles['modeIcon']} />}
+        label={
+          <span className={styles['modeLabel']}>
+            {paymentModesText.names[paymentMode]()}
+            {paymentMode === lastMode && isAvailable ? (
+              <span className={styles['badge']}>{paymentText.lastUsed()}</span>
+            ) : null}
+          </span>
+        }
+        detail={useModeDetail(mode, walletBalancePaise)}
+        checked={paymentMode === selected}
+        disabled={!isAvailable}
+        onChange={() => onSelect(paymentMode)}
+      />
+      {paymentMode === selected && need ? (
+        <div className={styles['need']} ref={bringIntoView}>
+          {need}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The reason of an unavailable mode is a key of ours, or the server's own words. */
+function useModeDetail(
+  { paymentMode, isAvailable, reason }: PaymentGateway,
+  balancePaise: number | undefined,
+) {
+  if (!isAvailable) {
+    return labelOf(paymentModesText.reasons, reason ?? 'notForOrderType');
+  }
+  if (paymentMode !== 'WALLET') return paymentText.details[paymentMode]();
+  return balancePaise === undefined
+    ? undefined
+    : paymentText.details.WALLET({ balance: formatPaise(balancePaise) });
+}

@@ -1,0 +1,38 @@
+import type { Balance } from '#contract/orders/payment.ts';
+import { WALLET_LIMITS } from '#domain/money/wallet.ts';
+
+const RUPEE_PAISE = 100;
+
+/** What the wallet lacks to pay the whole, and what may be added at once towards it, in paise. */
+export interface WalletNeed {
+  readonly missingPaise: number;
+  /** 0 when the whole is more than a wallet may ever hold. */
+  readonly topUpPaise: number;
+}
+
+export const NOTHING_MISSING: WalletNeed = { missingPaise: 0, topUpPaise: 0 };
+
+/**
+ * What has to be added before the wallet can pay the whole: its own part and what is left, in paise.
+ * Nothing when the balance is enough or not known, which the server judges.
+ */
+export function needOfWallet(
+  balance: Balance | undefined,
+  payablePaise: number,
+  walletPaidPaise: number,
+): WalletNeed {
+  if (balance === undefined || payablePaise === 0) return NOTHING_MISSING;
+  const missingPaise = payablePaise + walletPaidPaise - balance.walletBalancePaise;
+  if (missingPaise <= 0) return NOTHING_MISSING;
+  return { missingPaise, topUpPaise: topUpTowards(missingPaise, balance.walletBalancePaise) };
+}
+
+/** Whole rupees, within what may be added at once and held in all (D-13). */
+function topUpTowards(missingPaise: number, balancePaise: number): number {
+  const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
+  const roomPaise = maxBalancePaise - balancePaise;
+  if (missingPaise > roomPaise) return 0;
+  const wantedPaise = Math.max(minTopUpPaise, Math.ceil(missingPaise / RUPEE_PAISE) * RUPEE_PAISE);
+  const topUpPaise = Math.min(wantedPaise, maxTopUpPaise, Math.floor(roomPaise / RUPEE_PAISE) * RUPEE_PAISE);
+  return topUpPaise < minTopUpPaise ? 0 : topUpPaise;
+}

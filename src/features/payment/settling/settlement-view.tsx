@@ -1,0 +1,186 @@
+import { Link } from '@tanstack/react-router';
+import CircleX from 'lucide-react/icons/circle-x';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { paymentText } from '#messages/payment.js';
+import { settlementText } from '#messages/settlement.js';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import styles from '../payment.module.css';
+import { findWebAddress } from '../start-payment.ts';
+import type { Settlement } from './use-settlement.ts';
+
+/** After so many questions the customer hears that it takes longer, and may go back or elsewhere. */
+const SLOW_AFTER = 4;
+
+/** From then on the server takes another payment beside one that the bank works on. */
+const OVERDUE_AFTER_MS = MINUTE_MS;
+
+interface ResultProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Result({ picture, title, text, children }: ResultProps) {
+  return (
+    <section className={styles['result']} aria-live="polite">
+      {picture}
+      <h1 className={styles['resultTitle']}>{title}</h1>
+      <p className={styles['resultText']}>{text}</p>
+      <div className={styles['resultActions']}>{children}</div>
+    </section>
+  );
+}
+
+interface CheckingProps {
+  settlement: Settlement;
+  onChangeMethod: (transaction: PaymentTransaction) => void;
+}
+
+/** The result is not known yet: said plainly, with a way on (it settles by itself). */
+export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
+  const isOnline = useIsOnline();
+  const { attempts, transaction } = settlement;
+  const isOverdue = useIsOverdue();
+  const isSlow = isOverdue || attempts >= SLOW_AFTER;
+  const canPayAgain = transaction !== undefined && canBePaidAnew(transaction);
+  const page = transaction && findWebAddress(transaction.redirectUrl, location.href);
+  const slowText =
+    isOverdue && canPayAgain ? settlementText.checkingOverdue() : settlementText.checkingSlow();
+  const text = isSlow ? slowText : settlementText.checkingText();
+  return (
+    <Result
+      picture={<span className={styles['waiting']} aria-hidden="true" />}
+      title={paymentText.checkingTitle()}
+      text={isOnline ? text : settlementText.checkingOffline()}
+    >
+      {isSlow && page !== undefined && transaction !== undefined ? (
+        <>
+          <a href={page} className={buttonClass({ variant: 'primary' })}>
+            {settlementText.continuePayment()}
+          </a>
+          {canPayAgain ? (
+            <Button variant="secondary" onClick={() => onChangeMethod(transaction)}>
+              {isOverdue ? settlementText.payAnotherWay() : settlementText.changeMethod()}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {isSlow && transaction?.orderRefId ? <OrderLink orderRefId={transaction.orderRefId} /> : null}
+    </Result>
+  );
+}
+
+function useIsOverdue(): boolean {
+  const [isOverdue, setIsOverdue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOverdue(true), OVERDUE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOverdue;
+}
+
+/** A tip is offered anew where it was chosen, with its order. */
+const canBePaidAnew = ({ purpose }: PaymentTransaction) => purpose !== 'TIP';
+
+function OrderLink({ orderRefId }: { orderRefId: string }) {
+  return (
+    <Link to="/track-order" search={{ ref: orderRefId }} className={buttonClass({ variant: 'quiet' })}>
+      {settlementText.viewOrder()}
+    </Link>
+  );
+}
+
+/** Paid: a tick that draws itself, and the way on, which is also taken by itself. */
+export function PaymentPaid({
+  transaction,
+  onGoOn,
+}: {
+  transaction: PaymentTransaction;
+  onGoOn: () => void;
+}) {
+  const texts = {
+    ORDER: settlementText.paidOrder,
+    TIP: settlementText.paidTip,
+    Add_Wallet_Balance: settlementText.paidTopUp,
+    StealDeal: settlementText.paidDeal,
+    EventList: settlementText.paidEvent,
+    TableBill: settlementText.paidTableBill,
+  };
+  return (
+    <Result
+      picture={<DrawnTick />}
+      title={settlementText.paidTitle()}
+      text={texts[transaction.purpose]({ amount: formatPaise(transaction.amountPaise) })}
+    >
+      <Button variant="primary" onClick={onGoOn}>
+        {transaction.orderRefId === null ? settlementText.done() : settlementText.trackOrder()}
+      </Button>
+    </Result>
+  );
+}
+
+interface FailedProps {
+  transaction: PaymentTransaction;
+  isBusy: boolean;
+  onTryAgain: () => void;
+  onChangeMethod: () => void;
+}
+
+/** Failed: what was kept, and both ways on. */
+export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod }: FailedProps) {
+  const texts = {
+    ORDER: settlementText.failedOrder(),
+    TIP: settlementText.failedTip(),
+    Add_Wallet_Balance: settlementText.failedTopUp(),
+    StealDeal: settlementText.failedDeal(),
+    EventList: settlementText.failedEvent(),
+    TableBill: settlementText.failedTableBill(),
+  };
+  const { purpose, status } = transaction;
+  // What the wallet could not take, and a tip too many, go back through the gateway.
+  const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP';
+  const refundedText = isGoingBack ? settlementText.refundedToPayer() : settlementText.refundedToWallet();
+  const canRetry = status === 'FAILED' && canBePaidAnew(transaction);
+  return (
+    <Result
+      picture={<CircleX aria-hidden="true" className={styles['cross']} strokeWidth={1.5} />}
+      title={settlementText.failedTitle()}
+      text={status === 'REFUNDED' ? refundedText : texts[purpose]}
+    >
+      {canRetry ? (
+        <>
+          <Button variant="primary" isBusy={isBusy} onClick={onTryAgain}>
+            {settlementText.tryAgain()}
+          </Button>
+          <Button variant="secondary" onClick={onChangeMethod}>
+            {settlementText.changeMethod()}
+          </Button>
+        </>
+      ) : null}
+      {transaction.orderRefId === null ? null : <OrderLink orderRefId={transaction.orderRefId} />}
+    </Result>
+  );
+}
+
+export function PaymentUnknown() {
+  return (
+    <EmptyState
+      level={1}
+      picture="/art/empty-orders.webp"
+      title={settlementText.notFoundTitle()}
+      text={settlementText.notFoundText()}
+      action={
+        <Link to="/my-orders" className={buttonClass({ variant: 'primary' })}>
+          {settlementText.myOrders()}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { changePaymentMode } from '#contract/endpoints/orders/orders.ts';
+import {
+  generatePaymentRequest,
+  generatePaymentRequestWithOrder,
+  setLastPaymentMode,
+} from '#contract/endpoints/orders/payments.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { isGatewayMode } from '#domain/money/payment-modes.ts';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem } from '#platform/api/problem.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
+import { pendingPaymentAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import type { BookedSeller } from '../booked/booked.ts';
+import { failureOf, type SubmitOutcome, type Tender } from '../outcome.ts';
+import { payActionOf, startPayment, TOP_UP_ACTION } from '../start-payment.ts';
+import { keepPlaced, type SeenOrder, submitOrder } from '../submit-order.ts';
+
+const withUpi = ({ paymentMode, upiId }: Tender) => ({
+  paymentMode,
+  ...(paymentMode === 'UPI' && upiId !== undefined && { upiId }),
+});
+
+/** Places what is not placed yet, and takes its payment as far as this app goes. */
+export async function placeAndPay(seen: SeenOrder, tender: Tender): Promise<SubmitOutcome> {
+  const { paymentMode } = tender;
+  const placed = seen.kind === 'order' && seen.order.orderStatus !== 'DRAFT' ? seen.order : undefined;
+  if (placed !== undefined && !isGatewayMode(paymentMode)) return settleOtherwise(placed, tender);
+  const outcome: SubmitOutcome =
+    placed === undefined
+      ? await submitOrder(seen, paymentMode)
+      : { code: 'received', orderRefId: placed.orderRefId, order: placed };
+  if (outcome.code !== 'received') return outcome;
+  rememberMode(tender);
+  const { order } = outcome;
+  const isPaidHere = order !== undefined && isGatewayMode(paymentMode) && order.bill.payablePaise > 0;
+  return isPaidHere ? payOrder(order, tender) : outcome;
+}
+
+/** Starts, or starts again, the payment of a placed order through the gateway. */
+export async function payOrder(order: OrderDetail, tender: Tender): Promise<SubmitOutcome> {
+  const input = { orderRefId: order.orderRefId, ...withUpi(tender), returnPath: '/payment-methods' };
+  const key = keyOfAction(payActionOf(order.orderRefId), input);
+  const result = await call(generatePaymentRequestWithOrder, input, { key });
+  return result.ok ? leaveFor(result.data) : failureOf(result.problem, order);
+}
+
+/** Settles a placed order whose gateway payment has not come: from the wallet, or in cash later. */
+async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Promise<SubmitOutcome> {
+  const input = { orderRefId, paymentMode: tender.paymentMode };
+  const action = `changePaymentMode ${orderRefId}`;
+  const result = await call(changePaymentMode, input, { key: keyOfAction(action, input) });
+  if (!result.ok) {
+    // A refused payment had no effect, so the next try needs a new key: the wallet may have money by then.
+    if (!isTransportProblem(result.problem)) forgetActionKey(action);
+    return failureOf(result.problem);
+  }
+  keepPlaced(result.data, result.asOf);
+  // Nobody waits for the earlier payment any more; money that comes late is notified.
+  if (store.get(pendingPaymentAtom)?.orderRefId === orderRefId) store.set(pendingPaymentAtom, null);
+  rememberMode(tender);
+  return { code: 'received', orderRefId };
+}
+
+/** Starts a wallet top-up through the gateway, which comes back to an own path. */
+export async function topUp(
+  amountPaise: number,
+  tender: Tender,
+  returnPath = '/payment-methods',
+): Promise<SubmitOutcome> {
+  const input = {
+    action: 'Add_Wallet_Balance',
+    amountPaise,
+    ...withUpi(tender),
+    returnPath,
+  } as const;
+  const key = keyOfAction(TOP_UP_ACTION, input);
+  const result = await call(generatePaymentRequest, input, { key });
+  return result.ok ? leaveFor(result.data) : failureOf(result.problem);
+}
+
+/** Pays a booking: by the wallet at once, or through the gateway. */
+export async function payBooked(
+  seller: BookedSeller,
+  { refId, payablePaise }: { readonly refId: string; readonly payablePaise: number },
+  tender: Tender,
+): Promise<SubmitOutcome> {
+  const sent = { ...withUpi(tender), payablePaise };
+  const action = payActionOf(refId);
+  const paid = await seller.pay(
+    refId,
+    { ...sent, returnPath: '/payment-methods' },
+    keyOfAction(action, sent),
+  );
+  if (!paid.ok) {
+    // A refused payment had no effect, so the next try needs a new key: the wallet may have money by then.
+    if (!isTransportProblem(paid.problem)) forgetActionKey(action);
+    return failureOf(paid.problem);
+  }
+  if (paid.data !== null) return leaveFor(paid.data);
+  forgetActionKey(action);
+  rememberMode(tender);
+  return { code: 'received', orderRefId: null };
+}
+
+async function leaveFor(transaction: PaymentTransaction): Promise<SubmitOutcome> {
+  const started = await startPayment(transaction);
+  return started.ok ? { code: 'leave', redirectUrl: started.value } : failureOf(started.problem);
+}
+
+function rememberMode({ paymentMode }: Tender): void {
+  // Only for the next time; whether it is remembered does not matter to this order.
+  call(setLastPaymentMode, { paymentMode });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { updatePaymentRequest } from '#contract/endpoints/orders/payments.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { call } from '#platform/api/call.ts';
+import { useIsOnline } from '#platform/retry/connectivity.ts';
+import { forgetPayment } from '../start-payment.ts';
+import { settleDelayMs } from './settle-delay.ts';
+
+export interface Settlement {
+  /** How often the server was asked. */
+  readonly attempts: number;
+  readonly transaction: PaymentTransaction | undefined;
+  readonly isUnknown: boolean;
+}
+
+const UNASKED: Settlement = { attempts: 0, transaction: undefined, isUnknown: false };
+
+/** Whether a payment has its result; a status of a newer server has not. */
+export function isSettled({ status }: PaymentTransaction): boolean {
+  return status === 'PAID' || status === 'FAILED' || status === 'REFUNDED';
+}
+
+/**
+ * Asks for the result of a payment until it has one, each time later, and goes on when the network is
+ * back. The server asks the gateway; what the address bar claims does not count.
+ */
+export function useSettlement(txnId: string | undefined): Settlement {
+  const isOnline = useIsOnline();
+  const [known, setKnown] = useState<{ txnId: string; settlement: Settlement }>();
+  const settlement = known !== undefined && known.txnId === txnId ? known.settlement : UNASKED;
+  const { attempts, transaction, isUnknown } = settlement;
+  const isOver = isUnknown || (transaction !== undefined && isSettled(transaction));
+  useEffect(() => {
+    if (txnId === undefined || isOver || !isOnline) return;
+    const left = new AbortController();
+    const ask = async () => {
+      const result = await call(updatePaymentRequest, { txnId }, { signal: left.signal });
+      if (left.signal.aborted) return;
+      if (result.ok && isSettled(result.data)) forgetPayment(result.data);
+      const isUnknown = !result.ok && result.problem.code === 'notFound';
+      const next = { attempts: attempts + 1, transaction: result.ok ? result.data : transaction, isUnknown };
+      setKnown({ txnId, settlement: next });
+    };
+    const timer = setTimeout(ask, settleDelayMs(attempts));
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [txnId, attempts, transaction, isOver, isOnline]);
+  return settlement;
+}

@@ -1,0 +1,68 @@
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import { listTexts } from '#domain/messages/list-texts.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import {
+  formatDay,
+  formatTime,
+  kolkataMidnight,
+  kolkataParts,
+  minutesOfClock,
+} from '#domain/time/kolkata.ts';
+
+/** One line of the timing tab. */
+export interface OpeningDay {
+  readonly weekday: number;
+  readonly name: string;
+  readonly isToday: boolean;
+  /** One text for each stretch of being open; empty on a closed day. */
+  readonly hours: readonly string[];
+}
+
+const SUNDAY = 0;
+const WEEK_FROM_MONDAY = [1, 2, 3, 4, 5, 6, SUNDAY];
+
+const clockText = (clock: string) =>
+  formatTime(kolkataMidnight('2000-01-01') + minutesOfClock(clock) * 60_000);
+
+function hoursText(opens: string, closes: string, t: Messages['restaurants']): string {
+  return opens === closes ? t.wholeDay() : t.hours({ opens: clockText(opens), closes: clockText(closes) });
+}
+
+function wordClosed(reason: string, t: Messages['restaurants']): string {
+  return reason === '' ? t.closedToday() : t.closedTodayFor({ reason });
+}
+
+/** The week from Monday on, with today marked; `now` is epoch ms by the server's clock. */
+export function createOpeningTable(
+  { weekly, closedOn }: OpeningHours,
+  now: number,
+  t: Pick<Messages, 'openness' | 'restaurants'>,
+): OpeningDay[] {
+  const { weekday: today, date } = kolkataParts(now);
+  const holiday = closedOn.find((closed) => closed.date === date);
+  const names = listTexts(t.openness.weekdays);
+  return WEEK_FROM_MONDAY.map((weekday) => ({
+    weekday,
+    name: names[weekday] ?? '',
+    isToday: weekday === today,
+    hours:
+      weekday === today && holiday !== undefined
+        ? [wordClosed(holiday.reason, t.restaurants)]
+        : weekly
+            .filter((entry) => entry.weekday === weekday)
+            .sort((a, b) => a.opens.localeCompare(b.opens))
+            .map(({ opens, closes }) => hoursText(opens, closes, t.restaurants)),
+  }));
+}
+
+/** Days that are still to come on which the outlet stays closed, soonest first. */
+export function listHolidays({ closedOn }: OpeningHours, now: number, t: Messages['restaurants']): string[] {
+  const today = kolkataParts(now).date;
+  return closedOn
+    .filter(({ date }) => date >= today)
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map(({ date, reason }) => {
+      const day = formatDay(kolkataMidnight(date));
+      return reason === '' ? day : t.closedOn({ day, reason });
+    });
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { ChosenPlace } from '#contract/stored.ts';
+import { distanceToCustomer, isOutOfArea } from '#domain/outlet/delivery-area.ts';
+import { restaurantsText } from '#messages/restaurants.js';
+import { Tabs } from '#ui/lists/tabs.tsx';
+import { Page } from '#ui/page.tsx';
+import { useMinute } from '../list/use-minute.ts';
+import { EmailTab, FacilitiesTab, PhoneTab } from './contact-tabs.tsx';
+import { DirectionsTab } from './directions-tab.tsx';
+import { OrderHere } from './order-here.tsx';
+import { ReserveTab } from './reserve-tab.tsx';
+import styles from './restaurant-detail-page.module.css';
+import { RestaurantHero } from './restaurant-hero.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
+import { TimingTab } from './timing-tab.tsx';
+
+interface RestaurantDetailPageProps {
+  restaurant: RestaurantDetail;
+  /** Of when it is, where it could not be asked for anew. */
+  age: ReactNode;
+  place: ChosenPlace | null;
+  isChosen: boolean;
+  /** What is possible where it does not deliver to; of the outlet and a place that is known. */
+  renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
+  tab: string;
+  onTab: (tab: string) => void;
+  onOrder: (orderType: CartOrderType) => void;
+}
+
+/** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
+export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
+  const { restaurant, age, place, isChosen, renderInstead, tab, onTab, onOrder } = props;
+  const now = useMinute();
+  const { phoneNumber, email, facilities } = restaurant;
+  // Beside the page where there is room, else before the tabs; the other one is not drawn.
+  const orderHere = (
+    <OrderHere
+      restaurant={restaurant}
+      isTooFar={isOutOfArea(restaurant, place)}
+      instead={place === null ? null : renderInstead(restaurant, place)}
+      onOrder={onOrder}
+    />
+  );
+  const tabs = [
+    { key: 'timing', content: <TimingTab restaurant={restaurant} now={now} /> },
+    { key: 'phone', content: <PhoneTab phoneNumber={phoneNumber} /> },
+    { key: 'email', content: <EmailTab email={email} /> },
+    { key: 'facilities', content: <FacilitiesTab facilities={facilities} /> },
+    { key: 'reviews', content: <ReviewsTab restaurantId={restaurant.recordId} /> },
+    { key: 'directions', content: <DirectionsTab restaurant={restaurant} /> },
+    { key: 'reserve', content: <ReserveTab restaurant={restaurant} /> },
+  ] as const;
+  return (
+    <Page title={restaurant.title} aside={<div className={styles['wideOnly']}>{orderHere}</div>}>
+      <div className={styles['content']}>
+        {age}
+        <RestaurantHero
+          restaurant={restaurant}
+          now={now}
+          distanceMetres={distanceToCustomer(restaurant, place)}
+          isChosen={isChosen}
+        />
+        <div className={styles['narrowOnly']}>{orderHere}</div>
+        <Tabs
+          label={restaurantsText.tabsLabel()}
+          tabs={tabs.map(({ key, content }) => ({ key, label: restaurantsText.tabs[key](), content }))}
+          selectedKey={tab}
+          onSelect={onTab}
+        />
+        <p className={styles['licences']}>
+          <span>{restaurantsText.fssai({ number: restaurant.fssaiNumber })}</span>
+          {restaurant.gstin === '' ? null : (
+            <span>{restaurantsText.gstin({ number: restaurant.gstin })}</span>
+          )}
+        </p>
+      </div>
+    </Page>
+  );
+}

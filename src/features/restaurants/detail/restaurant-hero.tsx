@@ -1,0 +1,83 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock3 from 'lucide-react/icons/clock-3';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
+import { formatDistance } from '#domain/menu/measures.ts';
+import { describeAddress } from '#domain/outlet/outlet-address.ts';
+import { formatPhoneNumber, mailLink, telLink } from '#domain/people/phone-number.ts';
+import { restaurantsText } from '#messages/restaurants.js';
+import { unitsText } from '#messages/units.js';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
+import { OpennessLine } from '../list/openness-line.tsx';
+import styles from './restaurant-hero.module.css';
+import { ShareRestaurant } from './share-restaurant.tsx';
+
+interface RestaurantHeroProps {
+  restaurant: RestaurantDetail;
+  now: number;
+  distanceMetres: number | null;
+  isChosen: boolean;
+}
+
+/** The outlet at a glance: picture, place, whether it is open, and how long it takes. */
+export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
+  const { description, averagePrepMinutes, phoneNumber, email } = restaurant;
+  const distance =
+    distanceMetres === null
+      ? null
+      : restaurantsText.away({ distance: formatDistance(distanceMetres, unitsText) });
+  return (
+    <section className={styles['hero']}>
+      <Picture
+        src={restaurant.imageUrl ?? '/art/restaurant.webp'}
+        alt=""
+        size="wide"
+        isEager
+        className={styles['picture']}
+      />
+      <div className={styles['texts']}>
+        <OpennessLine outlet={restaurant} now={now} />
+        <p className={styles['fact']}>
+          <MapPin size={18} aria-hidden="true" />
+          <span>
+            {describeAddress(restaurant)}
+            {distance === null ? null : <strong className={styles['distance']}>{distance}</strong>}
+          </span>
+        </p>
+        <p className={styles['fact']}>
+          <Clock3 size={18} aria-hidden="true" />
+          {restaurantsText.prepTime({ minutes: averagePrepMinutes })}
+        </p>
+        {description === '' ? null : <p className={styles['description']}>{description}</p>}
+        {isChosen ? (
+          <p className={styles['chosen']}>
+            <CircleCheck size={18} aria-hidden="true" />
+            {restaurantsText.chosen()}
+          </p>
+        ) : null}
+        <div className={styles['actions']}>
+          {phoneNumber === '' ? null : (
+            <a
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+              href={telLink(phoneNumber)}
+              aria-label={restaurantsText.call({ number: formatPhoneNumber(phoneNumber) })}
+            >
+              <Phone aria-hidden="true" />
+              {restaurantsText.callShort()}
+            </a>
+          )}
+          {email === '' ? null : (
+            <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={mailLink(email)}>
+              <Mail aria-hidden="true" />
+              {restaurantsText.writeShort()}
+            </a>
+          )}
+          <ShareRestaurant restaurant={restaurant} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import type { OrderTaking } from '#domain/outlet/opening-hours.ts';
+import { describeOpenness, findOpenness } from '#domain/outlet/openness.ts';
+import { opennessText } from '#messages/openness.js';
+import { orderTypeAtom } from '#platform/state/atoms.ts';
+import styles from './openness-line.module.css';
+
+interface OpennessLineProps {
+  outlet: OrderTaking;
+  now: number;
+}
+
+/** Open, closed, or too busy for the chosen order type, with the time at which that changes; the dot only repeats what the words say. */
+export function OpennessLine({ outlet, now }: OpennessLineProps) {
+  const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  const openness = findOpenness(outlet, now, orderType);
+  return (
+    <span className={styles['line']} data-kind={openness.kind}>
+      <span className={styles['dot']} aria-hidden="true" />
+      {describeOpenness(openness, now, opennessText)}
+    </span>
+  );
+}

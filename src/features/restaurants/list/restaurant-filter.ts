@@ -1,0 +1,31 @@
+import type { RestaurantSummary } from '#contract/catalogue/restaurant.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import { type Availability, ORDER_TYPES, takesOrderType } from '#domain/order/order-types.ts';
+import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
+import { searchOutlets } from '#domain/outlet/outlet-search.ts';
+
+/** What the list is narrowed to: words, what an outlet offers, and whether it is open now. */
+export interface RestaurantFilter {
+  readonly query: string;
+  /** Every one of them must be offered. */
+  readonly orderTypes: readonly CartOrderType[];
+  readonly isOpenNow: boolean;
+}
+
+/** The order types that an outlet takes. */
+export function orderTypesOf(outlet: Availability): CartOrderType[] {
+  return ORDER_TYPES.filter((orderType) => takesOrderType(outlet, orderType));
+}
+
+/** The outlets that pass, in the order in which they came; `now` is epoch ms by the server's clock. */
+export function filterRestaurants(
+  restaurants: readonly RestaurantSummary[],
+  { query, orderTypes, isOpenNow }: RestaurantFilter,
+  now: number,
+): readonly RestaurantSummary[] {
+  return searchOutlets(restaurants, query).filter(
+    (restaurant) =>
+      orderTypes.every((orderType) => takesOrderType(restaurant, orderType)) &&
+      (!isOpenNow || isTakingOrders(restaurant, now)),
+  );
+}

@@ -1,0 +1,70 @@
+import type { TableSession } from '#contract/catalogue/restaurant.ts';
+import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
+import type { SeatedTable } from '#contract/stored.ts';
+import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
+import { tableText } from '#messages/table.js';
+import { call } from '#platform/api/call.ts';
+import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import { tableSessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { setTable, standUp } from '#platform/visit/visit.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { keepPackOf } from './keep-pack.ts';
+import { tableRefusalAtom } from './table-refusal.ts';
+
+const LOCK_NAME = 'confirm-table';
+
+/** What says nothing about the code, so that it is asked again. */
+const notAboutTheCode: readonly Problem['code'][] = ['tooManyRequests', 'inProgress', 'unreadable'];
+
+const isRefusal = (problem: Problem) =>
+  !isTransportProblem(problem) && !notAboutTheCode.includes(problem.code);
+
+/** The table that waits for the server's word; undefined without one. */
+function findUnconfirmed(): SeatedTable | undefined {
+  const table = store.get(tableSessionAtom);
+  return isStillSeated(table, serverNow()) && !isTableConfirmed(table) ? table : undefined;
+}
+
+function adopt(session: TableSession, tableCode: string): void {
+  const table = { ...session, tableCode };
+  setTable(table);
+  showToast('success', tableText.confirmed({ number: table.tableNumber }));
+  void keepPackOf(table);
+}
+
+function refuse({ tableNumber }: SeatedTable, { message }: Problem): void {
+  standUp();
+  store.set(tableRefusalAtom, { tableNumber, message });
+}
+
+async function askServer(): Promise<void> {
+  const table = findUnconfirmed();
+  const code = table?.tableCode;
+  if (table === undefined || typeof code !== 'string') return;
+  const result = await call(scanQrCode, { code });
+  // Meanwhile the customer may have left, or the outbox may have opened its session.
+  if (findUnconfirmed()?.tableCode !== code) return;
+  if (result.ok) adopt(result.data, code);
+  else if (isRefusal(result.problem)) refuse(table, result.problem);
+}
+
+let asking: Promise<void> | undefined;
+
+/** One tab asks for all: each answer would be a session of its own. */
+function askInOneTab(): Promise<void> {
+  if (navigator.locks === undefined) return askServer();
+  return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await askServer();
+  });
+}
+
+/** Asks the server about a table that was opened without it; does nothing without such a table. */
+export async function confirmTable(): Promise<void> {
+  if (findUnconfirmed() === undefined) return;
+  asking ??= askInOneTab().finally(() => {
+    asking = undefined;
+  });
+  await asking;
+}

@@ -1,0 +1,53 @@
+import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
+import type { OutletRef, SeatedTable } from '#contract/stored.ts';
+import { readTableCode } from '#domain/table/table-code.ts';
+import { createUnconfirmedTable } from '#domain/table/unconfirmed-table.ts';
+import { tableText } from '#messages/table.js';
+import type { CallResult } from '#platform/api/answer.ts';
+import { call } from '#platform/api/call.ts';
+import { store } from '#platform/state/store.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { sitDown } from '#platform/visit/visit.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { confirmTable } from './confirm-table.ts';
+import { keepPackOf } from './keep-pack.ts';
+import { tableRefusalAtom } from './table-refusal.ts';
+
+type Answer = Promise<CallResult<typeof scanQrCode>>;
+
+/** A code under way is not sent twice, however often its page is drawn. */
+const openings = new Map<string, { readonly answer: Answer; readonly giveUp: () => void }>();
+
+/** Opens a table session from a code; the outlet and dine-in come with it. */
+export function openTable(code: string): Answer {
+  const known = openings.get(code);
+  if (known !== undefined) return known.answer;
+  const ending = new AbortController();
+  const answer = call(scanQrCode, { code }, { signal: ending.signal });
+  openings.set(code, { answer, giveUp: () => ending.abort() });
+  void answer.then((result) => {
+    openings.delete(code);
+    if (result.ok) seat({ ...result.data, tableCode: code });
+  });
+  return answer;
+}
+
+function seat(table: SeatedTable): void {
+  takeTable(table);
+  showToast('success', tableText.opened({ number: table.tableNumber }));
+  void keepPackOf(table);
+}
+
+/** Opens a table on the phone alone, with the menu stored there; the server is asked as soon as it can be. */
+export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
+  const read = readTableCode(code);
+  if (read === undefined) return;
+  openings.get(code)?.giveUp();
+  takeTable(createUnconfirmedTable(code, read, outlet, serverNow()));
+  void confirmTable();
+}
+
+function takeTable(table: SeatedTable): void {
+  store.set(tableRefusalAtom, null);
+  sitDown(table);
+}

@@ -1,0 +1,59 @@
+import type { TablePack } from '#contract/catalogue/table-pack.ts';
+import type { Endpoint, RequestOf } from '#contract/endpoint.ts';
+import { getItemListWithCatSubCat, getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
+import type { SeatedTable } from '#contract/stored.ts';
+import { readTableCode } from '#domain/table/table-code.ts';
+import { keepTablePack } from '#offline/table-packs.ts';
+import { createRequest } from '#offline/wire/request.ts';
+import { call } from '#platform/api/call.ts';
+import { isConnectionGood } from '#platform/device/connection.ts';
+import { keepUrls } from '#platform/worker/keep-urls.ts';
+import { needsOwnReader } from '#ui/codes/qr-reader.ts';
+
+type Outlet = Pick<TablePack, 'restaurantId' | 'restaurantUuid'>;
+
+const pathOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): string =>
+  createRequest(endpoint, input as Record<string, unknown>).url;
+
+const menuPathOf = ({ restaurantId }: Outlet) => pathOf(getItemListWithCatSubCat, { restaurantId });
+const detailPathOf = ({ restaurantUuid }: Outlet) => pathOf(getRestaurantDetail, { restaurantUuid });
+
+/** Menu and charges of an outlet into the worker's cache; gives the dishes' pictures, undefined when it failed. */
+async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
+  const [menu, detail] = await Promise.all([
+    call(getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
+    call(getRestaurantDetail, { restaurantUuid: outlet.restaurantUuid }, { from: 'server' }),
+  ]);
+  if (!menu.ok || !detail.ok) return undefined;
+  const asOf = Math.min(menu.asOf, detail.asOf);
+  // A worker that came after the calls has not seen them.
+  await keepUrls([menuPathOf(outlet), detailPathOf(outlet)]);
+  const pictures = [...menu.data.itemList, ...menu.data.categoryList].flatMap(
+    ({ imageUrl }) => imageUrl ?? [],
+  );
+  return { pictures, asOf };
+}
+
+/** What reads codes on this phone, for the next table without a signal. */
+async function keepScanner(): Promise<void> {
+  if (!(await needsOwnReader())) return;
+  const { readerUrls } = await import('#ui/codes/wasm-reader.ts');
+  await keepUrls(readerUrls);
+}
+
+/**
+ * Keeps what the next visit to this outlet's tables needs without a signal: menu, charges, the reader of
+ * codes, and small pictures where the line has room for them. A failure leaves the pack of before.
+ */
+export async function packTable(table: SeatedTable): Promise<void> {
+  const outletCode = readTableCode(table.tableCode ?? '')?.outletCode;
+  const kept = outletCode === undefined ? undefined : await cacheAnswers(table);
+  if (outletCode === undefined || kept === undefined) return;
+  const { restaurantId, restaurantUuid, restaurantName } = table;
+  await keepTablePack({
+    ...{ outletCode, restaurantId, restaurantUuid, restaurantName },
+    asOf: kept.asOf,
+  });
+  if (isConnectionGood()) await keepUrls(kept.pictures);
+  await keepScanner();
+}

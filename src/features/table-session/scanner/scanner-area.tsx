@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { readScannedText } from '#domain/table/table-code.ts';
+import { tableText } from '#messages/table.js';
+import { hasCamera } from '#ui/codes/qr-reader.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { CodeForm } from '../opening/code-form.tsx';
+import { CameraScanner } from './camera-scanner.tsx';
+import { PictureScanner } from './picture-scanner.tsx';
+
+export interface ScannerAreaProps {
+  /** A code that may be one of ours; whether it is, the server says. `typed` is what it was read from by hand. */
+  onCode: (code: string, typed?: string) => void;
+  /** What was typed and refused. */
+  refused?: { readonly text: string; readonly problem: string } | undefined;
+  /** What the button below a typed code does. */
+  submitLabel: string;
+}
+
+/** The code of a table by camera, from a picture, or typed. */
+export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) {
+  const [problem, setProblem] = useState(refused?.problem);
+  const read = (text: string, typed?: string) => {
+    const scanned = readScannedText(text, location.origin);
+    if (scanned.ok) onCode(scanned.value.code, typed);
+    else setProblem(tableText[scanned.failure.code]());
+    return scanned.ok;
+  };
+  return (
+    <>
+      {hasCamera() ? (
+        <CameraScanner onText={(text) => read(text)} />
+      ) : (
+        <Notice tone="info">{tableText.camera.none()}</Notice>
+      )}
+      <PictureScanner onText={(text) => read(text)} />
+      <CodeForm
+        initialCode={refused?.text}
+        problem={problem}
+        submitLabel={submitLabel}
+        onChange={() => setProblem(undefined)}
+        onEmpty={() => setProblem(tableText.codeMissing())}
+        onCode={(text) => read(text, text)}
+      />
+    </>
+  );
+}

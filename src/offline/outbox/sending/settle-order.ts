@@ -1,0 +1,137 @@
+import type { TableSession } from '#contract/catalogue/restaurant.ts';
+import type { OrderChanges, OrderDetail } from '#contract/orders/order.ts';
+import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
+import { findPriceChanges } from '#domain/order/order-changes.ts';
+import type { Problem } from '../../wire/problem.ts';
+import { findRefusalReason } from './refusal-reason.ts';
+import { type Moment, pause, refuse, type StepAnswer, settlePassing } from './settle.ts';
+import { decide, type Step } from './steps.ts';
+
+/** A lost request reaches the server within this time, or never. */
+const LOST_FOR_GOOD_MS = 60_000;
+
+const withTask = (entry: OutboxEntry, task: OrderTask): OutboxEntry => ({ ...entry, task });
+
+/** The kitchen has the order; one cancelled meanwhile continues to its cancellation. */
+function receive(entry: OutboxEntry, task: OrderTask, orderRefId: string | null, at: number): OutboxEntry {
+  if (task.isCancelWanted && orderRefId !== null && entry.state === 'SENDING') {
+    return withTask(entry, { ...task, orderRefId, placeTriedAt: at });
+  }
+  const received = withTask(entry, { ...task, orderRefId, placeTriedAt: null });
+  return decide(received, 'RECEIVED', { code: 'received', orderRefId });
+}
+
+/** Discards the draft; the next one needs new keys. */
+function withoutDraft(task: OrderTask, { newKey }: Moment): OrderTask {
+  return { ...task, draftTotalPaise: null, saveKey: newKey(), placeKey: newKey() };
+}
+
+/** Settles `openTable`: the session goes into the form, a refused code is for the customer. */
+export function settleTable(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<TableSession>,
+  moment: Moment,
+): OutboxEntry {
+  if (!answer.ok)
+    return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NEEDS_OK', answer.problem);
+  const { tableSessionId, tableNumber } = answer.data;
+  return withTask(entry, { ...task, tableNumber, form: { ...task.form, tableSessionId } });
+}
+
+/** Settles `saveOrder`: continues unless the price exceeds the accepted one. */
+export function settleDraft(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<OrderDetail>,
+  moment: Moment,
+): OutboxEntry {
+  if (!answer.ok) return settleOrderProblem(entry, task, answer.problem, moment);
+  const order = answer.data;
+  const drafted = { ...task, orderRefId: order.orderRefId, draftTotalPaise: order.orderTotal };
+  if (order.orderTotal <= task.acceptedTotalPaise) return withTask(entry, drafted);
+  const difference: OrderChanges = { changes: [...findPriceChanges(task.cart, order)], order };
+  difference.changes.push({ kind: 'total', wasPaise: task.acceptedTotalPaise, isPaise: order.orderTotal });
+  return decide(withTask(entry, withoutDraft(drafted, moment)), 'NEEDS_OK', { code: 'changed', difference });
+}
+
+/** Settles `placeOrder`: received, or refused without being placed. */
+export function settlePlaced(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<OrderDetail>,
+  { triedBefore }: Extract<Step, { ask: 'placeOrder' }>,
+  moment: Moment,
+): OutboxEntry {
+  if (answer.ok) return receive(entry, task, answer.data.orderRefId, moment.at);
+  const passing = settlePassing(entry, answer.problem, moment);
+  if (passing !== undefined) return passing;
+  const refused = { ...task, placeTriedAt: triedBefore };
+  // The server deletes old drafts; the cart gets a new one.
+  if (answer.problem.code === 'notFound')
+    return pause(withTask(entry, withoutDraft(refused, moment)), moment);
+  return settleOrderProblem(withTask(entry, refused), refused, answer.problem, moment);
+}
+
+/** Settles `orderDetail` for an order that the kitchen may have: it has it, or the order does not exist. */
+export function settleLookUp(
+  entry: OutboxEntry,
+  task: OrderTask,
+  answer: StepAnswer<OrderDetail>,
+  moment: Moment,
+): OutboxEntry {
+  if (!answer.ok && answer.problem.code !== 'notFound') {
+    return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
+  }
+  const status = answer.ok ? answer.data.orderStatus : 'DRAFT';
+  if (status === 'DRAFT') return settleUnplaced(entry, task, moment);
+  if (status === 'CANCELLED_BY_CUSTOMER') return decide(entry, 'NOT_SENT', { code: 'cancelled' });
+  // It has become cancellable since, so another try follows.
+  if (status === 'PLACED' && task.isCancelWanted) return pause(entry, moment);
+  return receive({ ...entry, state: 'SAVED' }, task, task.orderRefId, moment.at);
+}
+
+/** A cancellation waits until a lost request can no longer place the order. */
+function settleUnplaced(entry: OutboxEntry, task: OrderTask, moment: Moment): OutboxEntry {
+  const unplaced = withTask(entry, withoutDraft(task, moment));
+  if (!task.isCancelWanted) return decide(unplaced, 'NEEDS_OK', { code: 'old' });
+  const waitedMs = Math.abs(moment.at - (task.placeTriedAt ?? 0));
+  return waitedMs < LOST_FOR_GOOD_MS
+    ? pause(entry, moment)
+    : decide(entry, 'NOT_SENT', { code: 'cancelled' });
+}
+
+/** Settles `cancelOrder`; an order that cannot be cancelled is fetched instead. */
+export function settleCancelled(
+  entry: OutboxEntry,
+  answer: StepAnswer<OrderDetail>,
+  moment: Moment,
+): OutboxEntry {
+  if (answer.ok) return decide(entry, 'NOT_SENT', { code: 'cancelled' });
+  return settlePassing(entry, answer.problem, moment) ?? pause(entry, moment);
+}
+
+function settleOrderProblem(
+  entry: OutboxEntry,
+  task: OrderTask,
+  problem: Problem,
+  moment: Moment,
+): OutboxEntry {
+  const passing = settlePassing(entry, problem, moment);
+  if (passing !== undefined) return passing;
+  const reason = findRefusalReason(problem, task.orderRefId);
+  if (reason?.code === 'received') return receive(entry, task, reason.orderRefId, moment.at);
+  const renewed = withTask(entry, withoutDraft(task, moment));
+  if (reason === undefined || problem.code === 'keyReused') return pause(renewed, moment);
+  const goesOn = reason.code === 'changed' && isCheaper(reason.difference, task);
+  return goesOn ? renewed : decide(renewed, 'NEEDS_OK', reason);
+}
+
+/**
+ * Continues automatically when the price does not exceed the accepted one; any other difference needs the
+ * customer.
+ */
+function isCheaper({ changes, order }: OrderChanges, { acceptedTotalPaise }: OrderTask): boolean {
+  const isPriceOnly = changes.every(({ kind }) => kind === 'price' || kind === 'total');
+  return isPriceOnly && order !== null && order.orderTotal <= acceptedTotalPaise;
+}

@@ -1,0 +1,81 @@
+import { RetryAfterSchema } from '#contract/errors.ts';
+import type { OutboxEntry } from '#contract/orders/outbox.ts';
+import { findParsed } from '#contract/parse.ts';
+import { isPassing, type Problem } from '../../wire/problem.ts';
+import { decide, type Step } from './steps.ts';
+import { nextTryAfter } from './timing.ts';
+
+export interface Moment {
+  /** Epoch ms by the phone's clock. */
+  readonly at: number;
+  /** From 0 to 1, for the back-off. */
+  readonly random: number;
+  readonly newKey: () => string;
+}
+
+/** A response for the rules; `data` is parsed by the endpoint of its step. */
+export type StepAnswer<Data = unknown> =
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Back-off with growing pauses, at least as long as the server's retry time. */
+export function pause(entry: OutboxEntry, moment: Moment, packet?: unknown): OutboxEntry {
+  const askedMs = findParsed(RetryAfterSchema, packet)?.retryAfterMs ?? 0;
+  const nextTryAt = Math.max(
+    nextTryAfter(entry.tries, moment.at, moment.random),
+    moment.at + Math.ceil(askedMs),
+  );
+  return { ...entry, state: 'SAVED', nextTryAt, leaseUntil: null };
+}
+
+/** Waits for the sign-in of its customer; decided entries stay. */
+export function waitForCustomer(entry: OutboxEntry): OutboxEntry {
+  if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
+  return { ...entry, state: 'SAVED', reason: { code: 'signIn' }, leaseUntil: null };
+}
+
+/** Settles a transient problem; undefined for a declared error. */
+export function settlePassing(entry: OutboxEntry, problem: Problem, moment: Moment): OutboxEntry | undefined {
+  if (problem.code === 'sessionOver') return waitForCustomer(pause(entry, moment));
+  return isPassing(problem) ? pause(entry, moment, problem.packet) : undefined;
+}
+
+/** A refusal with its message. */
+export function refuse(
+  entry: OutboxEntry,
+  state: 'NEEDS_OK' | 'NOT_SENT',
+  { code, message }: Problem,
+): OutboxEntry {
+  return decide(entry, state, { code: 'refused', error: code, message });
+}
+
+/** Settles a table request or feedback: received or refused. */
+export function settleNote(entry: OutboxEntry, answer: StepAnswer, moment: Moment): OutboxEntry {
+  if (answer.ok) return decide(entry, 'RECEIVED', { code: 'received', orderRefId: null });
+  if (answer.problem.code === 'keyReused') return pause(renewKey(entry, moment), moment);
+  return settlePassing(entry, answer.problem, moment) ?? refuse(entry, 'NOT_SENT', answer.problem);
+}
+
+function renewKey(entry: OutboxEntry, { newKey }: Moment): OutboxEntry {
+  const { task } = entry;
+  return 'key' in task ? { ...entry, task: { ...task, key: newKey() } } : entry;
+}
+
+/**
+ * Settles `logoutUser`: retries only transient problems, because an expired credential needs no revocation.
+ */
+export function settleLogout(
+  entry: OutboxEntry,
+  answer: StepAnswer,
+  moment: Moment,
+): OutboxEntry | undefined {
+  if (answer.ok || answer.problem.code === 'sessionOver') return undefined;
+  return settlePassing(entry, answer.problem, moment);
+}
+
+/** The next step after a refusal: an order that cannot be cancelled is fetched for its status. */
+export function followUp(step: Step, answer: StepAnswer): Step | undefined {
+  if (step.ask !== 'cancelOrder' || answer.ok) return undefined;
+  const isElsewhere = ['notCancellable', 'scheduleClosed', 'notFound'].includes(answer.problem.code);
+  return isElsewhere ? { ask: 'lookUp', orderRefId: step.orderRefId } : undefined;
+}

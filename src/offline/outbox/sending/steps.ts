@@ -1,0 +1,85 @@
+import type { OrderTask, OutboxEntry, OutboxReason } from '#contract/orders/outbox.ts';
+import { isExpired, isForgotten, isOld, LEASE_MS } from './timing.ts';
+
+export type Step =
+  | { readonly ask: 'openTable'; readonly code: string }
+  | { readonly ask: 'saveOrder' }
+  | {
+      readonly ask: 'placeOrder';
+      readonly orderRefId: string;
+      readonly totalPaise: number;
+      /** Time of an earlier try with an unknown result. */
+      readonly triedBefore: number | null;
+    }
+  | { readonly ask: 'lookUp'; readonly orderRefId: string }
+  | { readonly ask: 'cancelOrder'; readonly orderRefId: string }
+  /** A table request, feedback or a logout needs a single request. */
+  | { readonly ask: 'sendNote' };
+
+/** An entry in a final state, or one that needs its customer. */
+export function decide(
+  entry: OutboxEntry,
+  state: 'RECEIVED' | 'NEEDS_OK' | 'NOT_SENT',
+  reason: OutboxReason,
+): OutboxEntry {
+  return { ...entry, state, reason, nextTryAt: null, leaseUntil: null };
+}
+
+/**
+ * Applies expiry and age before sending; `undefined` once the entry is to be deleted. An order that the
+ * kitchen may have is never dropped here.
+ */
+export function review(entry: OutboxEntry, at: number): OutboxEntry | undefined {
+  if (isForgotten(entry, at)) return undefined;
+  if (entry.state !== 'SAVED' && entry.state !== 'SENDING') return entry;
+  if (entry.task.kind === 'logout') return isExpired(entry, at) ? undefined : entry;
+  if (isExpired(entry, at)) return { ...decide(entry, 'NOT_SENT', { code: 'expired' }), droppedAt: at };
+  const { task } = entry;
+  if (task.kind !== 'order' || task.placeTriedAt !== null) return entry;
+  if (task.isCancelWanted) return decide(entry, 'NOT_SENT', { code: 'cancelled' });
+  if (entry.ownerUuid === null) return decide(entry, 'NEEDS_OK', { code: 'signIn' });
+  return isOld(entry, at) ? decide(entry, 'NEEDS_OK', { code: 'old' }) : entry;
+}
+
+function nextOrderStep(entry: OutboxEntry, task: OrderTask, at: number): Step {
+  const { form, orderRefId, draftTotalPaise, tableCode } = task;
+  if (orderRefId !== null && task.isCancelWanted) return { ask: 'cancelOrder', orderRefId };
+  if (orderRefId !== null && task.placeTriedAt !== null && isOld(entry, at))
+    return { ask: 'lookUp', orderRefId };
+  const hasTable = form.tableSessionId !== null && form.tableSessionId !== '';
+  if (form.orderType === 'DineIn' && !hasTable && tableCode !== null)
+    return { ask: 'openTable', code: tableCode };
+  if (orderRefId === null || draftTotalPaise === null) return { ask: 'saveOrder' };
+  return {
+    ask: 'placeOrder',
+    orderRefId,
+    totalPaise: draftTotalPaise,
+    triedBefore: task.placeTriedAt,
+  };
+}
+
+export function nextStep(entry: OutboxEntry, at: number): Step {
+  const { task } = entry;
+  return task.kind === 'order' ? nextOrderStep(entry, task, at) : { ask: 'sendNote' };
+}
+
+/** Leases an entry to its sender. */
+export function claim(entry: OutboxEntry, at: number): OutboxEntry {
+  return {
+    ...entry,
+    state: 'SENDING',
+    reason: null,
+    firstTriedAt: entry.firstTriedAt ?? at,
+    lastTriedAt: at,
+    tries: entry.tries + 1,
+    nextTryAt: null,
+    leaseUntil: at + LEASE_MS,
+  };
+}
+
+/** Marks the start of a step: from `placeOrder` on, the kitchen may have the order. */
+export function begin(entry: OutboxEntry, step: Step, at: number): OutboxEntry {
+  const begun = { ...entry, leaseUntil: at + LEASE_MS };
+  if (step.ask !== 'placeOrder' || entry.task.kind !== 'order') return begun;
+  return { ...begun, task: { ...entry.task, placeTriedAt: at } };
+}

@@ -1,0 +1,113 @@
+import type { TableSession } from '#contract/catalogue/restaurant.ts';
+import { logoutUser } from '#contract/endpoints/account/sign-out.ts';
+import { requestService, saveFeedback } from '#contract/endpoints/at-the-table.ts';
+import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
+import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpoints/orders/orders.ts';
+import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
+import { keepPlacedOrder } from '../../kept-order.ts';
+import { type Sender, sendRequest } from '../../wire/transport.ts';
+import { findOpenedTable, keepOpenedTable } from '../opened-table.ts';
+import { type Moment, type StepAnswer, settleLogout, settleNote } from './settle.ts';
+import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable } from './settle-order.ts';
+import type { Step } from './steps.ts';
+
+/**
+ * Applies a response to the current entry, which the customer may have cancelled meanwhile; undefined removes
+ * it.
+ */
+export type Settle = (entry: OutboxEntry, moment: Moment) => OutboxEntry | undefined;
+
+export interface Taken {
+  readonly answer: StepAnswer;
+  readonly settle: Settle;
+}
+
+type SettleOrder = (entry: OutboxEntry, task: OrderTask, moment: Moment) => OutboxEntry;
+
+const ofOrder =
+  (settle: SettleOrder): Settle =>
+  (entry, moment) =>
+    entry.task.kind === 'order' ? settle(entry, entry.task, moment) : entry;
+
+type OrderStep = Exclude<Step, { ask: 'sendNote' }>;
+
+async function openTable(sender: Sender, code: string): Promise<StepAnswer<TableSession>> {
+  const opened = await findOpenedTable(code);
+  if (opened !== undefined) return { ok: true, data: opened };
+  const answer = await sendRequest(sender, scanQrCode, { code });
+  if (answer.ok) await keepOpenedTable(answer.data, code);
+  return answer;
+}
+
+/**
+ * When the table is closed or has a new code, the waiter may have entered the order before; without a table
+ * saveOrder saves nothing and only reports an existing order of this cart.
+ */
+async function findTakenIn(sender: Sender, task: OrderTask): Promise<Taken | undefined> {
+  const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
+  if (answer.ok || answer.problem.code !== 'alreadyPlaced') return undefined;
+  return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
+}
+
+async function takeOrderStep(sender: Sender, task: OrderTask, step: OrderStep): Promise<Taken> {
+  switch (step.ask) {
+    case 'openTable': {
+      const answer = await openTable(sender, step.code);
+      const taken = answer.ok ? undefined : await findTakenIn(sender, task);
+      if (taken !== undefined) return taken;
+      return { answer, settle: ofOrder((entry, now, moment) => settleTable(entry, now, answer, moment)) };
+    }
+    case 'saveOrder': {
+      const answer = await sendRequest(sender, saveOrder, task.form, { key: task.saveKey });
+      return { answer, settle: ofOrder((entry, now, moment) => settleDraft(entry, now, answer, moment)) };
+    }
+    case 'placeOrder': {
+      const { orderRefId, totalPaise: acceptedTotalPaise } = step;
+      const { paymentMode, placeKey } = task;
+      const placing = { orderRefId, paymentMode, acceptedTotalPaise, termsAccepted: true } as const;
+      const answer = await sendRequest(sender, placeOrder, placing, { key: placeKey });
+      if (answer.ok && sender.credential !== undefined) {
+        await keepPlacedOrder(answer.data, { asOf: answer.asOf, credential: sender.credential });
+      }
+      return {
+        answer,
+        settle: ofOrder((entry, now, moment) => settlePlaced(entry, now, answer, step, moment)),
+      };
+    }
+    case 'lookUp': {
+      const answer = await sendRequest(sender, orderDetail, { orderRefId: step.orderRefId });
+      return { answer, settle: ofOrder((entry, now, moment) => settleLookUp(entry, now, answer, moment)) };
+    }
+    case 'cancelOrder': {
+      const answer = await sendRequest(
+        sender,
+        cancelOrder,
+        { orderRefId: step.orderRefId },
+        { key: task.cancelKey },
+      );
+      return { answer, settle: (entry, moment) => settleCancelled(entry, answer, moment) };
+    }
+  }
+}
+
+/** Sends the request of a step and returns its settlement. */
+export async function takeStep(sender: Sender, { task }: OutboxEntry, step: Step): Promise<Taken> {
+  if (task.kind === 'order' && step.ask !== 'sendNote') return takeOrderStep(sender, task, step);
+  const answer = await takeNote(sender, task);
+  const settle = task.kind === 'logout' ? settleLogout : settleNote;
+  return { answer, settle: (current, moment) => settle(current, answer, moment) };
+}
+
+async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<StepAnswer> {
+  switch (task.kind) {
+    case 'serviceRequest':
+      // Any guest may call the waiter, so the request is unauthenticated.
+      return sendRequest({ ...sender, credential: undefined }, requestService, task.form, { key: task.key });
+    case 'feedback':
+      return sendRequest(sender, saveFeedback, task.form, { key: task.key });
+    case 'logout':
+      return sendRequest(sender, logoutUser, {});
+    case 'order':
+      throw new Error('an order is no note');
+  }
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SlugSchema } from '#contract/fields.ts';
+import { DealPage } from '#features/deals/deal-page.tsx';
+import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
+import { prefetch } from '#platform/query/query-of.ts';
+
+export const Route = createFileRoute('/(order)/deals/$dealId')({
+  beforeLoad: ({ params: { dealId } }) => {
+    requirePage('deals')();
+    requireParam(SlugSchema, dealId);
+  },
+  loader: ({ params: { dealId } }) => {
+    // The calls of deals stand in a file of their own, which the page's code needs as well.
+    void import('#contract/endpoints/deals.ts').then(
+      ({ getStealDealItemDetail, getStealDealItemList }) => {
+        prefetch(getStealDealItemDetail, { dealId });
+        prefetch(getStealDealItemList, {});
+      },
+      // The page itself meets a part that does not come.
+      () => undefined,
+    );
+  },
+  component: DealRoute,
+});
+
+function DealRoute() {
+  const { dealId } = Route.useParams();
+  return <DealPage key={dealId} dealId={dealId} />;
+}

@@ -1,0 +1,152 @@
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { PaymentMode } from '#contract/fields.ts';
+import { OrderRefIdSchema, UuidSchema } from '#contract/fields.ts';
+import { BookedActionSchema, BookedRefSchema, type PaymentNavigation } from '#contract/navigation.ts';
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { findParsed } from '#contract/parse.ts';
+import { PaymentPage } from '#features/payment/payment-page.tsx';
+import { ReturnedPage } from '#features/payment/settling/returned-page.tsx';
+import {
+  type BookedRef,
+  bookedRefOf,
+  findBookedRef,
+  navigationOfBooked,
+  navigationOfTopUp,
+  readNavigation,
+} from '#platform/navigation/payment-navigation.ts';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { draftAtom } from '#platform/state/atoms.ts';
+import { bookedSellers } from '../-around/booked-sellers.ts';
+
+interface PaymentSearch {
+  /** The payment that the gateway's page came back from. */
+  txnId?: string;
+  /** Mode that was chosen before; `none` after it failed. */
+  mode?: string;
+  /** The order that is paid; beside a top-up, the one to go on with. */
+  ref?: string;
+  /** The booking that is paid; beside a top-up, the one to go on with. */
+  action?: BookedRef['action'];
+  refId?: string;
+}
+
+export const Route = createFileRoute('/(order)/payment-methods')({
+  validateSearch: readSearchStrictly((search): PaymentSearch => {
+    const txnId = findParsed(UuidSchema, search['txnId']);
+    const mode = search['mode'];
+    const action = findParsed(BookedActionSchema, search['action']);
+    const refId = findParsed(BookedRefSchema, search['refId']);
+    const ref = findParsed(OrderRefIdSchema, search['ref']);
+    return {
+      ...(txnId !== undefined && { txnId }),
+      ...(typeof mode === 'string' && { mode }),
+      ...(ref !== undefined && { ref }),
+      ...(action !== undefined && refId !== undefined && { action, refId }),
+    };
+  }),
+  component: PaymentMethods,
+});
+
+const modeOf: Record<string, PaymentMode | null> = { none: null, UPI: 'UPI', WALLET: 'WALLET' };
+
+type PaidSearch = Pick<PaymentSearch, 'action' | 'refId' | 'ref'>;
+
+const addressOf = (paid: PaidSearch) => {
+  const query = new URLSearchParams(paid).toString();
+  return query === '' ? '/payment-methods' : `/payment-methods?${query}`;
+};
+
+interface Known {
+  navigation: PaymentNavigation | undefined;
+  booked: BookedRef | undefined;
+  /** The order or booking in the form of an address, which outlives the way to a gateway and back. */
+  paid: PaidSearch;
+}
+
+/** What the page is about: by the navigation state, or an order or booking by the address. */
+function useNavigation(): Known {
+  const { action, refId, ref, txnId } = Route.useSearch();
+  const draft = useAtomValue(draftAtom);
+  const state = readNavigation(useLocation().state);
+  const searched = action !== undefined && refId !== undefined ? { action, refId } : undefined;
+  const booked = findBookedRef(state) ?? searched;
+  // A bare address carries a state without anything in it.
+  const isTold = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
+  // A bare address is about the order of the cart, but not where a top-up of the wallet comes back to.
+  const isBare = state?.action === undefined && txnId === undefined;
+  const orderRefId = state?.orderRefId ?? ref ?? (isBare ? draft?.orderRefId : undefined) ?? undefined;
+  const ofOrder = orderRefId === undefined ? {} : { ref: orderRefId };
+  const paid = booked === undefined ? ofOrder : { ...booked };
+  if (isTold) return { navigation: state, booked, paid };
+  if (searched !== undefined) return { navigation: navigationOfBooked(searched, 0, '/'), booked, paid };
+  return { navigation: ref === undefined ? state : navigationOfRef(ref), booked, paid };
+}
+
+const navigationOfRef = (orderRefId: string): PaymentNavigation => ({
+  ...{ payableUsingGateWay: 0, payableUsingWallet: 0, previousPath: '/checkout', orderRefId },
+});
+
+function PaymentMethods() {
+  const { txnId, mode } = Route.useSearch();
+  const { navigation, paid } = useNavigation();
+  const navigate = useNavigate();
+  const goBack = () => navigate({ href: navigation?.previousPath ?? '/checkout' });
+  // Money was added for an order or a booking: the wallet is the mode that was chosen for it.
+  const goOnAfterTopUp = () =>
+    Object.keys(paid).length === 0
+      ? navigate({ to: '/wallet-money', replace: true })
+      : navigate({ to: '/payment-methods', search: { ...paid, mode: 'WALLET' }, replace: true });
+  const handlePaid = (transaction: PaymentTransaction) => {
+    const { orderRefId, purpose } = transaction;
+    const booked = bookedRefOf(transaction);
+    const seller = booked && bookedSellers[booked.action];
+    if (booked !== undefined && seller !== undefined) {
+      return navigate({ href: seller.pathOf(booked.refId), replace: true });
+    }
+    if (orderRefId === null) return goOnAfterTopUp();
+    const search = { ref: orderRefId, ...(purpose === 'ORDER' && { placed: true }) };
+    return navigate({ to: '/track-order', search, replace: true });
+  };
+  const handlePlaced = (orderRefId: string | null) =>
+    orderRefId === null
+      ? navigate({ to: '/my-orders', replace: true })
+      : navigate({ to: '/track-order', search: { ref: orderRefId, placed: true }, replace: true });
+  const handleChoose = (state: PaymentNavigation, chosen: PaymentMode | null) =>
+    navigate({
+      to: '/payment-methods',
+      search: { ...paid, mode: chosen ?? 'none' },
+      state,
+      replace: true,
+    });
+  if (txnId !== undefined) {
+    return (
+      <ReturnedPage
+        txnId={txnId}
+        sellers={bookedSellers}
+        topUpReturnPath={addressOf(paid)}
+        onPaid={handlePaid}
+        onChoose={handleChoose}
+      />
+    );
+  }
+  return (
+    <PaymentPage
+      navigation={navigation}
+      initialMode={mode === undefined ? undefined : modeOf[mode]}
+      onBack={goBack}
+      onPlaced={handlePlaced}
+      onWaiting={(id) => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
+      onTopUp={(amountPaise) =>
+        navigate({
+          to: '/payment-methods',
+          search: paid,
+          state: navigationOfTopUp(amountPaise, addressOf(paid)),
+        })
+      }
+      topUpReturnPath={addressOf(paid)}
+      sellers={bookedSellers}
+      onBooked={(path) => navigate({ href: path, replace: true })}
+    />
+  );
+}

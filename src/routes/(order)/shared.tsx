@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { SharedContent } from '#domain/pages/shared-path.ts';
+import { shareText } from '#messages/share.js';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+
+const PARTS = ['title', 'text', 'url'] as const;
+
+/** Where the manifest's `share_target` leads: on to the page that was shared, or to home. */
+export const Route = createFileRoute('/(order)/shared')({
+  validateSearch: readSearchStrictly(
+    (search): SharedContent =>
+      Object.fromEntries(
+        PARTS.flatMap((part) => (typeof search[part] === 'string' ? [[part, search[part]]] : [])),
+      ),
+  ),
+  beforeLoad: async ({ search, preload }) => {
+    const { findSharedPath } = await import('#domain/pages/shared-path.ts');
+    const path = findSharedPath(search, location.origin);
+    if (path === undefined && !preload) showToast('blank', shareText.notOurs());
+    throw redirect({ href: path ?? '/', replace: true });
+  },
+});

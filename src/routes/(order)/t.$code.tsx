@@ -1,0 +1,14 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { TableOpener } from '#features/table-session/opening/table-opener.tsx';
+
+export const Route = createFileRoute('/(order)/t/$code')({ component: TableRoute });
+
+/** The link on a table: opens its session and goes on to the menu, leaving no step back into it. */
+function TableRoute() {
+  const { code } = Route.useParams();
+  const navigate = useNavigate();
+  const goToMenu = useCallback(() => void navigate({ to: '/', replace: true }), [navigate]);
+  const goToScan = useCallback(() => void navigate({ to: '/scan', replace: true }), [navigate]);
+  return <TableOpener key={code} code={code} onOpened={goToMenu} onTypedInVain={goToScan} />;
+}

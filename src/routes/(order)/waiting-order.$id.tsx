@@ -1,0 +1,40 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { WaitingOrderPage } from '#features/waiting-orders/waiting-order-page.tsx';
+import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
+import { loadOutbox } from '#platform/outbox/outbox.ts';
+
+interface WaitingSearch {
+  /** The order is being shown to a server. */
+  show?: boolean;
+}
+
+export const Route = createFileRoute('/(order)/waiting-order/$id')({
+  validateSearch: readSearchStrictly(
+    (search): WaitingSearch => (isSwitchedOn(search['show']) ? { show: true } : {}),
+  ),
+  loader: async () => {
+    // Read before the first render, so that an order which is there never flickers as unknown.
+    await loadOutbox();
+  },
+  component: WaitingOrder,
+});
+
+function WaitingOrder() {
+  const { id } = Route.useParams();
+  const { show = false } = Route.useSearch();
+  const navigate = useNavigate();
+  const handleTrack = (orderRefId: string | null) =>
+    orderRefId === null
+      ? navigate({ to: '/my-orders' })
+      : navigate({ to: '/track-order', search: { ref: orderRefId } });
+  return (
+    <WaitingOrderPage
+      id={id}
+      isShown={show}
+      onShow={() => navigate({ to: '/waiting-order/$id', params: { id }, search: { show: true } })}
+      onHide={() => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
+      onPutBack={() => navigate({ to: '/cart' })}
+      onTrack={handleTrack}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactPage } from '#features/pages/enquiries/contact-page.tsx';
+
+export const Route = createFileRoute('/(pages)/contact-us')({ component: ContactPage });

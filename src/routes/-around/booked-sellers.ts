@@ -1,0 +1,30 @@
+import type { BookedSeller, BookedSellers } from '#features/payment/booked/booked.ts';
+import { bring } from '#platform/parts/lazy-part.tsx';
+
+/** A seller whose code comes when something of its kind is paid, and is asked for until it does. */
+function later(
+  find: () => Promise<Omit<BookedSeller, 'pathOf'>>,
+  pathOf: BookedSeller['pathOf'],
+): BookedSeller {
+  return {
+    load: async (refId, signal) => (await bring(find)).load(refId, signal),
+    pay: async (refId, tender, key) => (await bring(find)).pay(refId, tender, key),
+    pathOf,
+  };
+}
+
+/** Who sells what is booked ahead, and who takes a table's bill: /payment-methods takes the money for each. */
+export const bookedSellers: BookedSellers = {
+  StealDeal: later(
+    async () => (await import('#features/deals/buying/deal-seller.ts')).dealSeller,
+    (refId) => `/my-deals?order=${refId}`,
+  ),
+  EventList: later(
+    async () => (await import('#features/events/event-seller.ts')).eventSeller,
+    (refId) => `/my-tickets/${refId}`,
+  ),
+  TableBill: later(
+    async () => (await import('#features/table-bill/table-bill-seller.ts')).tableBillSeller,
+    (refId) => `/my-orders/${refId}/bill`,
+  ),
+};

@@ -1,0 +1,13 @@
+import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import { sayMissingPart } from '#platform/parts/missing-part.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+
+const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
+
+/** Goes to the gateway's page while the customer is still there, or says why not. */
+export async function leaveToPay(transaction: PaymentTransaction, isHere: () => boolean): Promise<void> {
+  const payment = await findPayment();
+  const problem =
+    payment === undefined ? sayMissingPart() : (await payment.leaveForPayment(transaction, isHere))?.message;
+  if (problem !== undefined) showToast('error', problem);
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import type { CartLine } from '#contract/stored.ts';
+import { OrderAgainSheet } from '#features/after-meal/order-again-sheet.tsx';
+import { CartQuestions } from '#features/cart/cart-questions.tsx';
+import { addToCart } from '#features/cart/state/cart-actions.ts';
+import { hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
+import { afterMealText } from '#messages/after-meal.js';
+import { showToast } from '#ui/toasts/toast.ts';
+
+interface OrderAgainHostProps {
+  /** The order that is wanted again; undefined while none is. */
+  orderRefId: string | undefined;
+  onClose: () => void;
+}
+
+/** "Order again": the difference first, then the cart by its own rules, then on to the cart. */
+export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
+  const navigate = useNavigate();
+  const isAsking = useAtomValue(hasCartQuestionAtom);
+  const handleAdd = (order: OrderDetail, [line, ...others]: readonly CartLine[]) => {
+    onClose();
+    if (line === undefined) return;
+    const { orderType, restaurantId: recordId, restaurantUuid, restaurantName: title } = order;
+    const onAdded = () => {
+      showToast('success', afterMealText.again.added());
+      navigate({ to: '/cart' });
+    };
+    addToCart({ line, others, outlet: { recordId, restaurantUuid, title }, orderType, onAdded });
+  };
+  const handleSeeMenu = () => {
+    onClose();
+    navigate({ to: '/' });
+  };
+  return (
+    <>
+      {orderRefId === undefined ? null : (
+        <OrderAgainSheet
+          orderRefId={orderRefId}
+          onClose={onClose}
+          onAdd={handleAdd}
+          onSeeMenu={handleSeeMenu}
+        />
+      )}
+      {isAsking ? <CartQuestions /> : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { WIDE_SCREEN } from '#ui/wide-screen.ts';
+
+/** Asked for once it is needed: a server has no screen. */
+let query: MediaQueryList | undefined;
+
+function wide(): MediaQueryList {
+  query ??= matchMedia(WIDE_SCREEN);
+  return query;
+}
+
+function subscribe(onChange: () => void): () => void {
+  wide().addEventListener('change', onChange);
+  return () => wide().removeEventListener('change', onChange);
+}
+
+/** Whether there is room for the standing cart (S-9, "Wide-screen breakpoint"). */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wide().matches,
+    () => false,
+  );
+}

@@ -1,5 +1,0 @@
-import { atom } from 'jotai';
-import type { WatchedSavings } from '#features/checkout/cart-savings-watch.tsx';
-
-/** What makes the cart cheaper; null until it is known. */
-export const cartSavingsAtom = atom<WatchedSavings | null>(null);

@@ -1,0 +1,25 @@
+import { CartColumn } from '#features/cart/cart-column.tsx';
+import { CartDock } from '#features/cart/cart-dock.tsx';
+import { CartStatus } from '#features/cart/cart-status.tsx';
+import { CartOffer, DockSavings } from './cart-savings.tsx';
+import { ChangedLine } from './home-changed-line.tsx';
+import { useFilledCart } from './use-filled-cart.ts';
+
+export function FilledColumn() {
+  const filled = useFilledCart();
+  const offer = <CartOffer filled={filled} />;
+  return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} offer={offer} />;
+}
+
+/** The bar of a cart with lines, where it does not stand beside the menu, and what goes with it. */
+export function FilledDock({ isWide }: { isWide: boolean }) {
+  const filled = useFilledCart();
+  return (
+    <>
+      <CartStatus view={filled?.view ?? null} />
+      <DockSavings filled={filled} isWide={isWide} />
+      {filled === null || isWide ? null : <CartDock {...filled} offer={<CartOffer filled={filled} />} />}
+      {filled === null ? null : <ChangedLine cart={filled.cart} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai';
+import { memo, useDeferredValue } from 'react';
+import { CartAnnouncer } from '#features/cart/cart-announcer.tsx';
+import { filledCartAtom, hasCartQuestionAtom } from '#features/cart/state/cart-atoms.ts';
+import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
+import { PartBoundary } from '#platform/parts/part-boundary.tsx';
+import { useIsWide } from '../-around/use-is-wide.ts';
+
+const FilledColumn = lazyPart(async () => (await import('./home-cart-parts.tsx')).FilledColumn);
+const FilledDock = lazyPart(async () => (await import('./home-cart-parts.tsx')).FilledDock);
+const CartQuestions = lazySheet(
+  async () => (await import('#features/cart/cart-questions.tsx')).CartQuestions,
+);
+
+/** The cart standing beside the menu, where there is room for it. */
+export const HomeCartColumn = memo(function HomeCartColumn() {
+  return useIsWide() ? (
+    <PartBoundary>
+      <FilledColumn />
+    </PartBoundary>
+  ) : null;
+});
+
+/**
+ * The cart bar of a phone, what screen readers hear of the cart, and its confirmation. Its code comes
+ * with the first dish: most visits begin with an empty cart.
+ */
+export const HomeCartDock = memo(function HomeCartDock() {
+  // The row that was tapped comes first.
+  const hasLines = useDeferredValue(useAtomValue(filledCartAtom) !== null);
+  const isWide = useIsWide();
+  const isAsking = useAtomValue(hasCartQuestionAtom);
+  return (
+    <>
+      <CartAnnouncer />
+      {hasLines ? (
+        <PartBoundary>
+          <FilledDock isWide={isWide} />
+        </PartBoundary>
+      ) : null}
+      {isAsking ? (
+        <PartBoundary>
+          <CartQuestions />
+        </PartBoundary>
+      ) : null}
+    </>
+  );
+});

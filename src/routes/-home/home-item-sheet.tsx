@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { closeItem, openedItemAtom } from '#features/menu/item/opened-item.ts';
+import { lazySheet } from '#platform/parts/lazy-part.tsx';
+import type { DishSurroundings } from './opened-dish.tsx';
+
+const loadOpenedDish = () => import('./opened-dish.tsx');
+const OpenedDish = lazySheet(async () => (await loadOpenedDish()).OpenedDish);
+
+/** A finger, a mouse or a key on the page: whoever opens a dish has done one of these before. */
+const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;
+
+/** The sign may be the beginning of a tap, which comes first. */
+const AFTER_SIGN_MS = 1_000;
+
+/** Calls soon after the first sign of somebody at the page; gives the way to stop. */
+function onFirstSign(act: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const hear = () => {
+    stop.abort();
+    setTimeout(act, AFTER_SIGN_MS);
+  };
+  for (const sign of FIRST_SIGNS) addEventListener(sign, hear, { passive: true, signal });
+  return () => stop.abort();
+}
+
+/** What opens for the dish that was tapped, fetched before anybody taps one. */
+export function HomeItemSheet(surroundings: DishSurroundings) {
+  const opened = useAtomValue(openedItemAtom);
+  useEffect(() => {
+    // What does not come now is asked for again with the tap.
+    const stop = onFirstSign(() => loadOpenedDish().catch(() => undefined));
+    return () => {
+      stop();
+      closeItem();
+    };
+  }, []);
+  return opened === null ? null : <OpenedDish key={opened.number} {...surroundings} opened={opened} />;
+}

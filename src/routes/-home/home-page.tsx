@@ -1,0 +1,134 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
+import { FootPlace } from '#features/banners/foot-place.tsx';
+import { AddControl } from '#features/cart/lines/add-control.tsx';
+import { chooseItem, openItem } from '#features/menu/item/opened-item.ts';
+import { MenuEnd } from '#features/menu/list/menu-end.tsx';
+import { useGrowingMenu } from '#features/menu/list/use-growing-menu.ts';
+import { MenuBrowser } from '#features/menu/menu-browser.tsx';
+import { MenuFailed, MenuSkeleton } from '#features/menu/menu-waiting.tsx';
+import { ListFailed } from '#features/outlet-choice/list-failed.tsx';
+import { ListNotice } from '#features/outlet-choice/list-notice.tsx';
+import { isOutletMissingAtom, useOutletDetail } from '#features/outlet-choice/use-outlet-choice.ts';
+import { menuText } from '#messages/menu.js';
+import { firstMenuAtom, noteHomeShown } from '#platform/first-screen.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { useFailedList } from '#platform/restaurants/restaurant-list.ts';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
+import { useAsOf } from '#platform/time/as-of.ts';
+import { serverNow } from '#platform/time/clock.ts';
+import { AsOf } from '#ui/states/as-of.tsx';
+import { HomeCartColumn, HomeCartDock } from './home-cart.tsx';
+import { HomeItemSheet } from './home-item-sheet.tsx';
+import { HomeTop } from './home-top.tsx';
+
+const HomeChooseOutlet = lazyPart(async () => (await import('./home-choose-outlet.tsx')).HomeChooseOutlet);
+const HomeUsual = lazyPart(async () => (await import('./home-usual.tsx')).HomeUsual);
+
+/** An answer older than this is shown with its age. */
+const STALE_MS = 5 * 60_000;
+
+interface HomePageProps {
+  askedQuery: string | undefined;
+  onSearched: () => void;
+  isUsualAsked: boolean;
+  onUsualAnswered: () => void;
+}
+
+/** Home: the menu of the outlet in sight, with everything around it. */
+export function HomePage(props: HomePageProps) {
+  const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
+  const outlet = useAtomValue(outletAtom);
+  const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  const { data: detail } = useOutletDetail(outlet);
+  const menu = useEndpoint(
+    getItemListWithCatSubCat,
+    outlet === null ? null : { restaurantId: outlet.recordId },
+  );
+  const first = useAtomValue(firstMenuAtom);
+  // The first dishes stand in for the menu until it is there.
+  const isFirst = menu.problem === undefined && first?.menu.restaurantId === outlet?.recordId;
+  const shown = useGrowingMenu(menu.data, isFirst ? first : null);
+  const isMenuThere = shown !== null && outlet !== null;
+  useEffect(noteHomeShown, [isMenuThere]);
+  const hasSignal = useHasSignal();
+  const asOf = useAsOf();
+  const renderAction = useCallback(
+    (item: MenuItem) =>
+      outlet === null ? null : (
+        <AddControl item={item} outlet={outlet} orderType={orderType} onChoose={chooseItem} />
+      ),
+    [outlet, orderType],
+  );
+  const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
+  const failedList = useFailedList();
+  const isOutletMissing = useAtomValue(isOutletMissingAtom) && outlet === null;
+  const isListGone = isOutletMissing || (outlet === null && failedList !== null);
+  const usual =
+    outlet === null || menu.data === undefined || !isUsualWanted ? null : (
+      <HomeUsual
+        outlet={outlet}
+        orderType={orderType}
+        menu={menu.data}
+        isAsked={isUsualAsked}
+        onAnswered={onUsualAnswered}
+      />
+    );
+  const top = (
+    <>
+      <h1 className="visually-hidden">
+        {outlet === null ? menuText.title() : menuText.titleOf({ outlet: outlet.title })}
+      </h1>
+      <HomeTop orderType={orderType} detail={detail ?? null} usual={usual} />
+      {menu.asOf === undefined || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
+      {isOutletMissing ? <HomeChooseOutlet /> : null}
+      {failedList === null || outlet !== null || isOutletMissing ? null : <ListFailed list={failedList} />}
+      {failedList === null || outlet === null || menu.problem === undefined ? null : (
+        <ListNotice list={failedList} />
+      )}
+    </>
+  );
+  const aside = <HomeCartColumn />;
+  if (shown === null || outlet === null) {
+    return (
+      <>
+        {menu.problem === undefined ? (
+          <MenuSkeleton top={top} aside={aside} isComing={!isListGone} />
+        ) : (
+          <MenuFailed problem={menu.problem} read={menu} top={top} aside={aside} />
+        )}
+        <HomeCartDock />
+      </>
+    );
+  }
+  const isStale =
+    menu.problem !== undefined || (menu.asOf !== undefined && serverNow() - menu.asOf > STALE_MS);
+  return (
+    <>
+      <MenuBrowser
+        key={outlet.recordId}
+        {...shown}
+        orderType={orderType}
+        drinkingAge={detail?.legalDrinkingAge ?? null}
+        askedQuery={askedQuery}
+        onSearched={onSearched}
+        renderAction={renderAction}
+        onOpen={openItem}
+        top={top}
+        aside={aside}
+        end={
+          <>
+            <MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : undefined} />
+            {shown.comingList.length === 0 && shown.standing === Infinity ? <FootPlace /> : null}
+          </>
+        }
+      />
+      <HomeItemSheet outlet={outlet} orderType={orderType} menu={shown.menu} />
+      <HomeCartDock />
+    </>
+  );
+}

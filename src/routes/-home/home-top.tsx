@@ -1,0 +1,123 @@
+import { useAtomValue } from 'jotai';
+import { memo, type ReactNode, useState } from 'react';
+import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import { takesOrderType } from '#domain/order/order-types.ts';
+import { isOutOfArea } from '#domain/outlet/delivery-area.ts';
+import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
+import { describeOpenness, findOpenness, takesForLater } from '#domain/outlet/openness.ts';
+import { BannerSlider } from '#features/banners/banner-slider.tsx';
+import { OutletFacts } from '#features/home/outlet-facts.tsx';
+import { OutletNotices } from '#features/home/outlet-notices.tsx';
+import { PlaceNote } from '#features/home/place-note.tsx';
+import { locationFailureAtom } from '#features/outlet-choice/locate-customer.ts';
+import { useMinute } from '#features/restaurants/list/use-minute.ts';
+import { homeText } from '#messages/home.js';
+import { opennessText } from '#messages/openness.js';
+import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
+import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
+import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+
+const OutletSwitcher = lazySheet(async () => (await import('./outlet-switcher.tsx')).OutletSwitcher);
+
+const RunningOrder = lazyPart(async () => (await import('#features/home/running-order.tsx')).RunningOrder);
+const WaitingLines = lazyPart(
+  async () => (await import('#features/waiting-orders/waiting-lines.tsx')).WaitingLines,
+);
+
+const InsteadOfDelivery = lazyPart(
+  async () => (await import('./home-instead.tsx')).HomeInstead,
+  ({ children }) => children,
+);
+
+const TableHere = lazyPart(
+  async () => (await import('./home-table.tsx')).TableHere,
+  () => <Skeleton shape="row" />,
+);
+
+interface HomeTopProps {
+  orderType: CartOrderType;
+  detail: RestaurantDetail | null;
+  /** "The usual", where there is one. */
+  usual: ReactNode;
+}
+
+/** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
+export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeTopProps) {
+  const place = useAtomValue(placeAtom);
+  const failure = useAtomValue(locationFailureAtom);
+  // The note stays and names what was found: what stands below it is being read, and must not jump.
+  const [wasGuessed] = useState(place?.source === 'default');
+  const [isChanging, setIsChanging] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const change = () => {
+    setIsWanted(true);
+    setIsChanging(true);
+  };
+  return (
+    <>
+      <BannerSlider />
+      <OwnOrders />
+      {usual}
+      {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
+      {place !== null && (place.source === 'default' || wasGuessed) ? (
+        <PlaceNote
+          placeLabel={place.label}
+          reason={place.source !== 'default' || failure === null ? null : homeText.location[failure]()}
+          onChange={change}
+        />
+      ) : null}
+      {detail === null ? null : <Notices orderType={orderType} detail={detail} onChange={change} />}
+      {isWanted ? <OutletSwitcher isOpen={isChanging} onClose={() => setIsChanging(false)} /> : null}
+    </>
+  );
+});
+
+/** What waits on this phone and what is on its way; visitors have neither, and no code for it. */
+function OwnOrders() {
+  const hasEntries = useAtomValue(hasEntriesAtom);
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  return (
+    <>
+      {hasEntries ? <WaitingLines /> : null}
+      {isSignedIn ? <RunningOrder /> : null}
+    </>
+  );
+}
+
+interface NoticesProps {
+  orderType: CartOrderType;
+  detail: RestaurantDetail;
+  onChange: () => void;
+}
+
+function Notices({ orderType, detail, onChange }: NoticesProps) {
+  const now = useMinute();
+  const place = useAtomValue(placeAtom);
+  const closedText = isTakingOrders(detail, now, orderType)
+    ? null
+    : describeOpenness(findOpenness(detail, now, orderType), now, opennessText);
+  return (
+    <OutletNotices
+      outletTitle={detail.title}
+      orderType={orderType}
+      isOffered={takesOrderType(detail, orderType)}
+      isOutOfArea={orderType === 'HomeDelivery' && isOutOfArea(detail, place)}
+      renderInstead={(another) =>
+        place === null ? (
+          another
+        ) : (
+          <InsteadOfDelivery restaurantId={detail.recordId} point={place}>
+            {another}
+          </InsteadOfDelivery>
+        )
+      }
+      closedText={closedText}
+      takesForLater={takesForLater(detail, orderType, now)}
+      onChange={onChange}
+    >
+      <OutletFacts orderType={orderType} detail={detail} place={place} />
+    </OutletNotices>
+  );
+}

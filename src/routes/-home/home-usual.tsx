@@ -1,0 +1,101 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { Menu } from '#contract/catalogue/menu.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { UsualBasket } from '#contract/orders/order.ts';
+import type { OutletRef } from '#contract/stored.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { addToCart } from '#features/cart/state/cart-actions.ts';
+import { useUsualBasket } from '#features/usual/use-usual-basket.ts';
+import { UsualCard } from '#features/usual/usual-card.tsx';
+import { readUsual, type UsualLines } from '#features/usual/usual-lines.ts';
+import { usualText } from '#messages/usual.js';
+import { requestLogin } from '#platform/navigation/modals.ts';
+import { cartAtom, isSignedInAtom } from '#platform/state/atoms.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '#ui/toasts/toast.ts';
+
+interface HomeUsualProps {
+  outlet: OutletRef;
+  orderType: CartOrderType;
+  menu: Menu;
+  /** The shortcut "My usual" was taken: it is asked for before anything is added. */
+  isAsked: boolean;
+  onAnswered: () => void;
+}
+
+function sayWhatIsGone({ gone }: UsualLines): void {
+  if (gone.length > 0)
+    showToast(
+      'blank',
+      usualText.gone({ dishes: gone.map((title) => title ?? usualText.unknownDish()).join(', ') }),
+    );
+}
+
+/** Into the cart, by the same question as any other dish where the cart is of another outlet or order type. */
+function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType): void {
+  const [line, ...others] = usual.lines;
+  if (line === undefined) {
+    showToast('blank', usualText.allGone());
+    return;
+  }
+  const isIn = addToCart({ line, others, outlet, orderType });
+  if (isIn) showToast('success', usualText.added());
+  sayWhatIsGone(usual);
+}
+
+/** "The usual" of a signed-in customer at the outlet in sight; nothing without one. */
+export function HomeUsual(props: HomeUsualProps) {
+  const { outlet, isAsked, onAnswered } = props;
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const basket = useUsualBasket(outlet.recordId);
+  useEffect(() => {
+    if (isAsked && !isSignedIn) requestLogin({ onClosed: onAnswered });
+  }, [isAsked, isSignedIn, onAnswered]);
+  useEffect(() => {
+    if (!isAsked || basket !== null) return;
+    showToast('blank', usualText.none());
+    onAnswered();
+  }, [isAsked, basket, onAnswered]);
+  return basket === undefined || basket === null ? null : <Known {...props} basket={basket} />;
+}
+
+function Known({
+  basket,
+  outlet,
+  orderType,
+  menu,
+  isAsked,
+  onAnswered,
+}: HomeUsualProps & { basket: UsualBasket }) {
+  const cart = useAtomValue(cartAtom);
+  const usual = readUsual(menu, basket.itemList, orderType);
+  const inCart = new Set(cart?.lineList.map(({ lineId }) => lineId));
+  const isThere = usual.lines.every(({ lineId }) => inCart.has(lineId));
+  const add = () => addUsual(usual, outlet, orderType);
+  const confirm = () => {
+    onAnswered();
+    add();
+  };
+  return (
+    <>
+      {isThere ? null : (
+        <UsualCard
+          dishes={basket.title}
+          orderCount={basket.orderCount}
+          totalPaise={usual.totalPaise}
+          onAdd={add}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={onAnswered}
+        title={usualText.ask.title()}
+        text={usualText.ask.text({ dishes: basket.title, amount: formatPaise(usual.totalPaise) })}
+        confirmLabel={usualText.ask.confirm()}
+        cancelLabel={usualText.ask.cancel()}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import type { CartLine, OutletRef } from '#contract/stored.ts';
+import { lineOfChoice } from '#domain/cart/cart.ts';
+import { findLineToRepeat } from '#features/cart/lines/line-to-repeat.ts';
+import { RepeatSheet } from '#features/cart/lines/repeat-sheet.tsx';
+import { addToCart } from '#features/cart/state/cart-actions.ts';
+import { lastLineIds, linesOfItemAtom } from '#features/cart/state/cart-atoms.ts';
+import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
+import { closeItem, type OpenedItem } from '#features/menu/item/opened-item.ts';
+import { store } from '#platform/state/store.ts';
+
+export interface DishSurroundings {
+  outlet: OutletRef;
+  orderType: CartOrderType;
+  menu: Menu;
+}
+
+function isDisplayOnly({ categoryList }: Menu, item: MenuItem): boolean {
+  return categoryList.find(({ categoryId }) => categoryId === item.categoryId)?.isDisplayOnly ?? false;
+}
+
+function findRepeatable({ item, isToAdd }: OpenedItem, orderType: CartOrderType): CartLine | undefined {
+  if (!isToAdd) return undefined;
+  const lines = store.get(linesOfItemAtom)(item.itemId);
+  return findLineToRepeat(item, orderType, { lines, lastLineId: lastLineIds.get(item.itemId) });
+}
+
+/** The sheet of a dish; for one more of it, first the question whether it is to be as the last one. */
+export function OpenedDish({ opened, outlet, orderType, menu }: DishSurroundings & { opened: OpenedItem }) {
+  const { item, isOpen } = opened;
+  const [repeatable] = useState(() => findRepeatable(opened, orderType));
+  const [isChoosing, setIsChoosing] = useState(repeatable === undefined);
+  const addLine = (line: CartLine) => {
+    addToCart({ line, outlet, orderType });
+    closeItem();
+  };
+  const addChoice = (_item: MenuItem, choice: LineChoice) => {
+    const line = lineOfChoice(item, choice);
+    if (line.ok) addLine(line.value);
+    else closeItem();
+  };
+  return (
+    <>
+      {repeatable === undefined ? null : (
+        <RepeatSheet
+          line={repeatable}
+          isOpen={isOpen && !isChoosing}
+          onRepeat={() => addLine(repeatable)}
+          onChoose={() => setIsChoosing(true)}
+          onClose={closeItem}
+        />
+      )}
+      {isChoosing ? (
+        <ItemSheet
+          item={item}
+          isOpen={isOpen}
+          orderType={orderType}
+          isDisplayOnly={isDisplayOnly(menu, item)}
+          onAdd={addChoice}
+          onClose={closeItem}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OrderRefIdSchema } from '#contract/fields.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { isServed } from '#features/after-meal/is-served.ts';
+import { hasLaterTip } from '#features/after-meal/later-tip.ts';
+import { OrderActions } from '#features/after-meal/order-actions.tsx';
+import { RatingComing } from '#features/after-meal/rating-coming.tsx';
+import { TipLaterSection } from '#features/after-meal/tip-later-section.tsx';
+import { OrderPage } from '#features/orders/order-page.tsx';
+import { requireParam } from '#platform/navigation/require-param.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { ensure } from '#platform/query/query-of.ts';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { leaveToPay } from '../../-around/leave-to-pay.ts';
+import { OrderAgainHost } from '../../-around/reorder.tsx';
+
+const RatingSection = lazyPart(
+  async () => (await import('#features/feedback/rating/rating-section.tsx')).RatingSection,
+  RatingComing,
+);
+
+const RefundSection = lazyPart(
+  async () => (await import('#features/after-meal/refund-section.tsx')).RefundSection,
+  () => <Skeleton shape="card" count={1} />,
+);
+
+const HelpSection = lazyPart(
+  async () => (await import('#features/order-help/help-section.tsx')).HelpSection,
+  () => <Skeleton shape="card" count={1} />,
+);
+
+/** Whether something was reported of an order, or still can be. */
+const hasHelp = ({ helpUntil, reportList, serverTime }: OrderDetail) =>
+  reportList !== undefined || (helpUntil !== null && helpUntil > serverTime);
+
+export const Route = createFileRoute('/_account/my-orders/$ref')({
+  beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
+  loader: async ({ params }) => {
+    const { orderDetail } = await import('#contract/endpoints/orders/orders.ts');
+    return ensure(orderDetail, { orderRefId: params.ref });
+  },
+  component: MyOrder,
+});
+
+function MyOrder() {
+  const { data, keptAt } = Route.useLoaderData();
+  const [changed, setChanged] = useState<OrderDetail>();
+  const [isAgainWanted, setIsAgainWanted] = useState(false);
+  const isChangedOfThis = changed?.orderRefId === data.orderRefId && changed.serverTime > data.serverTime;
+  const order = isChangedOfThis ? changed : data;
+  return (
+    <>
+      <OrderPage
+        order={order}
+        keptAt={isChangedOfThis ? undefined : keptAt}
+        actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
+        after={
+          <>
+            {order.refundList === undefined ? null : <RefundSection refundList={order.refundList} />}
+            {hasHelp(order) ? <HelpSection order={order} onChanged={setChanged} /> : null}
+            {isServed(order) ? <RatingSection key={order.orderRefId} order={order} /> : null}
+            {hasLaterTip(order) ? (
+              <TipLaterSection order={order} onChanged={setChanged} onLeave={leaveToPay} />
+            ) : null}
+          </>
+        }
+      />
+      <OrderAgainHost
+        orderRefId={isAgainWanted ? order.orderRefId : undefined}
+        onClose={() => setIsAgainWanted(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OrderRefIdSchema } from '#contract/fields.ts';
+import { ReservationPage } from '#features/events/booking/reservation-page.tsx';
+import { navigationOfBooked } from '#platform/navigation/payment-navigation.ts';
+import { requirePage, requireParam } from '#platform/navigation/require-param.ts';
+
+export const Route = createFileRoute('/_account/my-tickets/$ref')({
+  beforeLoad: ({ params: { ref } }) => {
+    requirePage('events')();
+    requireParam(OrderRefIdSchema, ref);
+  },
+  component: Reservation,
+});
+
+function Reservation() {
+  const { ref } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <ReservationPage
+      key={ref}
+      reservationRefId={ref}
+      onPay={({ totalPaise }) => {
+        const booked = { action: 'EventList', refId: ref } as const;
+        // In the address as well, so that a reload or a way over the gateway keeps it.
+        navigate({
+          to: '/payment-methods',
+          search: booked,
+          state: navigationOfBooked(booked, totalPaise, `/my-tickets/${ref}`),
+        });
+      }}
+    />
+  );
+}

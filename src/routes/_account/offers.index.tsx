@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ReceivedGifts } from '#features/deals/gifts/received-gifts.tsx';
+import { OFFER_TABS, type OfferTab } from '#features/rewards/offer-tabs.ts';
+import { OffersPage } from '#features/rewards/offers-page.tsx';
+import { readSearchStrictly } from '#platform/navigation/read-search.ts';
+
+interface OffersSearch {
+  tab?: OfferTab;
+}
+
+export const Route = createFileRoute('/_account/offers/')({
+  validateSearch: readSearchStrictly((search): OffersSearch => {
+    const tab = OFFER_TABS.find((one) => one === search['tab']);
+    return tab === undefined ? {} : { tab };
+  }),
+  component: Offers,
+});
+
+function Offers() {
+  const { tab = 'coupons' } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <OffersPage
+      tab={tab}
+      onTab={(chosen) => navigate({ to: '/offers', search: { tab: chosen }, replace: true })}
+      onUsed={() => navigate({ to: '/checkout' })}
+      gifts={<ReceivedGifts />}
+    />
+  );
+}

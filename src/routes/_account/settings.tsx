@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LogoutDialog } from '#features/account/login/logout-dialog.tsx';
+import { ProfileCard } from '#features/account/profile/profile-card.tsx';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+
+export const Route = createFileRoute('/_account/settings')({ component: Settings });
+
+function Settings() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <SettingsPage profile={<ProfileCard />} onLogout={() => setIsAsking(true)} />
+      <LogoutDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}

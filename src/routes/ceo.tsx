@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { CeoPage } from '#features/pages/ceo-page.tsx';
-import { requirePage } from '#platform/navigation/require-param.ts';
-
-export const Route = createFileRoute('/ceo')({ beforeLoad: requirePage('ceo'), component: CeoPage });

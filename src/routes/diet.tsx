@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { DietPage } from '#features/diet/diet-page.tsx';
-
-export const Route = createFileRoute('/diet')({ component: DietPage });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { DownloadAppPage } from '#features/install/download-app-page.tsx';
-
-export const Route = createFileRoute('/download-app')({ component: DownloadAppPage });

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { CareerPage } from '#features/pages/join-page.tsx';
-import { requirePage } from '#platform/navigation/require-param.ts';
-
-export const Route = createFileRoute('/job-and-career')({
-  beforeLoad: requirePage('jobAndCareer'),
-  component: CareerPage,
-});

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LanguagePage } from '#features/settings/language-page.tsx';
-
-export const Route = createFileRoute('/language')({ component: LanguagePage });

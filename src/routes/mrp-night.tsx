@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { MrpNightPage } from '#features/pages/mrp-night-page.tsx';
-import { requirePage } from '#platform/navigation/require-param.ts';
-
-export const Route = createFileRoute('/mrp-night')({
-  beforeLoad: requirePage('mrpNight'),
-  component: MrpNightPage,
-});

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NutritionPage } from '#features/pages/nutrition-page.tsx';
-
-export const Route = createFileRoute('/nutrition')({ component: NutritionPage });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyChoicesPage } from '#features/settings/privacy-choices-page.tsx';
-
-export const Route = createFileRoute('/privacy-choices')({ component: PrivacyChoicesPage });

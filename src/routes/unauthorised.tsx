@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { Unauthorised } from '#features/info/unauthorised.tsx';
-
-export const Route = createFileRoute('/unauthorised')({ component: Unauthorised });

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './choice-row.module.css';
+
+export interface ChoiceRowProps extends Omit<ComponentProps<'input'>, 'type'> {
+  type: 'radio' | 'checkbox';
+  /** Precedes label and detail, which stay aligned. */
+  icon?: ReactNode;
+  label: ReactNode;
+  detail?: ReactNode;
+  trailing?: ReactNode;
+}
+
+export function ChoiceRow({ type, icon, label, detail, trailing, className, ...rest }: ChoiceRowProps) {
+  return (
+    <label className={classNames(styles['row'], className)}>
+      <input {...rest} type={type} className={styles['input']} />
+      {icon}
+      <span className={styles['texts']}>
+        <span>{label}</span>
+        {detail ? <span className={styles['detail']}>{detail}</span> : null}
+      </span>
+      {trailing === undefined ? null : <span className={styles['trailing']}>{trailing}</span>}
+    </label>
+  );
+}
