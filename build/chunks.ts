@@ -25,7 +25,7 @@ const HEAVY = [
   { name: 'address-form', test: /\/features\/address\/((use-)?address-form|location-field|kept-text)\.ts/ },
   {
     name: 'diet',
-    test: /\/src\/((features|domain)\/diet\/|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/diet\.tsx)/,
+    test: /\/src\/((features|domain)\/diet\/|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,
   },
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));

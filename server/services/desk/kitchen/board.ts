@@ -4,7 +4,7 @@ import type { BoardLine, BoardOrder, LaterOrder } from '#contract/desk/kitchen/b
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { OrderItem } from '#contract/orders/order.ts';
 import { lineSummaryOf } from '#domain/cart/line-name.ts';
-import { declaredAllergens } from '#domain/diet/declared-allergens.ts';
+import { declaredAllergens } from '#domain/menu/declared-allergens.ts';
 import { ACCEPT_WITHIN_MS } from '#domain/order/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';

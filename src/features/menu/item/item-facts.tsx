@@ -3,7 +3,7 @@ import Award from 'lucide-react/icons/award';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { runningPaise } from '#domain/cart/chosen-options.ts';
-import { declaredAllergens } from '#domain/diet/declared-allergens.ts';
+import { declaredAllergens } from '#domain/menu/declared-allergens.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { menuText } from '#messages/menu.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
