@@ -22,7 +22,10 @@ const HEAVY = [
   { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
   { name: 'toast', test: /\/sonner\/|\/toaster\.tsx/ },
   { name: 'form', test: /\/react-hook-form\/|\/src\/platform\/form\// },
-  { name: 'address-form', test: /\/features\/address\/((use-)?address-form|location-field|kept-text)\.ts/ },
+  {
+    name: 'address-form',
+    test: /\/features\/address\/((use-)?address-form|location-field|kept-text|handover-sheet)\.ts/,
+  },
   {
     name: 'diet',
     test: /\/src\/((features|domain)\/diet\/|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,

@@ -65,7 +65,7 @@ describe('the first screen of the desk', () => {
     const signIn = addFiles('routes/sign-in.tsx?tsr-split=component', new Set());
     const frame = addFiles('routes/_signed-in.tsx?tsr-split=component', new Set());
     const pages = Object.keys(manifest).filter((key) =>
-      /^routes\/_signed-in\..*tsr-split=component$/.test(key),
+      /^routes\/_signed-in\/.*tsr-split=component$/.test(key),
     );
     expect(pages.length).toBeGreaterThan(3);
     const weights = pages.map((page) => {

@@ -16,7 +16,7 @@ test('a customer reports dishes: one is refunded at once, one by the outlet, one
 }) => {
   test.slow();
   await arriveSignedIn(page, product, mobile);
-  await orderTakeaway(page, 'Aloo Paratha', 'Vegetable Poha', 'Masala Chai');
+  await orderTakeaway(page, 'Aloo Paratha', 'Vegetable Poha', 'Matar Mushroom');
   const { orderRefId } = await onlyOrderOf(product.db, mobile);
   for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
     await advanceOrder(product.deps, orderRefId, to, 'outlet');
@@ -52,7 +52,7 @@ test('a customer reports dishes: one is refunded at once, one by the outlet, one
     await expect(sheet.getByRole('img', { name: 'Your photo of the dish' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Send' }).click();
     await expect(reports).toContainText('1 × Aloo ParathaThe restaurant looks into it');
-    await openSheet('Masala Chai', 'It was cold');
+    await openSheet('Matar Mushroom', 'It was cold');
     await sheet.getByRole('radio', { name: 'Only tell the restaurant' }).check();
     await sheet.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('button', { name: 'Report a dish' })).toHaveCount(0);
@@ -76,8 +76,8 @@ test('a customer reports dishes: one is refunded at once, one by the outlet, one
   });
 
   await test.step('the other one is declined with a reason', async () => {
-    const card = desk.getByRole('article').filter({ hasText: 'Masala Chai' });
-    await card.getByRole('button', { name: 'Decline: 1 × Masala Chai' }).click();
+    const card = desk.getByRole('article').filter({ hasText: 'Matar Mushroom' });
+    await card.getByRole('button', { name: 'Decline: 1 × Matar Mushroom' }).click();
     const decline = desk.getByRole('dialog');
     await decline.getByRole('button', { name: 'Send to the customer' }).click();
     await expect(decline.getByText('Enter a reason.')).toBeVisible();

@@ -15,8 +15,14 @@ const statusOf = (change: Partial<OutboxEntry>, at = 2_000) => createServiceView
 describe('what a table has asked for', () => {
   it('is found by kind and table, whether its session was known then or not', () => {
     const mine = request({}, { tableSessionId: null });
-    const others = [request({}, { service: 'BILL' }), request({}, { tableCode: 'MOH-T06-AAAA-BBBB' })];
+    const elsewhere = { tableCode: 'MOH-T06-AAAA-BBBB', tableSessionId: 's2' };
+    const others = [request({}, { service: 'BILL' }), request({}, elsewhere)];
     expect(findRequests([...others, mine], 'WATER', table)).toEqual([mine]);
+  });
+
+  it('follows guests who were moved to another table', () => {
+    const before = request({}, { tableCode: 'MOH-T06-AAAA-BBBB' });
+    expect(findRequests([before], 'WATER', table)).toEqual([before]);
   });
 
   it('says each state as it is', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listPickups } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -6,8 +6,11 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { HandOverSheet } from '../../hand-over/hand-over-sheet.tsx';
 import styles from './counter.module.css';
+
+const HandOverSheet = lazy(async () => ({
+  default: (await import('../../hand-over/hand-over-sheet.tsx')).HandOverSheet,
+}));
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
 
@@ -32,7 +35,9 @@ export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
         ))}
       </ul>
       {open === undefined ? null : (
-        <HandOverSheet restaurantId={restaurantId} {...open} onClose={() => setOpenRef(undefined)} />
+        <Suspense>
+          <HandOverSheet restaurantId={restaurantId} {...open} onClose={() => setOpenRef(undefined)} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
@@ -13,12 +13,13 @@ import { unlockRing, useRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
 import { OrderCard } from './card/order-card.tsx';
-import { BusySheet } from './sheets/busy-sheet.tsx';
-import { LaterSheet } from './sheets/later-sheet.tsx';
 import { type OpenedSheet, OrderSheets } from './sheets/order-sheets.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
 import { styleOfBoard, styleOfColumn, useTracks } from './use-tracks.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+
+const BusySheet = lazy(async () => ({ default: (await import('./sheets/busy-sheet.tsx')).BusySheet }));
+const LaterSheet = lazy(async () => ({ default: (await import('./sheets/later-sheet.tsx')).LaterSheet }));
 
 interface KitchenPageProps {
   readonly restaurantId: number;
@@ -179,19 +180,21 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
         {text.dishes()}
       </Link>
       <DishCounts data={data} />
-      <BusySheet
-        restaurantId={restaurantId}
-        busyList={busyList}
-        isPaused={isPaused}
-        isOpen={isBusyOpen}
-        onClose={() => setIsBusyOpen(false)}
-      />
-      <LaterSheet
-        restaurantId={restaurantId}
-        data={data}
-        isOpen={isLaterOpen}
-        onClose={() => setIsLaterOpen(false)}
-      />
+      <Suspense>
+        <BusySheet
+          restaurantId={restaurantId}
+          busyList={busyList}
+          isPaused={isPaused}
+          isOpen={isBusyOpen}
+          onClose={() => setIsBusyOpen(false)}
+        />
+        <LaterSheet
+          restaurantId={restaurantId}
+          data={data}
+          isOpen={isLaterOpen}
+          onClose={() => setIsLaterOpen(false)}
+        />
+      </Suspense>
     </div>
   );
 }

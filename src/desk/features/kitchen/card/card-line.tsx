@@ -4,7 +4,7 @@ import type { BoardLine, BoardOrder } from '#contract/desk/kitchen/board-order.t
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import { useOrderAct } from '../use-order-act.ts';
-import styles from './card.module.css';
+import styles from './order-card.module.css';
 
 interface CardLineProps {
   readonly restaurantId: number;

@@ -14,9 +14,9 @@ import { usePerson } from '../../../shell/person.ts';
 import { nextStep, shortRef } from '../board-columns.ts';
 import type { OpenedSheet } from '../sheets/order-sheets.tsx';
 import { useOrderAct } from '../use-order-act.ts';
-import styles from './card.module.css';
 import { CardAge } from './card-age.tsx';
 import { CardLine } from './card-line.tsx';
+import styles from './order-card.module.css';
 
 interface OrderCardProps {
   readonly restaurantId: number;

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { HandOverSheet } from '../../../hand-over/hand-over-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { TimeSheet } from './time-sheet.tsx';
+
+const HandOverSheet = lazy(async () => ({
+  default: (await import('../../../hand-over/hand-over-sheet.tsx')).HandOverSheet,
+}));
 
 /** A sheet that somebody has opened, with the order as it was then: an act in it is about what they saw. */
 export interface OpenedSheet {
@@ -25,12 +29,14 @@ export function OrderSheets({ restaurantId, opened, orders, onClose }: OrderShee
   const now = orders.find(({ orderRefId }) => orderRefId === order.orderRefId);
   if (kind === 'handOver')
     return (
-      <HandOverSheet
-        restaurantId={restaurantId}
-        orderRefId={order.orderRefId}
-        owedPaise={(now ?? order).payablePaise}
-        onClose={onClose}
-      />
+      <Suspense>
+        <HandOverSheet
+          restaurantId={restaurantId}
+          orderRefId={order.orderRefId}
+          owedPaise={(now ?? order).payablePaise}
+          onClose={onClose}
+        />
+      </Suspense>
     );
   const Shown = kind === 'time' ? TimeSheet : MoreSheet;
   return (
