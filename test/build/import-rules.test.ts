@@ -33,13 +33,13 @@ afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 describe('an import against the direction of the house fails the lint', () => {
   test.each([
-    ['src/contract/planted.ts', '#domain/money.ts'],
+    ['src/contract/planted.ts', '#domain/money/money.ts'],
     ['src/contract/planted.ts', '#messages/cart.js'],
     ['src/domain/planted.ts', '#offline/records.ts'],
     ['src/offline/planted.ts', '#platform/cart/cart.ts'],
-    ['src/platform/planted.ts', '#ui/button.tsx'],
+    ['src/platform/planted.ts', '#ui/buttons/button.tsx'],
     ['src/platform/planted.ts', './state/stored-atoms.ts'],
-    ['src/ui/planted.ts', '#domain/money.ts'],
+    ['src/ui/planted.ts', '#domain/money/money.ts'],
     ['src/ui/planted.ts', '#messages/cart.js'],
     ['src/features/cart/planted.ts', '#platform/state/stored-atoms.ts'],
     ['src/app/planted.ts', '#platform/state/stored-atoms.ts'],
@@ -63,7 +63,7 @@ describe('an import against the direction of the house fails the lint', () => {
     ['sw/planted.ts', '#desk/api/call-desk.ts'],
     ['server/planted.ts', '#desk/api/call-desk.ts'],
     ['sw/planted.ts', '#platform/cart/cart.ts'],
-    ['server/planted.ts', '#ui/button.tsx'],
+    ['server/planted.ts', '#ui/buttons/button.tsx'],
     ['server/routes/planted.ts', '../db/database.ts'],
     ['server/services/planted.ts', 'hono'],
     ['server/services/planted.ts', '../routes/handlers.ts'],
@@ -83,6 +83,22 @@ describe('an import against the direction of the house fails the lint', () => {
     ['sandbox/sandbox.ts', '../server/app.ts'],
     ['sandbox/payments/planted.ts', 'drizzle-orm'],
     ['src/app/planted.ts', '#sandbox/sandbox.ts'],
+    ['src/contract/orders/planted.ts', '../../domain/money/money.ts'],
+    ['src/contract/endpoints/orders/planted.ts', '../../../domain/money/money.ts'],
+    ['src/domain/money/planted.ts', '../../offline/records.ts'],
+    ['src/offline/outbox/sending/planted.ts', '../../../platform/cart/cart.ts'],
+    ['src/features/cart/lines/planted.ts', '../../menu/list/menu-sections.ts'],
+    ['src/features/cart/lines/planted.ts', '#features/menu/list/menu-sections.ts'],
+    ['src/routes/_account/my-orders/planted.ts', '../../../app/main.tsx'],
+    ['src/app/shell/header/planted.ts', '../../../desk/api/call-desk.ts'],
+    ['server/services/orders/placing/planted.ts', '#server/http/calls/handler.ts'],
+    ['server/services/orders/placing/planted.ts', '#server/routes/handlers.ts'],
+    ['server/services/orders/placing/planted.ts', '#server/db/drizzle.ts'],
+    ['server/services/payments/planted.ts', '#server/services/orders/placing/place-order.ts'],
+    ['server/db/queries/orders/planted.ts', '#server/services/for-each-due.ts'],
+    ['server/db/queries/orders/planted.ts', '../../../services/for-each-due.ts'],
+    ['server/routes/orders/planted.ts', '#server/db/database.ts'],
+    ['server/routes/orders/planted.ts', '../../gateways/sms.ts'],
   ])('%s importing %s', (path, importedFrom) => {
     plant(path, importedFrom);
     expect(lint(house, path)).toContain('lint/style/noRestrictedImports');
