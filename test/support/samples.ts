@@ -15,6 +15,7 @@ const byName: Readonly<Record<string, unknown>> = {
   email: 'me@example.in',
   reservedByEmail: 'me@example.in',
   oneTimePassword: '1234',
+  guard: { allergens: ['MILK'], diets: ['JAIN'], dislikes: ['brinjal'], unfit: 'mark' },
 };
 
 export function fieldsOf({ input }: Endpoint): Record<string, v.GenericSchema> {
