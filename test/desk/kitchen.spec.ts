@@ -231,8 +231,8 @@ test('board, sheets and dishes are without findings of axe, in dark and in light
   const card = cardOf(board, await placeTakeaway(product, DISH));
   await expect(card).toBeVisible();
   const findings = async () => (await new AxeBuilder({ page: board }).analyze()).violations;
-  for (const theme of ['Light', 'Dark']) {
-    await board.getByRole('button', { name: theme, exact: true }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await board.emulateMedia({ colorScheme });
     expect(await findings()).toEqual([]);
   }
   await act(card, 'More').click();

@@ -53,6 +53,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   [`${OUTLET}.guests.index`]: atOutlet('guests'),
   [`${OUTLET}.guests.reviews`]: atOutlet('guests/reviews'),
   [`${OUTLET}.guests.vouchers`]: atOutlet('guests/vouchers'),
+  [`${OUTLET}.guests.coupons`]: atOutlet('guests/coupons'),
+  [`${OUTLET}.guests.reports`]: atOutlet('guests/reports'),
   [`${OUTLET}.printers`]: atOutlet('printers'),
 };
 
@@ -74,7 +76,9 @@ async function fill(product: Production) {
 }
 
 test('every screen of the desk is among these', () => {
-  const files = readdirSync(ROUTES).map((name) => name.replace(/\.tsx$/, ''));
+  const files = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => path.replace(/\.tsx$/, '').replaceAll('/', '.'));
   expect(files.toSorted()).toEqual([...FRAMES, ...Object.keys(SCREENS)].toSorted());
 });
 
