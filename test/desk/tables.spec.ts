@@ -40,7 +40,7 @@ async function orderForGuests(desk: Page, tableNumber: string): Promise<void> {
 
 async function serve({ deps }: Production, orderRefId: string): Promise<void> {
   for (const to of ['ACCEPTED', 'PREPARING', 'SERVED'] as const)
-    await advanceOrder(deps, orderRefId, to, 'outlet');
+    expect(await advanceOrder(deps, orderRefId, to, 'outlet')).toMatchObject({ ok: true });
 }
 
 const cardOf = (desk: Page, table: string) => desk.getByRole('button', { name: new RegExp(`^${table}`) });
@@ -119,7 +119,10 @@ test('guests move, are joined with others, pay one bill of both rounds, and leav
     await closeSheet();
     await expect(card('T22')).toContainText('Paid');
     await expect(card('T22')).toContainText('2 in the kitchen');
-    for (const round of await loadRounds(product.db, orderRefId)) await serve(product, round.orderRefId);
+    const [own] = await ordersOf(product.db, mobile);
+    const rounds = await loadRounds(product.db, own?.tableBillRefId ?? '');
+    expect(rounds).toHaveLength(2);
+    for (const round of rounds) await serve(product, round.orderRefId);
     await expect(card('T22')).toContainText('Free');
   });
 
