@@ -8,7 +8,10 @@ import { visitDraft } from '#platform/visit/visit-draft.ts';
 export const LINE_LENGTH = 120;
 export const LABEL_LENGTH = 30;
 
-/** Whoever changes or deletes a saved address forgets its key, or the same would not be saved anew. */
+/**
+ * Changing or deleting a saved address deletes its action key; otherwise the same address could not be saved
+ * again.
+ */
 export const SAVE_ADDRESS_ACTION = 'saveAddress';
 
 export const EMPTY_DRAFT: AddressDraft = {
@@ -83,7 +86,6 @@ export function withPin(draft: AddressDraft, point: Point): AddressDraft {
   return { ...draft, point, placeText: '', offersFill: false };
 }
 
-/** What the place would write into the lines, in one. */
 export function describeFill({ fill }: AddressDraft): string {
   return joined(fill.addressLine2, fill.addressLine3);
 }
@@ -93,7 +95,6 @@ export function withFill(draft: AddressDraft): AddressDraft {
   return { ...draft, ...draft.fill, offersFill: false };
 }
 
-/** What is sent; undefined while location or type are missing. */
 export function findAddressForm(draft: AddressDraft): AddressForm | undefined {
   const { addressLine1, addressLine2, addressLine3, addressType, point } = draft;
   if (addressType === null || point === null) return undefined;

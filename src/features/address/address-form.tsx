@@ -18,7 +18,6 @@ import { useAddressForm } from './use-address-form.ts';
 interface AddressFormProps {
   initial: AddressDraft;
   onSaved: (address: Address) => void;
-  /** What is possible where the outlet does not deliver. */
   onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
   onTakeAway?: (() => void) | undefined;
 }

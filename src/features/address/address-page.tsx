@@ -31,7 +31,6 @@ const AddressForm = lazySheet(async () => (await import('./address-form.tsx')).A
 interface AddressPageProps {
   /** The customer wants this address as the place of the visit. */
   onUse: (address: Address) => void;
-  /** What is possible where the outlet does not deliver to the place of a new address. */
   onOrderFrom: (outlet: OutletRef) => void;
   onTakeAway: () => void;
 }
@@ -44,11 +43,11 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const failed = useFailedRead(addressText.loadFailed(), read);
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
-  /** What was kept is looked at, not changed: the server may know better by now. */
+  /** A cached list is read-only, because the server may have newer addresses. */
   const isReadOnly = !isOnline || (list.status === 'ready' && list.keptAt !== undefined);
   const handleSaved = (address: Address) => {
     put(address);
-    // What is open by now may be another one.
+    // The customer may have opened another address meanwhile.
     setDraft((now) => (now === draft ? undefined : now));
     showToast('success', addressText.saved());
     // Where the visit is delivered to has moved along, and may be out of reach by now.

@@ -37,7 +37,6 @@ function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {
   return isHere ? begun : undefined;
 }
 
-/** What stands in the sheet: the places, the form, or what is possible instead. */
 export function AddressSheetBody(props: AddressSheetProps) {
   const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);

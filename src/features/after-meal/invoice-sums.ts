@@ -8,7 +8,7 @@ export interface InvoiceSum {
   readonly paise: number;
 }
 
-/** What a tax invoice sums up, in the order of the paper one; sums of nothing are left out. */
+/** Lists the sums in the order of the paper invoice, without zero sums. */
 export function listInvoiceSums(bill: Bill, t: Pick<Messages, 'bill' | 'invoice'>): InvoiceSum[] {
   const [first] = bill.taxes;
   const sums = [

@@ -33,7 +33,7 @@ export function TipLaterSection(props: TipLaterProps) {
   const [isWanted, setIsWanted] = useState(false);
   if (!hasLaterTip(order)) return null;
   const tippedPaise = order.bill.tipPaise + order.laterTipPaise;
-  // Who has tipped is not asked again, and may tip more by their own wish.
+  // A customer who already tipped may tip again, but gets no second prompt.
   const isOffered = tippedPaise === 0 || isWanted;
   return (
     <SectionCard title={trackingText.tipTitle()}>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 5_000;
 
-/** What the controls of a slider ask for. */
 export interface Movement {
   readonly goTo: (index: number) => void;
   readonly play: () => void;

@@ -43,7 +43,6 @@ export function readDraft({ typedPeople, date: _date, ...rest }: FormDraft): Boo
   return { ...rest, numberOfPeople: readPeople(typedPeople) };
 }
 
-/** What is sent; undefined while something is missing. */
 export function findReservation(form: FormDraft): ReservationForm | undefined {
   const draft = readDraft(form);
   const { restaurantId, numberOfPeople, reservationDateTime, ...said } = draft;

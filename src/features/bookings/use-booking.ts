@@ -25,7 +25,7 @@ import {
 } from './form-draft.ts';
 import type { BookingOutlets } from './use-booking-outlets.ts';
 
-/** What has to be right before the next step. */
+/** Each step validates these fields before the next one. */
 const fieldsOf: Record<Step, readonly BookingField[]> = {
   restaurant: ['restaurantId'],
   time: ['numberOfPeople', 'reservationDateTime'],
@@ -33,7 +33,10 @@ const fieldsOf: Record<Step, readonly BookingField[]> = {
   confirm: [],
 };
 
-/** Whoever cancels a booking forgets its key, or the next one like it would be answered by the cancelled one. */
+/**
+ * Cancelling a booking deletes its action key; otherwise the next identical booking would return the
+ * cancelled one.
+ */
 export const BOOK_ACTION = 'saveReservation';
 
 type BookingValues = FormDraft & { readonly step: Step };

@@ -57,7 +57,7 @@ function useReason({ cart, view, closedText }: CartActionProps): string | null {
   }
 }
 
-/** What the customer has looked at here, changed prices included, is what goes on to checkout. */
+/** Going on to checkout accepts the changed prices that the cart shows. */
 function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText'>) {
   const label =
     view.bill === null

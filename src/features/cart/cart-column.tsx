@@ -11,7 +11,6 @@ import type { CartView } from './state/cart-view.ts';
 interface CartColumnProps {
   filled: { cart: Cart; view: CartView; onGoBack: () => void } | null;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
 }
 

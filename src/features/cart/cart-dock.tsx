@@ -14,12 +14,11 @@ interface CartDockProps {
   cart: Cart;
   view: CartView;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
   onGoBack: () => void;
 }
 
-/** What was just tapped does not stay under the bar that comes by it. */
+/** The bar must not cover the control that opened it. */
 function bringOut(tapped: Element | null): void {
   if (!tapped?.closest('main')) return;
   const { top } = tapped.getBoundingClientRect();

@@ -7,7 +7,6 @@ import styles from './cart-panel.module.css';
 import type { CartView } from './state/cart-view.ts';
 import { acceptPrices } from './state/check-cart.ts';
 
-/** What has changed around a cart since it was filled, and what is missing for delivery. */
 export function CartNotices({ view }: { view: CartView }) {
   return (
     <>

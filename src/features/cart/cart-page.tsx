@@ -15,7 +15,6 @@ interface CartPageProps {
   cart: Cart;
   view: CartView;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
   onGoBack: () => void;
 }

@@ -54,7 +54,7 @@ export function CartQuestions() {
   );
 }
 
-/** What of the cart the other menu has, at its prices, before anything is moved. */
+/** Shows which lines the other menu has, at its prices, before the cart moves. */
 function TakeAlongSheet({ cart, to }: { cart: Cart; to: OtherMenu }) {
   const setMove = useSetAtom(cartMoveAtom);
   const own = useEndpoint(getItemListWithCatSubCat, { restaurantId: cart.outlet.recordId });

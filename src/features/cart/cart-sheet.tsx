@@ -12,7 +12,6 @@ interface CartSheetProps {
   cart: Cart;
   view: CartView;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
   onGoBack: () => void;
 }

@@ -12,7 +12,6 @@ interface HandoverRowProps {
   onNear: () => void;
 }
 
-/** What the rider is to know at the door, with the way to change it. */
 export function HandoverRow({ wishes, onChoose, onNear }: HandoverRowProps) {
   const lines = wishes === null ? [handoverText.hint()] : describeHandover(wishes, handoverText);
   return (

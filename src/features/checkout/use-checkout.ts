@@ -43,7 +43,6 @@ function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   return { coupons, knownFirstOrder, isFirstOrder, discount, isListOpen, setIsListOpen };
 }
 
-/** What the best offer is worked out from; undefined until all of it is known. */
 function findOfferSurroundings(
   { coupons, knownFirstOrder }: ReturnType<typeof useCartCoupon>,
   rest: Pick<OfferSurroundings, 'place' | 'at'> & {
@@ -57,7 +56,7 @@ function findOfferSurroundings(
   return { outlet, balance, place, at, couponList: coupons.data.couponList, isFirstOrder: knownFirstOrder };
 }
 
-/** What a coupon is worth beside what the order is given anyway (ADR-0053). */
+/** A coupon may add nothing to the discount that the order gets anyway (ADR-0053). */
 function usefulnessOf(
   { couponCode }: Cart,
   discount: CouponDiscount | null,
@@ -78,7 +77,7 @@ function usefulnessOf(
 const isRefusedAddress = (problem: Problem | undefined) =>
   problem?.code === 'outOfDeliveryArea' || problem?.code === 'notFound';
 
-/** What a delivery costs and how long it takes is not known for a saved address that is too far away. */
+/** Fee and time of delivery are unknown for a saved address outside the delivery area. */
 function isTooFar(cart: Cart, outlet: RestaurantDetail, place: ChosenPlace | null): boolean {
   return cart.orderType === 'HomeDelivery' && place?.addressId != null && isOutOfArea(outlet, place);
 }
@@ -99,7 +98,7 @@ export function useCheckout(cart: Cart) {
   const isReady = isSignedIn && missingPaise === 0 && isDecided;
   const draft = useDraftOrder(isReady && form.ok ? form.value : undefined);
   const signal = useSignal(draft);
-  // What is in the wallet is paid before the kitchen starts: without a signal it takes no part.
+  // The server charges the wallet before the kitchen starts, so the wallet is unused without a signal.
   const known = signal === 'good' ? balance.data : undefined;
   const input =
     outlet &&

@@ -5,7 +5,6 @@ import { isEmptyGuard } from '#domain/diet/judge-dish.ts';
 import { dietAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-/** What the customer does not eat, as this phone has it. */
 export const useGuard = (): DietGuard => useAtomValue(dietAtom)?.guard ?? EMPTY_GUARD;
 
 /** Changes it on this phone at once; nothing stays where nothing is left. */

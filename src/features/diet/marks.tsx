@@ -44,12 +44,10 @@ export const DishMark: DietMarks['DishMark'] = function DishMark({ item, choice 
   );
 };
 
-/** What an option would bring with it. */
 export const OptionMark: DietMarks['OptionMark'] = function OptionMark({ option }) {
   return <Verdict verdict={withoutPart(judgeOption(option, useGuard()))} />;
 };
 
-/** What a size has beside the dish itself. */
 export const SizeMark: DietMarks['SizeMark'] = function SizeMark({ size }) {
   return <Verdict verdict={withoutPart(judgeSize(size, useGuard()))} />;
 };

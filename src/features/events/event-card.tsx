@@ -42,7 +42,6 @@ export function EventCard({ event, isPast }: { event: EventSummary; isPast: bool
   );
 }
 
-/** What stands in the way of a ticket, as one word; nothing while there are some. */
 export function EventLabel({ event, isPast }: { event: EventSummary; isPast: boolean }) {
   if (event.isCancelled) return <Label text={eventsText.cancelled()} />;
   if (isPast) return <Label text={eventsText.over()} />;

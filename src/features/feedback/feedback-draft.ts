@@ -5,7 +5,7 @@ import { cleanMobile } from '#domain/people/mobile-input.ts';
 import type { FieldProblem } from '#domain/people/validation.ts';
 import { findMobileProblem, isEmptyValue } from '#domain/people/validation.ts';
 
-/** What is rated, in the order of the form. */
+/** In the order of the form. */
 export const ratings = ['qualityOfFood', 'serviceQuality', 'cleaning', 'staffBehavior', 'music'] as const;
 export type Rating = (typeof ratings)[number];
 
@@ -39,7 +39,6 @@ export function findFeedbackProblem(draft: FeedbackDraft): FeedbackFinding | und
   return problem === undefined ? undefined : { field: 'customerMobile', problem };
 }
 
-/** What is sent; undefined while something is missing. */
 export function findFeedbackForm(draft: FeedbackDraft): FeedbackForm | undefined {
   const { selectedRestaurant, customerName, customerMobile, bestPartOfRestaurant, suggestion } = draft;
   if (selectedRestaurant === null || findFeedbackProblem(draft) !== undefined) return undefined;

@@ -38,7 +38,7 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   return [homeText.facts.about({ minutes: aboutMinutesToDoor(prepMinutes, metres) }), ...fee];
 }
 
-/** What one wants to know before one chooses; a table needs none of it. */
+/** A guest at a table needs neither time nor distance. */
 export function OutletFacts(props: OutletFactsProps) {
   const facts = useFacts(props);
   if (props.orderType === 'DineIn') return null;

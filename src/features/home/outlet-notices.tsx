@@ -9,14 +9,14 @@ interface OutletNoticesProps {
   orderType: CartOrderType;
   isOffered: boolean;
   isOutOfArea: boolean;
-  /** What is possible where it does not deliver to, another outlet among it. */
+  /** `another` offers another outlet. */
   renderInstead: (another: ReactNode) => ReactNode;
   /** When it opens, in words; null while it takes orders. */
   closedText: string | null;
   /** It can be ordered from for later. */
   takesForLater: boolean;
   onChange: () => void;
-  /** What is said where it can take it. */
+  /** Shows only when the outlet can accept the order. */
   children: ReactNode;
 }
 

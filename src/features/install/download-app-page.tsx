@@ -38,7 +38,6 @@ export function DownloadAppPage() {
   );
 }
 
-/** What the customer gets of it. */
 function WhatYouGet() {
   return (
     <>

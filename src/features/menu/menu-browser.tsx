@@ -20,7 +20,7 @@ export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
   /** Age from which the outlet may serve what is on its bar list. */
   drinkingAge: number | null;
-  /** What the address asks to look for; present and empty puts the cursor into the search. */
+  /** From the address; an empty string moves the focus into the search field. */
   askedQuery: string | undefined;
   onSearched: () => void;
   renderAction: (item: MenuItem) => ReactNode;
@@ -42,7 +42,7 @@ function ComingRows() {
   return <Skeleton shape="menuItem" count={COMING_ROWS} />;
 }
 
-// What does not come now is asked for again with the first letter.
+// A failed preload is retried with the first letter.
 const prepareSearch = () => void loadResults().catch(() => undefined);
 
 /** The menu with its ways through it: search, diets, categories. */

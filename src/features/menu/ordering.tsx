@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 
-/** What rows in sight need to be ordered from. */
 export interface Ordering {
   readonly orderType: CartOrderType;
   /** ADD or a stepper; the same function on every render, so that rows stay as they are. */

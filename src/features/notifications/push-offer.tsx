@@ -11,9 +11,8 @@ import { PushObstacle } from './push-obstacle.tsx';
 import { type PushSwitch, usePushSwitch } from './use-push-switch.ts';
 
 interface PushOfferProps {
-  /** What the customer has just done. */
   after: 'orders' | 'bookings';
-  /** What is offered where notifications are not; one question at a time is enough. */
+  /** Replaces the offer where notifications do not work, so that only one prompt shows. */
   otherwise: ReactNode;
 }
 

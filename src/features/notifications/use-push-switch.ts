@@ -15,7 +15,7 @@ export interface PushSwitch {
   readonly switchOff: () => void;
 }
 
-/** What the customer hears of a tap; what stands in the way is said where the switch is. */
+/** Other outcomes show next to the switch. */
 function sayOutcome(outcome: PushOutcome): void {
   if (outcome === 'on') showToast('success', notificationsText.turnedOn());
   if (outcome === 'failed') showToast('error', notificationsText.notNowOn());

@@ -18,7 +18,6 @@ interface HelpSectionProps {
   onChanged: (order: OrderDetail) => void;
 }
 
-/** What the customer reported of an order with the state of it, and the way to report a dish. */
 export function HelpSection({ order, onChanged }: HelpSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isSheetPresent = useLingering(isOpen);

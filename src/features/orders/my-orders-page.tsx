@@ -42,7 +42,6 @@ export function MyOrdersPage({ bookings, tab, onTab, ...orders }: MyOrdersPagePr
   );
 }
 
-/** What waits on the phone, then every placed order, newest first. */
 function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'renderWaiting' | 'onOrderAgain'>) {
   const list = useOrderList();
   return (

@@ -36,7 +36,7 @@ export function statusLabel(order: OrderSummary, t: Pick<Messages, 'orders' | 'o
 /** A payment is being looked after: tracking says what became of it, and offers another one when it takes long. */
 const isPaymentChecked = ({ paymentStatus }: OrderSummary) => paymentStatus === 'CHECKING';
 
-/** What the choice of modes gets; it asks the server for the order itself. */
+/** The payment page fetches the order itself, so this passes no more than its reference and total. */
 const paymentOf = ({ orderRefId, orderTotal }: OrderSummary): PaymentNavigation => ({
   payableUsingGateWay: orderTotal,
   payableUsingWallet: 0,

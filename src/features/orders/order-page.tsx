@@ -36,7 +36,6 @@ interface OrderPageProps {
   keptAt: number | undefined;
   /** More that can be done with the order, beside calling the restaurant. */
   actions: ReactNode;
-  /** What follows a meal: rating, tip. */
   after: ReactNode;
 }
 

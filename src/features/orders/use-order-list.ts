@@ -25,7 +25,7 @@ export function useOrderList() {
   const receivedIds = useReceivedIds();
   const listedWith = useRef(receivedIds);
   useEffect(() => {
-    // What was received meanwhile is on the server's list.
+    // A received order leaves the waiting ones, so the list must include it.
     if (listedWith.current !== receivedIds) void invalidate(getOrderList);
     listedWith.current = receivedIds;
   }, [receivedIds]);

@@ -5,7 +5,7 @@ import { chooseOrderType } from '#domain/order/order-type-choice.ts';
 import { takesOrderType } from '#domain/order/order-types.ts';
 import { isInReach } from '#domain/outlet/default-place.ts';
 
-/** What is known when an outlet has to be shown; the restaurants are sorted by distance. */
+/** Restaurants are sorted by distance. */
 export interface Situation {
   /** Whether the place is only assumed: nobody is then taken to be at an outlet. */
   readonly isPlaceAssumed: boolean;

@@ -25,7 +25,7 @@ const LAST_WEEK: ChosenPlace = { source: 'position', label: 'your location', ...
 function createWorld(change: Partial<PlaceWorld> = {}) {
   const position = Promise.withResolvers<Result<Point, LocationFailure>>();
   const pause = Promise.withResolvers<void>();
-  /** What is left of the 5 s. */
+  /** Resolves at the end of the 5 s. */
   const rest = Promise.withResolvers<void>();
   const usePlace = vi.fn();
   const tell = vi.fn();

@@ -11,7 +11,6 @@ export const FALLBACK_AFTER_MS = 3_000;
 /** A named place this near is taken to be where the customer is. */
 const SAME_PLACE_METRES = 300;
 
-/** What the location flow stands on. */
 export interface PlaceWorld {
   locate(): Promise<Result<Point, LocationFailure>>;
   pause(ms: number): Promise<void>;
@@ -39,14 +38,14 @@ const fallbackOf = ({ fallback }: PlaceWorld) => (fallback === null ? null : ass
 /** Whether the customer has named the place, as an address or by a search. */
 const isSaved = ({ source }: ChosenPlace): boolean => source === 'address' || source === 'search';
 
-/** What stands in while there is no position: the saved place, or where the customer was the last time. */
+/** Without a position, falls back to the saved place or to the last position. */
 function placeMeanwhile(world: PlaceWorld): ChosenPlace | null {
   const known = world.knownPlace();
   if (known === null || known.source === 'default') return fallbackOf(world) ?? known;
   return isSaved(known) || known.isNamed === true ? known : { ...known, label: world.labels.lastKnown };
 }
 
-/** What is left without a position; whoever refuses to tell it is not held to an earlier one. */
+/** A customer who denies the permission is not shown an earlier position. */
 function placeWithout(failure: LocationFailure, world: PlaceWorld): ChosenPlace | null {
   const known = world.knownPlace();
   const isRefused = failure === 'denied' || failure === 'unsupported';

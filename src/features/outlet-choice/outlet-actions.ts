@@ -30,7 +30,7 @@ export function chooseOrderTypeByHand(orderType: CartOrderType): void {
 const isAtTable = () =>
   isStillSeated(store.get(tableSessionAtom), serverNow()) && store.get(orderTypeAtom)?.chosenBy === 'table';
 
-/** What may not be changed for the customer: a choice of this visit, a table, a cart with lines. */
+/** The app never overrides a choice of this visit, a table or a filled cart. */
 export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: boolean } {
   const isHeld = isAtTable() || (store.get(cartAtom)?.lineList.length ?? 0) > 0;
   return {

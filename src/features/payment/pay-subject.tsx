@@ -23,7 +23,6 @@ interface PaySubjectProps extends PaymentPageProps {
   setOrder: (order: OrderDetail) => void;
 }
 
-/** What is paid for and the ways to do it. An order that needs no payment any more says so. */
 export function PaySubject(props: PaySubjectProps) {
   const { subject, setOrder, initialMode, navigation, onPlaced, onWaiting, onTopUp } = props;
   const [draft, setDraft] = useAtom(draftAtom);

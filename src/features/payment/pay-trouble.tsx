@@ -28,7 +28,7 @@ interface TroubleProps {
   onAccept: (() => void) | undefined;
 }
 
-/** What happened instead, what was kept, and what to do; brought into view when it comes. */
+/** Scrolls into view, because the button that caused it may be far away. */
 export function TroubleNotice(props: TroubleProps) {
   const place = useRef<HTMLDivElement>(null);
   const { trouble } = props;

@@ -138,7 +138,6 @@ function PayStatus({ id, choice, payablePaise }: PayStatusProps) {
   );
 }
 
-/** What the button says, by what it does with a mode. */
 function usePayLabel(props: PaymentChoiceProps, isOffline: boolean) {
   const { isDraft, isPlaced, isBusy, paidFor, payablePaise } = props;
   const amount = formatPaise(payablePaise);

@@ -56,7 +56,7 @@ export function PaymentPage(props: PaymentPageProps) {
 function PaymentBody(props: PaymentPageProps) {
   const draft = useAtomValue(draftAtom);
   const pending = useAtomValue(pendingPaymentAtom);
-  // Who went to the gateway has no draft any more; opened anew, this page is about that order.
+  // The draft is deleted on the way to the gateway; a reload shows that order by its pending payment.
   const [firstRef] = useState(draft?.orderRefId ?? pending?.orderRefId ?? null);
   // Kept when the order has left the cart: it is still what this page is about.
   const [cart] = useState(useAtomValue(cartAtom));

@@ -27,7 +27,7 @@ export function useChoice(props: PaymentChoiceProps) {
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
   const offered = modeList.find(isOffered)?.paymentMode;
-  // What is covered already needs no choice: the wallet settles nothing.
+  // With nothing left to pay, the wallet settles the order at 0.
   const mode = payablePaise === 0 ? 'WALLET' : offered;
   const isUpiWrong = mode === 'UPI' && findUpiProblem(upiId) !== undefined;
   const walletNeed =

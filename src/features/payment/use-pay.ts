@@ -5,7 +5,6 @@ import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import type { SubmitOutcome, Tender } from './outcome.ts';
 
-/** What stands in the way after a try. */
 export type PayTrouble = Exclude<SubmitOutcome, { code: 'received' | 'waiting' | 'leave' }>;
 
 interface PayOptions {
@@ -27,7 +26,7 @@ export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
       setTrouble(undefined);
       setLastTender(tender);
       const outcome = await run(tender);
-      // Whoever has gone elsewhere meanwhile is not taken away from there: it stands among the orders.
+      // A customer who left this page stays there and finds the order in the list.
       if (!isHere()) return;
       // On the way to the gateway the button stays busy: the page is about to go.
       if (outcome.code === 'leave') return leaveApp(outcome.redirectUrl);

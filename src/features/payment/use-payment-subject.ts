@@ -8,7 +8,6 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { findPricedDraft } from '#platform/cart/priced-draft.ts';
 import type { Retried } from '#platform/query/use-auto-retry.ts';
 
-/** What is paid for. */
 export type Subject =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'topUp'; readonly amountPaise: number }
@@ -34,7 +33,7 @@ interface SubjectOptions {
   cart: Cart | null;
 }
 
-/** What is paid for without asking anybody: money for the wallet, or a cart without a signal. */
+/** A top-up and a cart without a signal need no request. */
 function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | null): Subject | undefined {
   const paise = navigation?.payableUsingGateWay ?? 0;
   if (navigation === undefined || paise === 0) return undefined;
@@ -56,7 +55,7 @@ function nextKnown(known: Known | undefined, next: Known): Known {
   return isUnreached && isInSight ? known : next;
 }
 
-/** What is paid for, by the navigation state or else by what the phone knows to be under way. */
+/** Reads the navigation state first, then the payment that the phone has pending. */
 export function usePaymentSubject(options: SubjectOptions): SubjectState {
   const { navigation, hasDraft, cart } = options;
   const own = findOwnSubject(navigation, cart);
@@ -81,7 +80,7 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
     setIsLoading(true);
     setAttempt((count) => count + 1);
   }, []);
-  // What has just been placed has left the draft; it stays in sight all the same.
+  // A placed order has no draft any more, so the page stores it here to show it.
   const setOrder = useCallback(
     (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, answer: { order } }),
     [],

@@ -5,9 +5,9 @@ import { type CouponRefusal, findRefusalNow, judgeCoupon } from '#domain/offers/
 import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
 import { type Failure, fail } from '#domain/values/result.ts';
 
-/** What a coupon is good for now: on the cart where there is one, else for anything at all. */
+/** Judged against the cart; without one, on its own. */
 export interface CouponStanding {
-  /** What it takes off the cart; undefined without a cart, or while it is refused. */
+  /** Undefined without a cart, or when the coupon is refused. */
   readonly discount: CouponDiscount | undefined;
   /** Why it cannot be used now. */
   readonly refusal: Failure<CouponRefusal> | undefined;

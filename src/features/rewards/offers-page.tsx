@@ -22,7 +22,6 @@ interface OffersPageProps {
   onTab: (tab: OfferTab) => void;
   /** A coupon was put on the cart. */
   onUsed: () => void;
-  /** What came by gift codes. */
   gifts: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import styles from './settings.module.css';
 
-/** What one may agree to, each explained and on its own; taken back as easily (D-34). */
+/** Each consent is separate, and withdrawing it is as easy as giving it (D-34). */
 export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
   const titleId = useId();
   useEffect(() => {

@@ -19,7 +19,6 @@ import { ActionRow, LinkRow, RowList } from './rows.tsx';
 import styles from './settings.module.css';
 
 interface SettingsPageProps {
-  /** Who is signed in, with the way to edit that. */
   profile: ReactNode;
   onLogout: () => void;
 }

@@ -1,4 +1,3 @@
-/** What the demonstration chat has an answer to. */
 export type CannedTopic = 'order' | 'money' | 'hours' | 'table' | 'invoice' | 'thanks' | 'other';
 
 /** The first that fits counts: a refund for an order is about money. */

@@ -41,7 +41,6 @@ function usePhoneClock(): number {
   return at;
 }
 
-/** What a table may ask its waiter for, each with how far it has come. */
 export function ServiceRequests({ table }: { table: SeatedTable }) {
   const at = usePhoneClock();
   const entries = useAtomValue(outboxAtom);
@@ -93,7 +92,7 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
 
 const NO_REQUESTS: TableService['requestList'] = [];
 
-/** What the restaurant does with the requests of the table, also with those of its other phones. */
+/** Includes the requests from the other phones at the table. */
 function useTableService(table: SeatedTable, isAwaited: boolean): TableService['requestList'] {
   const { tableSessionId } = table;
   const intervalMs = isAwaited ? LOOK_EVERY_MS : IDLE_EVERY_MS;

@@ -30,7 +30,7 @@ function isOfTable({ task }: OutboxEntry, service: ServiceKind, table: Table): b
   return isOfSession || (tableCode !== null && tableCode === table.tableCode);
 }
 
-/** What this phone has asked for at a table, oldest first. */
+/** Oldest first. */
 export function findRequests(
   entries: readonly OutboxEntry[],
   service: ServiceKind,

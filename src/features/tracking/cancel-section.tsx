@@ -25,7 +25,7 @@ interface CancelProps {
 
 type TrackingText = typeof trackingText;
 
-/** What the end of an order returns: money of gateway and wallet to the wallet, in paise, and points as points. */
+/** Points return as points; all money returns to the wallet, in paise. */
 function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; points: number } {
   const { grandTotalPaise, pointsPaidPaise, walletPaidPaise, pointsUsed } = bill;
   const moneyPaise = paymentStatus === 'PAID' ? grandTotalPaise - pointsPaidPaise : walletPaidPaise;
@@ -41,7 +41,7 @@ function returnsText(order: OrderDetail, t: TrackingText): string {
   return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid();
 }
 
-/** What follows when the outlet does not accept until `dueAt` (epoch ms). */
+/** `dueAt` is in epoch ms. */
 function unansweredText(order: OrderDetail, dueAt: number, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   return [

@@ -16,7 +16,7 @@ import { StageList } from '#ui/lists/stage-list.tsx';
 import { stageRows } from './order-stages.ts';
 import styles from './tracking.module.css';
 
-/** What is said of an order in one line; an unknown status says its own text. */
+/** An unknown status shows its raw text. */
 export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'orderStatus'>): string {
   if (waitsForPayment(order)) {
     return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline() : t.tracking.unpaidHeadline();

@@ -32,12 +32,11 @@ export interface TrackOrderPageProps {
   /** Orders that are on this phone only, above the others. */
   waiting: ReactNode;
   runningOrders: ReactNode;
-  /** What else suits the moment after an order. */
   offers: ReactNode;
   onPay: (order: OrderDetail) => void;
   /** The chooser of another time for a scheduled order. */
   slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
-  /** What can be done once it was served; `onChanged` takes over the order as it is then. */
+  /** `onChanged` receives the updated order. */
   renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
 }
 
@@ -68,7 +67,7 @@ interface LoginFirstProps {
   isAsking: boolean;
 }
 
-/** Whoever comes for one order, from a notification say, finds the login over it. */
+/** A link to one order, such as a notification, opens the login over the page. */
 function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
   useEffect(() => {
     if (isAsking) requestLogin();

@@ -4,7 +4,6 @@ import type { OrderEntry } from './order-entry.ts';
 
 type NextTexts = Messages['waitingOrders']['next'];
 
-/** What decides whether and how an order that waits goes out from this phone. */
 export interface PhoneNow {
   readonly isOnline: boolean;
   /** False when only this open page has the order. */
@@ -13,7 +12,6 @@ export interface PhoneNow {
   readonly sendsWhenClosed: boolean;
 }
 
-/** What happens next to an order, or why nothing does. */
 export function describeNext(entry: OrderEntry, phone: PhoneNow, texts: NextTexts): string {
   const { state, reason, task } = entry;
   if (state === 'RECEIVED') return texts.received();

@@ -21,7 +21,6 @@ interface ButtonsProps extends EntryButtonsProps {
   onAskPutBack: () => void;
 }
 
-/** What can be done with the order in its state. */
 export function EntryButtons(props: EntryButtonsProps) {
   const { entry, canShow, onPutBack } = props;
   const [asked, setAsked] = useState<'cancel' | 'replace'>();

@@ -38,8 +38,8 @@ export function isListed({ reason }: OrderEntry, listedRefs: readonly string[]):
 }
 
 /**
- * Whether a server may take it in as it stands: it waits for a signal, for a login or for one more yes.
- * What the restaurant has refused, or its customer has cancelled, is decided first.
+ * A waiter may take in an order that waits for a signal, a login or a confirmation; a refused or cancelled
+ * one needs its decision first.
  */
 export function isShowable({ state, reason, task }: OrderEntry): boolean {
   if (task.isCancelWanted) return false;

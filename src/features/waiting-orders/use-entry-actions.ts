@@ -11,7 +11,6 @@ export function wouldReplaceCart({ task }: OrderEntry): boolean {
   return cart !== null && cart.lineList.length > 0 && cart.cartKey !== task.cart.cartKey;
 }
 
-/** What a customer can do with an order on this phone. */
 export function createEntryActions(entry: OrderEntry) {
   const { id, task } = entry;
   return {

@@ -15,12 +15,12 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './wallet.module.css';
 
-/** What every line of a history says, be it of money or of points. */
+/** Money and points share these fields. */
 export interface HistoryEntry {
   readonly transactionId: string;
   readonly description: string;
   readonly orderRefId: string | null;
-  /** What the invoice of deals or tickets is found by. */
+  /** Finds the invoice of deals or tickets. */
   readonly invoiceRefId?: string | null;
   readonly at: number;
 }
@@ -33,7 +33,7 @@ interface HistoryListProps<Entry extends HistoryEntry> {
   /** How much came or went, signed. */
   amountOf: (entry: Entry) => string;
   isGain: (entry: Entry) => boolean;
-  /** What it came to, below the amount. */
+  /** Shows below the amount. */
   balanceOf?: (entry: Entry) => string;
   iconOf: (entry: Entry) => ReactNode;
   empty: ReactNode;

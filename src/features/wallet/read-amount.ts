@@ -3,7 +3,7 @@ import { isTopUpAllowed } from '#domain/money/wallet.ts';
 
 const RUPEE_PAISE = 100;
 
-/** What is wrong with an amount to be added; a key of `messages.wallet`. */
+/** Each is a key of `messages.wallet`. */
 export type AmountProblem = 'amountMissing' | 'amountInvalid';
 
 /**

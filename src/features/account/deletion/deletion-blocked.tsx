@@ -14,7 +14,6 @@ interface DeletionBlockedProps {
   onLeave: () => void;
 }
 
-/** What has to come to its end first, and the way to it. */
 export function DeletionBlocked({ by, orderRefId, onLeave }: DeletionBlockedProps) {
   const look = { className: buttonClass({ variant: 'secondary', size: 'small' }), onClick: onLeave };
   return (

@@ -5,8 +5,8 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { endSession, expectDeletion } from '#platform/session/session-end.ts';
 
 /**
- * What came of asking for the deletion. `over`: the session had ended before, and nothing was deleted.
- * `stillThere` and `unknown`: no answer came, and what was found out after.
+ * `over`: the session had already ended, so nothing was deleted. `stillThere`, `unknown`: no response came,
+ * and a later check gave this result.
  */
 export type Deletion =
   | { readonly kind: 'gone' | 'over' | 'stillThere' | 'unknown' }

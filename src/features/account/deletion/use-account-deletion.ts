@@ -11,10 +11,9 @@ import { describeLoginProblem } from '../login/login-problem.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from '../login/sent-code.ts';
 import { type Deletion, requestDeletion } from './request-deletion.ts';
 
-/** What has to come to its end before an account can be deleted. */
 export type Unfinished = 'orderRunning' | 'paymentPending';
 
-/** What is said under the field of the code; everything else is said above it. */
+/** These problems show under the code field; all others show above it. */
 const isOfCode = ({ code }: Problem): boolean =>
   code === 'invalidInput' || code === 'otpWrong' || code === 'otpExpired';
 

@@ -14,7 +14,6 @@ import type { Losses } from './losses.ts';
 /** More tables at a time nobody has booked. */
 const BOOKINGS = { start: 0, length: 50 };
 
-/** What deleting the account would take away, and the order that stands in its way. */
 export function useLosses() {
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const vouchers = useEndpoint(getVoucherList, {});
@@ -41,7 +40,6 @@ export function useLosses() {
     losses,
     /** When the oldest of what the phone kept was given; undefined while all is of now. */
     keptAt: oldest(answers.map(({ keptAt }) => keptAt)),
-    /** What of it could not be looked up. */
     read: firstFailed(answers),
     isReady: losses !== undefined && running.data !== undefined,
     runningRef: running.data?.orderList[0]?.orderRefId,

@@ -12,7 +12,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Whoever has gone on with the form while the code was sent is not interrupted; the number led here. */
+/** The focus stays in another field when the customer types there while the code is sent. */
 const isWritingElsewhere = () =>
   document.activeElement?.matches('input:not([type=tel], [type=radio]), textarea') === true;
 

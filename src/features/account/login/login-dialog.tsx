@@ -30,7 +30,7 @@ export function LoginDialog({ legal }: { legal: ReactNode }) {
   useEffect(() => {
     if (isSignedIn) setRequest(null);
   }, [isSignedIn, setRequest]);
-  // Whoever comes back from a social network comes back to this page.
+  // A social network redirects back to this page.
   const returnTo = request?.returnTo ?? router.history.location.href;
   return (
     <Sheet

@@ -108,8 +108,8 @@ export function findFirstProblem(
 }
 
 /**
- * What is sent (S-3). An anniversary that was not touched is not named, and stays;
- * `userImageUrl` likewise where it is undefined.
+ * The form omits an unchanged anniversary and an undefined `userImageUrl`, so the server leaves both as they
+ * are (S-3).
  */
 export function createProfileForm(
   entry: ProfileEntry,

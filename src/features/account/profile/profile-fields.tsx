@@ -29,7 +29,7 @@ interface ProfileFieldsProps {
   savedPicture: string | null;
 }
 
-/** What registration and the edited profile have in common, in the order of the spec. */
+/** Registration and the profile form share these fields, in the order of the spec. */
 export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
   return (
     <>

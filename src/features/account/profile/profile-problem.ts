@@ -35,7 +35,7 @@ export function checkProfile(values: ProfileValues): ProfileError[] {
   ];
 }
 
-/** What a refused call says, and where it belongs; `field` is where it belongs unless the server names another. */
+/** The message shows at `field` unless the server names another one. */
 export function describeProfileProblem(problem: Problem, field?: keyof ProfileValues): ProfileError {
   const message = describeLoginProblem(problem);
   if (problem.code === 'imageRefused') return { field: 'picture', message };

@@ -9,16 +9,16 @@ import { socialSignInAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 
-/** Who is longer at the network than this begins again. */
+/** A sign-in that takes longer than this starts again. */
 const AWAY_AT_MOST_MS = 60 * 60_000;
 
-/** What networks call it when somebody says no on their page. */
+/** Networks use these codes when the customer refuses on their page. */
 const REFUSALS = ['access_denied', 'user_denied', 'user_cancelled', 'cancelled'];
 
 /** A number is still to be linked to whom the network vouches for. */
 export type SocialLink = Extract<SocialSignInStage, { stage: 'link' }>;
 
-/** What came of a return before anybody is asked: the proof counts, or why it does not. */
+/** The phone judges a return before it sends the proof to the server. */
 export type ReturnJudgement = 'good' | 'foreign' | 'cancelled' | 'failed';
 
 /** Goes out to the network with a word of our own that it has to bring back; resolves for who stays here after all. */

@@ -55,7 +55,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     if (store.get(socialReturnAtom) !== proof) return;
     store.set(socialReturnAtom, null);
     const judgement = judgeReturn(proof, store.get(socialSignInAtom), Date.now());
-    // What was begun here stays open when somebody else's return is turned away.
+    // A foreign return must not end the sign-in that this browser started.
     if (judgement !== 'foreign') forgetSocialSignIn();
     if (judgement === 'good') return void prove(proof);
     const tone = judgement === 'cancelled' ? 'info' : 'error';

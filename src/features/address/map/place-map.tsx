@@ -138,7 +138,7 @@ function Pin({ isChosen }: { isChosen: boolean }) {
   );
 }
 
-/** What keys and fingers do, for those who have neither on the map. The arrows show with the keyboard. */
+/** Replaces gestures and keys for customers who cannot use them; the arrows show on keyboard focus. */
 function MapButtons({ map, isStill }: { map: LeafletMap | null; isStill: boolean }) {
   const move = (x: number, y: number) => () => map === null || moveBy(map, [x, y], isStill);
   return (

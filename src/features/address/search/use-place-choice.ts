@@ -9,7 +9,9 @@ import { type DeliveryRefusal, findDeliveryRefusal } from '../delivery/check-del
 
 const isDelivery = () => (store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') === 'HomeDelivery';
 
-/** Whoever says where to deliver to wants it delivered, also where an outlet is around the corner (D-5). */
+/**
+ * Choosing a delivery place fixes delivery as the order type, even with an outlet around the corner (D-5).
+ */
 function takePlace(place: ChosenPlace): void {
   if (isDelivery()) markChosen('orderType');
   setPlace(place);

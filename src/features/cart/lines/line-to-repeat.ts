@@ -4,7 +4,6 @@ import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
 
-/** What of a dish is in the cart, and what of it was added last, where that is known. */
 export interface LinesOfDish {
   readonly lines: readonly CartLine[];
   readonly lastLineId: string | undefined;

@@ -7,7 +7,7 @@ import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 /** A line that waits for the answer to "clear the cart first?". */
 export interface PendingAdd {
   readonly line: CartLine;
-  /** What comes with it, after the same answer. */
+  /** These lines are added with it, on the same confirmation. */
   readonly others?: readonly CartLine[];
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;

@@ -10,12 +10,11 @@ import { takesForLater } from '#domain/outlet/openness.ts';
 import { isStillSeated } from '#domain/table/seated-table.ts';
 import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
 
-/** What keeps a cart from going on to checkout; what comes first is said first. */
+/** Listed by priority: the cart shows the first one that applies. */
 export type CartObstacle = 'unavailable' | 'orderTypeUnavailable' | 'closed' | 'belowMinimum' | 'scanTable';
 
-/** What makes a cart cheaper, as far as the phone can tell. */
 export interface CartSavings {
-  /** What its coupon takes off; null when it does not fit, undefined when only the server knows it. */
+  /** Null when the coupon does not fit; undefined when only the server can tell. */
   readonly coupon: CouponDiscount | null | undefined;
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
@@ -24,7 +23,7 @@ export interface CartSavings {
 /** `later`: only the checkout can say what it gives. */
 export type CouponState = 'none' | 'counted' | 'unfitting' | 'later';
 
-/** What a cart is looked at with. Menu and detail are null until they are known. */
+/** Menu and detail are null until they load. */
 export interface CartSurroundings {
   readonly menu: Menu | null;
   readonly detail: RestaurantDetail | null;

@@ -18,7 +18,7 @@ export function findApplied(applied: AppliedOffer | null, cart: Cart): AppliedOf
   return isSameMix(applied.choice, cart) ? applied : undefined;
 }
 
-/** What a cart chooses once the offer is taken back; a wallet switched by hand since then stays so. */
+/** Undoing the offer leaves a wallet switch that the customer changed by hand. */
 export function choiceWithout({ choice, before }: AppliedOffer, { useWallet }: Cart): OfferChoice {
   return { ...before, useWallet: useWallet === choice.useWallet ? before.useWallet : useWallet };
 }

@@ -42,12 +42,11 @@ function isListed({ couponCode }: Cart, { couponList }: OfferSurroundings): bool
   return couponCode === null || couponList.some((coupon) => coupon.couponCode === couponCode);
 }
 
-/** What would make this cart cheaper than it is now; undefined when nothing would. */
 export function findCartOffer(cart: Cart, around: OfferSurroundings): BestOffer | undefined {
   return isListed(cart, around) ? findBestOffer(factsOf(cart, around)) : undefined;
 }
 
-/** What the choice of this cart saves against an earlier one; undefined when it does so no more. */
+/** Undefined once the cart no longer saves anything against `before`. */
 export function findAppliedOffer(
   cart: Cart,
   around: OfferSurroundings,

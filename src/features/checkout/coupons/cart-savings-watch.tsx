@@ -6,13 +6,12 @@ import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
 import type { OfferSurroundings } from './cart-offer.ts';
 import { type OfferFacts, useOfferFacts } from './use-offer-facts.ts';
 
-/** What a cart outside of the checkout is to know of its coupon, its customer's wallet and points. */
 export interface WatchedSavings {
-  /** What its coupon takes off; null when it does not fit, undefined when only the server knows it. */
+  /** Null when the coupon does not fit; undefined when only the server can tell. */
   readonly coupon: CouponDiscount | null | undefined;
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
-  /** What an offer is worked out from; undefined without a signal. */
+  /** Undefined without a signal. */
   readonly around: OfferSurroundings | undefined;
 }
 

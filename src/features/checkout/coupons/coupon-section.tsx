@@ -9,7 +9,7 @@ import { Section } from '../section.tsx';
 
 interface CouponSectionProps {
   couponCode: string | null;
-  /** What it takes off this order, in paise; 0 while not known. */
+  /** In paise; 0 until it is known. */
   savedPaise: number;
   /** Whether the order costs no less with it. */
   isIdle: boolean;
@@ -19,7 +19,7 @@ interface CouponSectionProps {
   onRemove: () => void;
 }
 
-/** Whoever takes the coupon out stands in front of what takes its place. */
+/** Removing the coupon unmounts the focused button, so the focus moves to its replacement. */
 function useFocusAfterRemoval(couponCode: string | null) {
   const inItsPlace = useRef<HTMLButtonElement>(null);
   const isRemoved = useRef(false);

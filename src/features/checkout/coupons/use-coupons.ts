@@ -20,7 +20,6 @@ export function useCoupons({ outlet }: Cart, isWanted: boolean) {
 
 export type Coupons = ReturnType<typeof useCoupons>;
 
-/** What a coupon of this cart is judged by, now. */
 export function couponFacts(cart: Cart, isFirstOrder: boolean): CouponFacts {
   return couponFactsOf(cart, { at: serverNow(), isFirstOrder });
 }

@@ -16,7 +16,7 @@ export interface OfferFacts extends Pick<OfferSurroundings, 'couponList' | 'isFi
   readonly around: OfferSurroundings | undefined;
 }
 
-/** What makes this cart cheaper: without a signal the coupons alone, as the server told them last. Undefined until it is known. */
+/** Without a signal only the cached coupons count. Undefined while loading. */
 export function useOfferFacts(cart: Cart): OfferFacts | undefined {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);

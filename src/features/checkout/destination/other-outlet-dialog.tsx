@@ -3,7 +3,7 @@ import { checkoutProblemsText } from '#messages/checkout-problems.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 interface OtherOutletDialogProps {
-  /** Where somebody wants to order instead; the dialog is open while there is one. */
+  /** The dialog is open while this is set. */
   outlet: OutletRef | undefined;
   onClose: () => void;
   onConfirm: (outlet: OutletRef) => void;

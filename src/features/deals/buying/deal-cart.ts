@@ -54,7 +54,7 @@ export function choicesOf({ lineList }: DealCart): DealChoice[] {
   return lineList.map(({ dealId, stealDealItemQty }) => ({ dealId, stealDealItemQty }));
 }
 
-/** What the lines cost before taxes, in paise. */
+/** In paise, before taxes. */
 export function itemTotalOf({ lineList }: DealCart): number {
   return lineList.reduce((sum, { itemPrice, stealDealItemQty }) => sum + itemPrice * stealDealItemQty, 0);
 }

@@ -4,7 +4,6 @@ import { formatPaise } from '#domain/money/money.ts';
 import { dealsText } from '#messages/deals.js';
 import styles from '../deals.module.css';
 
-/** What it costs against what the same costs on the menu. */
 export function DealPrice({ deal }: { deal: Deal }) {
   const { itemPrice, listPrice } = deal;
   const percent = Math.floor(((listPrice - itemPrice) * 100) / listPrice);

@@ -23,7 +23,7 @@ export function useReserve(onReserved: (order: DealOrder) => void) {
       // The next time, the same cart is held anew.
       forgetActionKey(RESERVE_ACTION);
       rememberReservation(result.data.dealOrderRefId);
-      // Whoever has gone elsewhere finds it in the cart.
+      // A customer who left the page finds the reservation in the deal cart.
       if (isHere()) onReserved(result.data);
     });
   return { isBusy, problem, reserve };

@@ -37,7 +37,6 @@ interface MyDealsPageProps {
   onPay: (order: DealOrder) => void;
 }
 
-/** What of a deal is open in a sheet. */
 interface Opened {
   readonly what: 'use' | 'gift' | 'rate';
   readonly holding: DealHolding;
@@ -48,7 +47,7 @@ export function MyDealsPage(props: MyDealsPageProps) {
   const { orderRef, giftCode, renderScanner, renderRating, onPay } = props;
   const mine = useEndpoint(getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
-  /** What is open by now may be another one, when a late answer closes its own. */
+  /** A late response must not close a sheet that the customer opened meanwhile. */
   const close = () => {
     setOpened((now) => (now === opened ? undefined : now));
     mine.reload();
@@ -93,7 +92,7 @@ interface ReservationsProps {
   onGone: () => void;
 }
 
-/** What waits for its payment. The server's list goes on naming one that is over for a moment. */
+/** The server lists an expired reservation for a moment longer. */
 function heldOf({ reservationList }: MyDeals): DealOrder[] {
   return reservationList.filter(({ holdUntil }) => holdUntil > serverNow());
 }

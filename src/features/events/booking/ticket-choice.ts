@@ -11,7 +11,7 @@ export interface TicketChoice {
   readonly maxOf: (type: TicketType) => number;
 }
 
-/** What was chosen of what there is now: never more than is left, nor than `max` in all. */
+/** Limits the counts to the tickets left, and to `max` in all. */
 export function readChoice(types: readonly TicketType[], counts: Counts, max = MAX_TICKETS): TicketChoice {
   const chosen = types.map((type) => ({
     type,

@@ -19,7 +19,7 @@ interface HoldOptions {
   /** Whether the tickets join those that are held already. */
   addToHold: boolean;
   onHeld: (reservationRefId: string) => void;
-  /** What is left is not what was shown. */
+  /** Runs when fewer tickets are left than shown. */
   onRefused: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useHold({ eventId, addToHold, onHeld, onRefused }: HoldOptions) 
     const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
     // Known either way; only an unknown result is sent again as the same action.
     if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(action);
-    // Whoever has gone elsewhere finds it among the tickets.
+    // A customer who left the page finds the hold among the tickets.
     if (!isHere()) return;
     if (result.ok) return onHeld(result.data.reservationRefId);
     setProblem(result.problem);

@@ -33,7 +33,7 @@ export function ratingOfDraft({ food, service, rider, comment, items }: RatingDr
   return { food, service, rider: rider === 0 ? null : rider, comment: comment.trim(), itemList };
 }
 
-/** What a rating's window says at `at`, epoch ms: not open yet, open, or over; undefined where none is taken. */
+/** `at` is in epoch ms; undefined when the order takes no rating. */
 export function stateOfRating(
   { opensAt, closesAt }: { readonly opensAt: number | null; readonly closesAt: number | null },
   at: number,

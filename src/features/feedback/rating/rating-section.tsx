@@ -21,7 +21,7 @@ import { type OrderRatingUse, useOrderRating } from './use-order-rating.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** What the customer thinks of an order that was served; from half an hour after on. */
+/** The rating opens half an hour after the order is served. */
 export function RatingSection({ order }: { order: OrderDetail }) {
   const use = useOrderRating(order.orderRefId);
   const titleRef = useRef<HTMLHeadingElement>(null);

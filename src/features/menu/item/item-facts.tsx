@@ -13,7 +13,6 @@ import { DietMarks } from './diet-marks.tsx';
 import { caloriesOf } from './item-choice.ts';
 import styles from './item-sheet.module.css';
 
-/** What a dish is: picture, mark, price, text, calories and allergens. */
 export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice }) {
   const diet = useAtomValue(dietMarksAtom);
   return (

@@ -23,7 +23,7 @@ export interface ItemSheetProps {
   isOpen: boolean;
   orderType: CartOrderType;
   isDisplayOnly: boolean;
-  /** What is to be changed of a dish that is in the cart; without it the menu's own suggestion is added. */
+  /** The choice of a cart line to change; without it the sheet starts from the menu's default. */
   chosen?: LineChoice | undefined;
   onAdd: (item: MenuItem, choice: LineChoice) => void;
   onClose: () => void;

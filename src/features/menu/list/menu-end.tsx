@@ -8,7 +8,7 @@ interface MenuEndProps {
   staleSince: number | undefined;
 }
 
-/** What the food law wants under a menu (D-32). */
+/** The food law requires this below a menu (D-32). */
 export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
   return (
     <footer className={styles['end']}>

@@ -20,7 +20,6 @@ interface MenuResultsProps extends MenuListProps {
   onClear: () => void;
 }
 
-/** What the search has found, best first. */
 export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: MenuResultsProps) {
   // Those of some categories are shown and cannot be ordered.
   const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);

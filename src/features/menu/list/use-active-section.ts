@@ -18,7 +18,7 @@ function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | 
 /** So long rows that come into sight may take their true height, which moves the section; it is met again. */
 const SETTLES_WITHIN_MS = 400;
 
-/** Whoever scrolls on is not held. */
+/** Any of these inputs ends the correction, so that the page does not fight the customer's scroll. */
 const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 function scrollToStay(section: HTMLElement): void {

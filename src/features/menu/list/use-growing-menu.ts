@@ -15,8 +15,7 @@ export interface GrowingMenu extends FirstMenu {
 const SAME_LIST = 'menu';
 
 /**
- * What to show of a menu. Where its first dishes are shown already, the others follow: a long menu that
- * comes at once would hold up every tap until all of it is laid out.
+ * Adds the other dishes after the first ones, because laying out a long menu at once would block every tap.
  */
 export function useGrowingMenu(known: Menu | undefined, first: FirstMenu | null): GrowingMenu | null {
   // While its first dishes stand there already, a menu that has just come may wait for a finger.

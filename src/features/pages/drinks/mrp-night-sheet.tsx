@@ -111,7 +111,7 @@ function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
   );
 }
 
-/** What stands under the field, or below it all. */
+/** Shows under its field; without a field, at the end of the form. */
 interface Refusal {
   readonly field?: string | undefined;
   readonly message?: string;

@@ -17,7 +17,6 @@ interface JoinPageProps {
   children?: ReactNode;
 }
 
-/** What there is to gain, and the form beside it. */
 function JoinPage({ title, lead, picture, points, form, children }: JoinPageProps) {
   return (
     <Page title={title} aside={form}>

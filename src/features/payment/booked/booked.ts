@@ -28,7 +28,7 @@ export interface BookedTender {
   readonly returnPath: string;
 }
 
-/** What a kind of booking lets /payment-methods do with it. */
+/** Each kind of booking implements this for /payment-methods. */
 export interface BookedSeller {
   /** The server's booking of now. */
   readonly load: (refId: string, signal: AbortSignal) => Promise<Answered<Booked>>;

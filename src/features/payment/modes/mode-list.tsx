@@ -36,7 +36,7 @@ interface ModeListProps {
   lastMode: PaymentMode | undefined;
   walletBalancePaise: number | undefined;
   onSelect: (mode: PaymentMode) => void;
-  /** What the chosen mode still needs, directly below it. */
+  /** Shows directly below the chosen mode. */
   need: ReactNode;
 }
 
@@ -45,7 +45,7 @@ function matchingFirst<Item>(items: readonly Item[], isMatch: (item: Item) => bo
   return items.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)));
 }
 
-/** What never pays for this, whatever else comes; another mode may again, with a signal or at the shop's word. */
+/** Other unavailable modes may become available, with a signal or when the outlet allows them. */
 function modesNeverFor(paidFor: PaidFor): PaymentMode[] {
   const never = modesFor(paidFor).filter(({ reason }) => reason === 'notForOrderType');
   return ['POINTS', ...never.map(({ paymentMode }) => paymentMode)];
@@ -115,7 +115,7 @@ function ModeGroups(props: ModeListProps) {
   ));
 }
 
-/** What a mode still needs may lie below the edge of a phone, under the bar with the button. */
+/** The bar with the pay button may cover the extra field of a mode on a phone. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

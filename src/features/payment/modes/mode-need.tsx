@@ -17,7 +17,6 @@ interface ModeNeedProps {
   onTopUp: (amountPaise: number) => void;
 }
 
-/** What the chosen mode still needs: an id for UPI, money in the wallet. */
 export function ModeNeed({ mode, upiId, onUpiId, isUpiWrong, walletNeed, onTopUp }: ModeNeedProps) {
   if (mode === 'UPI') {
     return (

@@ -3,7 +3,7 @@ import { WALLET_LIMITS } from '#domain/money/wallet.ts';
 
 const RUPEE_PAISE = 100;
 
-/** What the wallet lacks to pay the whole, and what may be added at once towards it, in paise. */
+/** In paise. */
 export interface WalletNeed {
   readonly missingPaise: number;
   /** 0 when the whole is more than a wallet may ever hold. */
@@ -13,8 +13,8 @@ export interface WalletNeed {
 export const NOTHING_MISSING: WalletNeed = { missingPaise: 0, topUpPaise: 0 };
 
 /**
- * What has to be added before the wallet can pay the whole: its own part and what is left, in paise.
- * Nothing when the balance is enough or not known, which the server judges.
+ * The wallet pays its own share and the remaining sum. An unknown balance needs nothing, because the server
+ * checks it.
  */
 export function needOfWallet(
   balance: Balance | undefined,

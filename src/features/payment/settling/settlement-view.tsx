@@ -144,7 +144,7 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
     TableBill: settlementText.failedTableBill(),
   };
   const { purpose, status } = transaction;
-  // What the wallet could not take, and a tip too many, go back through the gateway.
+  // A refused top-up and a duplicate tip are refunded through the gateway, all else to the wallet.
   const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP';
   const refundedText = isGoingBack ? settlementText.refundedToPayer() : settlementText.refundedToWallet();
   const canRetry = status === 'FAILED' && canBePaidAnew(transaction);

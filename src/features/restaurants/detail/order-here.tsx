@@ -20,7 +20,7 @@ interface OrderHereProps {
   restaurant: RestaurantDetail;
   /** For this outlet to deliver to where the customer is. */
   isTooFar: boolean;
-  /** What is possible then. */
+  /** Shows when the customer's place is too far. */
   instead: ReactNode;
   onOrder: (orderType: CartOrderType) => void;
 }

@@ -22,7 +22,7 @@ interface RestaurantDetailPageProps {
   age: ReactNode;
   place: ChosenPlace | null;
   isChosen: boolean;
-  /** What is possible where it does not deliver to; of the outlet and a place that is known. */
+  /** Called only with a known place that is outside the delivery area. */
   renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
   tab: string;
   onTab: (tab: string) => void;

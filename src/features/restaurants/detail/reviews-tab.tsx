@@ -15,7 +15,6 @@ import { ReportReview } from './report-review.tsx';
 import styles from './reviews-tab.module.css';
 import { useReviews } from './use-reviews.ts';
 
-/** What guests said of their orders here, with the averages over all of it. */
 export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
   const reviews = useReviews(restaurantId);
   const failed = useFailedRead(restaurantsText.reviewsFailed(), reviews.first);

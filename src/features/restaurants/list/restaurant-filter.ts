@@ -4,7 +4,6 @@ import { type Availability, ORDER_TYPES, takesOrderType } from '#domain/order/or
 import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
 import { searchOutlets } from '#domain/outlet/outlet-search.ts';
 
-/** What the list is narrowed to: words, what an outlet offers, and whether it is open now. */
 export interface RestaurantFilter {
   readonly query: string;
   /** Every one of them must be offered. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** What fills a phone: drawing them with the page is one short task. */
+/** Four cards fill a phone and render in one short task. */
 export const FIRST_OUTLETS = 4;
 /** Those that follow, as the end comes near. */
 const FURTHER_OUTLETS = 8;

@@ -5,7 +5,6 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import styles from '../table-session.module.css';
 
 interface CodeFormProps {
-  /** What stands in the field at first. */
   initialCode?: string | undefined;
   problem: string | undefined;
   submitLabel: string;

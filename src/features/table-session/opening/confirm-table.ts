@@ -15,7 +15,7 @@ import { tableRefusalAtom } from './table-refusal.ts';
 
 const LOCK_NAME = 'confirm-table';
 
-/** What says nothing about the code, so that it is asked again. */
+/** These problems do not concern the code, so the request is retried. */
 const notAboutTheCode: readonly Problem['code'][] = ['tooManyRequests', 'inProgress', 'unreadable'];
 
 const isRefusal = (problem: Problem) =>

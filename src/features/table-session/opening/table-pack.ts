@@ -34,7 +34,7 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
   return { pictures, asOf };
 }
 
-/** What reads codes on this phone, for the next table without a signal. */
+/** Stores the code reader, so that the next table opens without a signal. */
 async function keepScanner(): Promise<void> {
   if (!(await needsOwnReader())) return;
   const { readerUrls } = await import('#ui/codes/wasm-reader.ts');

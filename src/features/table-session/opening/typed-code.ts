@@ -3,7 +3,6 @@ import { atom } from 'jotai';
 export interface TypedCode {
   /** As it was typed. */
   readonly text: string;
-  /** What was read from it. */
   readonly code: string;
   /** Why it opened no table; null until that is known. */
   readonly problem: string | null;

@@ -13,7 +13,6 @@ interface CameraControlsProps {
   onStop: () => void;
 }
 
-/** What a running camera says and can be told. */
 export function CameraControls({ lamp, onStop }: CameraControlsProps) {
   return (
     <div className={styles['looking']}>

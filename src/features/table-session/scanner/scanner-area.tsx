@@ -10,9 +10,8 @@ import { PictureScanner } from './picture-scanner.tsx';
 export interface ScannerAreaProps {
   /** A code that may be one of ours; whether it is, the server says. `typed` is what it was read from by hand. */
   onCode: (code: string, typed?: string) => void;
-  /** What was typed and refused. */
+  /** The last typed code, if it was refused. */
   refused?: { readonly text: string; readonly problem: string } | undefined;
-  /** What the button below a typed code does. */
   submitLabel: string;
 }
 
