@@ -5,7 +5,7 @@ import type { Gateways } from './gateways/gateways.ts';
 import type { OutletChanges } from './services/desk/kitchen/outlet-changes.ts';
 import type { Payables } from './services/payments/payable.ts';
 
-/** What every service is given; nothing of it is reached in any other way. */
+/** Services reach all of this only through this parameter. */
 export interface Deps {
   readonly db: Database;
   /** The server's clock, epoch milliseconds. */

@@ -72,7 +72,7 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const stop = async (signal: string) => {
-    // Whoever stops a group of processes, or a terminal, tells the server and its wrapper, which tells it again.
+    // A signal to the process group reaches both the server and its wrapper, which forwards it a second time.
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');

@@ -60,7 +60,7 @@ const partOf = ({ dataDir }: Where) => join(dataDir, 'database.part');
 
 async function openFolder(where: Where): Promise<OpenDatabase> {
   if (!existsSync(folderOf(where))) {
-    // What a killed first start left behind is of no use.
+    // A killed first start leaves an incomplete folder behind.
     rmSync(partOf(where), { recursive: true, force: true });
     const part = await openPgliteFolder(partOf(where));
     await prepare(part, where);

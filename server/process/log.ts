@@ -58,8 +58,8 @@ const FaultSchema = v.object({
 });
 
 /**
- * What may be told of an error. A failed query quotes its parameters in message and stack, and the
- * database quotes values in its own; of these only the statement, the code and the constraint remain.
+ * A failed query quotes its parameters in message and stack, and the database quotes values in its own
+ * message, so the log has only the statement, the code and the constraint.
  */
 function describeError(error: unknown): unknown {
   const parsed = v.safeParse(FaultSchema, error);

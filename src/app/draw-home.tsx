@@ -25,7 +25,7 @@ const nobody = {
   isOutletFixed: false,
 };
 
-/** What React would have the browser load first, it names before the markup: the page does that itself. */
+/** React renders its preload links before the markup; the page already has its own. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 async function render(screen: FirstScreen): Promise<string> {

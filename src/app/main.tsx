@@ -40,7 +40,7 @@ import { startWhen } from './start/start-when.ts';
 import { startTelling } from './telling.ts';
 import { startTheme } from './theme.ts';
 
-/** What is kept on the phone is read before the first render, so nothing flickers. */
+/** Stored state loads before the first render, so that nothing flickers. */
 async function start(): Promise<AppRouter> {
   takeSocialReturn();
   hearPushes();

@@ -38,7 +38,7 @@ function putAddress(address: string, isListed: boolean): void {
   document.head.querySelector('meta[name="robots"]')?.remove();
 }
 
-/** What a page of its own, such as an outlet's, was given by the server stays while it is the one shown. */
+/** The server renders the head of these pages, and the client must not overwrite it. */
 function isOwnPage(pathname: string): boolean {
   return /^\/(restaurants|event-detail)\/./.test(pathname);
 }

@@ -29,7 +29,7 @@ const STYLE_WITHIN_MS = 10_000;
 /** So long after the app's start home has come to life even on the slowest phone. */
 const HOME_WITHIN_MS = 15_000;
 
-/** What home was drawn from, where the page came drawn and home is what it opens. */
+/** Undefined unless the page is server-rendered and its address opens plain home. */
 function findFirstScreen(router: AppRouter): FirstScreen | undefined {
   const text = document.getElementById(PAGE_PARTS.screen)?.textContent ?? '';
   const { pathname, search } = router.history.location;
@@ -58,7 +58,7 @@ const isStyleThere = () =>
 const nextLoad = () =>
   new Promise((resolve) => document.addEventListener('load', resolve, { capture: true, once: true }));
 
-/** What the page needs to look right: it loads its style only with the app. */
+/** The app loads the style, so the page is complete only when it is there. */
 async function loadStyle(): Promise<void> {
   const until = performance.now() + STYLE_WITHIN_MS;
   while (!isStyleThere() && performance.now() < until) await inTime(nextLoad());
@@ -96,7 +96,10 @@ function draw(root: HTMLElement, app: ReactNode, options: RootOptions): void {
   startTransition(() => drawing.render(app));
 }
 
-/** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */
+/**
+ * Stored state differs from the server-rendered page, which stays until the new render can replace it at
+ * once.
+ */
 async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
   await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyle()]);
   draw(root, <App router={router} state={store} onShown={stopWaiting} />, options);

@@ -23,7 +23,7 @@ type Tab = (typeof tabs)[number];
 interface HomeSearch {
   /** An order type, which is chosen and goes, or one of the tabs that are no order types. */
   tab?: Tab;
-  /** What to look for in the menu; present and empty puts the cursor into the search. */
+  /** A search term for the menu; an empty string moves the focus into the search field. */
   search?: string;
   /** "My usual" of the installed app: asks whether it is to go into the cart. */
   usual?: boolean;

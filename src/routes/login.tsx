@@ -50,7 +50,7 @@ function useLeaving(): void {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isWide = useIsWide();
   useEffect(() => {
-    // Whoever has signed in here is on their way already.
+    // The login itself already navigates away.
     const isHere = router.history.location.pathname === Route.fullPath;
     if (isHere && (isSignedIn || isWide)) router.invalidate();
   }, [router, isSignedIn, isWide]);

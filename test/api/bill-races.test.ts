@@ -48,7 +48,7 @@ describe('the bill of many rounds', () => {
           expect(packetOf(answer)).toMatchObject({ billStatus: 'BILL_REQUESTED', paymentStatus: 'PENDING' });
         }
       });
-      // Whoever was in a circle of waiting claims the key of the call once more.
+      // A second claim of the key would show that a deadlock restarted the call.
       const claims = heard.filter((statement) => /^insert into "idempotency_keys"/.test(statement));
       expect(claims).toHaveLength(rounds.length);
     }
@@ -70,7 +70,7 @@ describe('the bill of many rounds', () => {
         .map((orderRefId) => api.call(endpoints.payTableBill, { orderRefId, ...tender }, { as }));
       const [, ...answers] = await Promise.all([takeCash(bill), ...fromWallet]);
       for (const answer of answers) {
-        // Whoever comes second finds it paid.
+        // The second request finds the bill paid.
         if (!answer.ok) expect(answer.error).toBe('nothingToPay');
       }
       for (const round of rounds) {

@@ -70,7 +70,7 @@ test('the message with the code says that it deletes the account, unlike that of
   expect(message?.text).toMatch(/^\d{4} DELETES your Sunehri account and everything in it\./);
 });
 
-/** What identifies the customer of these tests, wherever it may be written. */
+/** No table may contain any of these after the deletion. */
 const personal = {
   fullName: 'Zubeida Quamarunnisa',
   email: 'zubeida@example.in',

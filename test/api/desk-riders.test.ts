@@ -168,7 +168,7 @@ describe('the position of a rider', () => {
     expect(packetOf(await locate(orderRefId))).toMatchObject(shown);
     const listed = (await overview()).riderList.find(({ staffId }) => staffId === rider.staffId);
     expect(listed?.position).toEqual({ ...HERE, at: updatedAt });
-    // What waited for a signal is older than what is known.
+    // A position that was sent late must not replace a newer one.
     await share(60_000, rider, { latitude: 1, longitude: 1 });
     expect(packetOf(await locate(orderRefId))).toMatchObject(shown);
     expect(await locate(orderRefId, await api.signIn())).toMatchObject({ error: 'notFound' });

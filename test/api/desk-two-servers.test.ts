@@ -19,14 +19,13 @@ const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
 /** Open round the clock. */
 const OUTLET_ID = 12;
 const BOARDS = 6;
-/** What is promised of boards. */
 const GOES_ON_WITHIN_MS = 5_000;
 /** As a browser does after the `retry` of the feed. */
 const RECONNECT_MS = 1_000;
 const RETRY_MS = 100;
 const ORDERS = 8;
 
-/** What is in front of several servers: each connection goes to the first that takes it. */
+/** Each connection goes to the first server that accepts it. */
 async function startBalancer(ports: readonly number[]): Promise<{ origin: string; server: Server }> {
   const server = createServer((near) => {
     near.on('error', () => undefined);

@@ -75,7 +75,7 @@ describe('F21: the last tickets, a hundred at once', () => {
     for (const [index, as] of late.entries()) {
       const { reservationList } = packetOf(await api.call(endpoints.getMyEventReservations, {}, { as }));
       const isPaid = reservationList[0]?.status === 'PAID';
-      // Whoever did not get the tickets has the money.
+      // A guest without tickets still has the money.
       expect(await walletOf(api, as), `guest ${index}`).toBe(isPaid ? 0 : 2 * SUFI.seatPaise);
     }
   }, 120_000);

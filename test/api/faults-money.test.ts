@@ -33,7 +33,7 @@ import {
   takeawayForm,
 } from '#test/support/orders.ts';
 
-/** What F19 and F16 of the promises ask for. */
+/** F19 and F16 require these counts. */
 const OPERATIONS = 2_000;
 const CALLBACKS = 2_000;
 

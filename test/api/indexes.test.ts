@@ -57,7 +57,7 @@ const lease = { at: AT, leasedUntil: AT + 1, limit: 10 };
 const SEAT = { customerId: ME, restaurantId: 1, tableNumber: 'T01' };
 const page = { start: 0, length: 20 };
 
-/** What customers wait for, and what jobs do every few seconds. */
+/** Customers wait for these queries, or jobs run them every few seconds. */
 const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = [
   ['a credential', (db) => credentials.findCredential(db, '9', 'hash', AT)],
   ['the code of a number', (db) => codes.lockOneTimePassword(db, '9')],
@@ -228,7 +228,7 @@ async function loadLeads(tx: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, lead }) => [name, lead]));
 }
 
-/** What a query would read whole, after something was done to the schema; all of it is undone. */
+/** Rolls the schema changes back afterwards. */
 async function wholeReadsOf(
   query: (db: Database) => Promise<unknown>,
   changes: readonly SQL[] = [],

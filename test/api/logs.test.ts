@@ -104,7 +104,7 @@ describe('the log of a whole visit', () => {
       '198.51.100',
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
-    // What the last line of defence had to mask was told by somebody.
+    // The mask is the last defence: a masked value in the log means that some code logged it.
     expect(log).not.toMatch(/\*{6}\d{4}|\[redacted\]/);
   });
 

@@ -10,7 +10,7 @@ import { digestTables } from '#test/support/database-digest.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
-/** What databases in use were made with, oldest first; each release adds its own here. */
+/** Released databases start from these migrations; each release appends its own. */
 const released = [
   {
     folderMillis: 1_795_268_646_703,

@@ -94,7 +94,7 @@ async function entryOf(id: string): Promise<OutboxEntry> {
   return entry;
 }
 
-/** What the waiter does: scans what the phone shows now, and takes it in. Answers the order's reference. */
+/** The waiter scans the code on the phone and takes the order in; returns its reference. */
 async function takeIn(id: string): Promise<string> {
   const entry = await entryOf(id);
   const shown = isOrderEntry(entry) ? findShownOrder(entry) : undefined;

@@ -37,7 +37,7 @@ type AtPage = Awaited<ReturnType<typeof standAtPage>>;
 const decide = ({ page }: AtPage, decision: string, switches: Record<string, string> = {}) =>
   sendForm(api, page, { decision, ...switches });
 
-/** What we hold of a payment, without asking the gateway. */
+/** Reads our own records, without a request to the gateway. */
 async function held({ txnId, orderRefId }: AtPage) {
   const { status } = await requireTransaction(api, txnId);
   const { paymentStatus, acceptDueAt } = await readOrder(api, as, orderRefId);

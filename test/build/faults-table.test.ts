@@ -8,7 +8,6 @@ const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| F\d+ \|/.test(line));
 
-/** What a row names as `file › title`. */
 const namedTests = (row: string) =>
   [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, path = '', title = '']) => ({ path, title }));
 

@@ -41,7 +41,6 @@ async function expectWhole(board: Page, orderRefIds: readonly string[]): Promise
   }
 }
 
-/** What is wider than its place. */
 const findCut = (card: Element) =>
   [card, ...card.querySelectorAll('*')].flatMap(({ scrollWidth, clientWidth, textContent, className }) =>
     clientWidth > 0 && scrollWidth > clientWidth && !String(className).includes('hidden')

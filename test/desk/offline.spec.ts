@@ -29,7 +29,6 @@ async function openWithoutSignal(tablet: BrowserContext, path: string): Promise<
   return page;
 }
 
-/** Who of the outlet accepted an order, each time. */
 async function acceptedBy({ db }: Production, orderRefId: string): Promise<(string | null)[]> {
   const rows = await db
     .select({ staffName: orderEvents.staffName })

@@ -5,7 +5,6 @@ import { expect } from './fixtures.ts';
 
 /** Verbs of people at the desk. */
 
-/** What an authenticator app shows for a key. */
 async function codeOf(key: string): Promise<string> {
   return createOTP(new TextDecoder().decode(base32.decode(key))).totp();
 }

@@ -1,4 +1,4 @@
-/** Where somebody is in the middle of an order, of a table, or of signing in. */
+/** On these paths the customer is ordering, at a table, or signing in. */
 const BUSY_PATH =
   /^\/(add-customer|cart|checkout|deal-cart|login|my-orders\/[^/]+\/bill|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
 

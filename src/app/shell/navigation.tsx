@@ -15,7 +15,7 @@ const items = [
   { to: '/account', label: 'account', Icon: CircleUserRound },
 ] as const;
 
-/** What is reached through a tab and stands beside it in the addresses. */
+/** These pages belong to a tab but have addresses of their own. */
 const BESIDE: Readonly<Record<string, RegExp>> = {
   '/my-orders': /^\/(track-order|my-tickets)/,
   '/account': /^\/(wallet|loyalty|offers|my-deals|notif|address|feedback|settings|privacy-c)/,

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** What the frame shows around the page of a path. */
 export interface Frame {
   isHome: boolean;
   /** Bottom navigation; not while ordering is being completed. */

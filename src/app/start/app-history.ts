@@ -2,7 +2,7 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { closeDialogs, loginModalAtom } from '#platform/navigation/modals.ts';
 import { store } from '#platform/state/store.ts';
 
-/** What was opened last stands last; the login, which a page may ask for, belongs to that page. */
+/** The dialog that opened last is the top one; the login belongs to the page that opened it. */
 function findTopDialog(): Element | undefined {
   if (store.get(loginModalAtom) !== null) return undefined;
   return [...document.querySelectorAll('dialog[open]')].at(-1);

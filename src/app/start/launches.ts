@@ -2,7 +2,7 @@ import { findUrl } from '#domain/pages/find-url.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import type { AppRouter } from '../router.tsx';
 
-/** What the browser hands to a window of the installed app that was open already. */
+/** The browser passes this to a window of the installed app that is already open. */
 interface LaunchParams {
   readonly targetURL?: string;
 }

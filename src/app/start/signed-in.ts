@@ -12,7 +12,7 @@ async function loadNewestPlace() {
   }
 }
 
-/** What only somebody who is signed in needs; `atStart` is whoever was so when the page came. */
+/** `atStart` is the id of the customer who was signed in when the page loaded. */
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
   // First: the server may have said by now that the session is over.
   startSessionNotices();

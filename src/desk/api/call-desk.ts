@@ -12,7 +12,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Of one tap: its retries carry the same key, and take effect once. */
   readonly key?: string;
-  /** Who acts: the server refuses the act when somebody else is signed in here by now. */
+  /** The server refuses the call when another person is signed in on this device by now. */
   readonly staffId?: string;
 }
 

@@ -89,7 +89,6 @@ export function isRefusedSection(person: DeskPerson, restaurantId: number, pathn
   return rule?.reads !== undefined && !mayCall(person, rule.reads, restaurantId);
 }
 
-/** What a person sees of the desk, at an outlet. */
 export function listSections(person: DeskPerson, restaurantId: number | undefined): Section[] {
   const at = restaurantId ?? person.outletList[0]?.restaurantId;
   if (at === undefined) return [];

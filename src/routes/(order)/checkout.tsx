@@ -102,13 +102,13 @@ function Checkout() {
 }
 
 /**
- * What comes next is fetched when a finger, the focus or the accepted terms show that it is wanted, with
- * the pages that show the order, kept or placed: the signal may be lost on the way there.
+ * The signal may be lost on the way, so the next pages preload on the first sign of intent: a touch, the
+ * focus, or the accepted terms.
  */
 function usePagesAhead() {
   const router = useRouter();
   return useMemo(() => {
-    // What cannot be fetched now is asked for again when it is gone to.
+    // A failed preload is retried by the navigation itself.
     const ignore = () => undefined;
     return {
       onAddressNear: () => {

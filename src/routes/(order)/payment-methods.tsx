@@ -64,7 +64,7 @@ interface Known {
   paid: PaidSearch;
 }
 
-/** What the page is about: by the navigation state, or an order or booking by the address. */
+/** The navigation state wins over the search parameters. */
 function useNavigation(): Known {
   const { action, refId, ref, txnId } = Route.useSearch();
   const draft = useAtomValue(draftAtom);

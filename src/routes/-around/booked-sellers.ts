@@ -13,7 +13,7 @@ function later(
   };
 }
 
-/** Who sells what is booked ahead, and who takes a table's bill: /payment-methods takes the money for each. */
+/** /payment-methods finds the seller for each kind of booking here. */
 export const bookedSellers: BookedSellers = {
   StealDeal: later(
     async () => (await import('#features/deals/buying/deal-seller.ts')).dealSeller,

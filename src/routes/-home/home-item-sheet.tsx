@@ -25,11 +25,11 @@ function onFirstSign(act: () => void): () => void {
   return () => stop.abort();
 }
 
-/** What opens for the dish that was tapped, fetched before anybody taps one. */
+/** The sheet preloads, so that the first tap on a dish opens it at once. */
 export function HomeItemSheet(surroundings: DishSurroundings) {
   const opened = useAtomValue(openedItemAtom);
   useEffect(() => {
-    // What does not come now is asked for again with the tap.
+    // A failed preload is retried by the tap.
     const stop = onFirstSign(() => loadOpenedDish().catch(() => undefined));
     return () => {
       stop();

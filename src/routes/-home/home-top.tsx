@@ -43,7 +43,6 @@ interface HomeTopProps {
   usual: ReactNode;
 }
 
-/** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
 export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeTopProps) {
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
@@ -74,7 +73,7 @@ export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeT
   );
 });
 
-/** What waits on this phone and what is on its way; visitors have neither, and no code for it. */
+/** Visitors have no orders, so they do not load this code. */
 function OwnOrders() {
   const hasEntries = useAtomValue(hasEntriesAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);

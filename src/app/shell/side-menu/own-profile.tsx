@@ -80,7 +80,7 @@ function useWhenDue(
 }
 
 interface OwnProfileProps {
-  /** Who was signed in when the app started; undefined for a visitor. */
+  /** The customer's id when the app started; undefined for a visitor. */
   uuidAtStart: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export function OwnProfile({ uuidAtStart }: OwnProfileProps) {
   useEffect(() => {
     if (profile === undefined) setIsWanted(false);
   }, [profile, setIsWanted]);
-  // What the customer opens by a tap is the whole profile again.
+  // A later tap must open the whole profile, not the name sheet again.
   if (!isPresent && askFor === 'name') setAskFor('profile');
   if (!isPresent || profile === undefined) return null;
   if (askFor === 'name') {

@@ -48,7 +48,6 @@ export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
   );
 }
 
-/** What a tap on the button will do. */
 export function describeSeating(tableNumber: string | null): string {
   return tableNumber === null ? text.walkIn.submit() : text.table.submit({ number: tableNumber });
 }

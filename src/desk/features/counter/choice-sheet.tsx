@@ -24,7 +24,6 @@ interface ChoiceSheetProps {
   readonly onDone: (choice: LineChoice) => void;
 }
 
-/** What a dish asks for before it is ordered, and a note of its guest for the kitchen. */
 export function ChoiceSheet({ item, line, onClose, onDone }: ChoiceSheetProps) {
   const [choice, setChoice] = useState(() => line ?? defaultChoice(item));
   const [isTried, setIsTried] = useState(false);

@@ -4,7 +4,6 @@ import { DoorEventSchema } from '#contract/desk/floor.ts';
 import { InstantSchema } from '#contract/fields.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 
-/** What the door of an outlet has on this device. */
 const DoorRecordSchema = v.object({
   eventList: v.array(DoorEventSchema),
   /** When the list was read, by the server's clock, and how far that is ahead of this device's. */

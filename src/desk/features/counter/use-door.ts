@@ -12,7 +12,6 @@ import { type DoorRecord, NO_DOOR, readDoor, storeDoor } from './door-store.ts';
 const ANSWER_WITHIN_MS = 3_000;
 const RETRY_EVERY_MS = 5_000;
 
-/** What became of one scan. */
 export interface DoorResult extends CheckInResult {
   /** Whether this device judged it alone. */
   readonly isByDevice: boolean;

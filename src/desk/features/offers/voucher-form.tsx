@@ -41,7 +41,7 @@ const isWhole = (typed: string, most: number) =>
 
 interface VoucherFormProps {
   readonly restaurantId: number;
-  /** What the person may still give today, in paise; null without a limit. */
+  /** The rest of the person's limit for today, in paise; null without a limit. */
   readonly leftPaise: number | null;
 }
 

@@ -45,7 +45,6 @@ function wordText(value: string, { nameList }: AuditNames): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an act was done to, in words. */
 export function wordSubject({ action, subject, before, after }: AuditEntry, names: AuditNames): string {
   if (action === 'outlet.busy') return toWords(subject);
   if (action.startsWith('outlet.')) return titleOfOutlet(names, Number(subject));
@@ -88,7 +87,7 @@ interface Change {
   readonly value: string;
 }
 
-/** What an act changed, field by field; a field that stayed as it was is left out. */
+/** Omits fields that did not change. */
 export function listChanges({ before, after }: AuditEntry, names: AuditNames): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((name) => {

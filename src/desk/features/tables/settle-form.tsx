@@ -27,7 +27,7 @@ interface SettleFormProps {
   readonly onRefused: (reason: string | undefined) => void;
 }
 
-/** What the chosen lines come to; with the last lines everything that is left. */
+/** The last lines settle the whole rest of the bill, so that no rounding is left over. */
 function paiseOfLines(bill: DeskBill, chosen: ReadonlySet<string>): number {
   const paid = new Set(bill.paymentList.flatMap(({ orderItemIds }) => orderItemIds));
   const open = bill.roundList
