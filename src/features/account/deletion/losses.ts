@@ -14,7 +14,7 @@ export interface Losses {
   readonly bookings: readonly Booking[];
   readonly reservations: readonly EventReservation[];
   readonly deals: readonly DealHolding[];
-  /** Orders that wait on this phone for a signal. */
+  /** Orders in the outbox of this phone. */
   readonly waitingCount: number;
 }
 

@@ -12,13 +12,10 @@ export type Deletion =
   | { readonly kind: 'gone' | 'over' | 'stillThere' | 'unknown' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** An earlier attempt brought no answer: it may have worked. */
+/** An earlier attempt without a response may have deleted the account. */
 let wasUnanswered = false;
 
-/**
- * Asks once for the account to be deleted (D-1: never again by itself). Where no answer comes,
- * it is found out whether the account is still there. A deleted account ends the session here.
- */
+/** Never retries by itself (D-1); without a response, it checks whether the account still exists. */
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
   expectDeletion('asked');
   const result = await call(deleteAccount, { oneTimePassword });

@@ -20,7 +20,6 @@ const isOfCode = ({ code }: Problem): boolean =>
 const unfinishedOf = ({ code }: Problem): Unfinished | undefined =>
   code === 'orderRunning' || code === 'paymentPending' ? code : undefined;
 
-/** Deleting the account of a number, as steps and actions without a look. */
 export function useAccountDeletion(mobile: string, onOver: () => void) {
   const [step, setStep] = useState<'losses' | 'code'>('losses');
   const [sent, setSent] = useAtom(sentCodeAtom);
@@ -47,7 +46,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
       setStep('code');
     });
 
-  /** A code that was sent for this a moment ago is as fresh as another. */
+  /** The customer may use a code that was sent for the deletion a moment ago. */
   const begin = () =>
     isStillPausing(sent, { mobile, purpose }, Date.now()) ? setStep('code') : void askForCode();
 

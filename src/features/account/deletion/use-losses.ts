@@ -11,7 +11,7 @@ import { firstFailed } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import type { Losses } from './losses.ts';
 
-/** More tables at a time nobody has booked. */
+/** No customer has more bookings at a time. */
 const BOOKINGS = { start: 0, length: 50 };
 
 export function useLosses() {
@@ -38,7 +38,7 @@ export function useLosses() {
   };
   return {
     losses,
-    /** When the oldest of what the phone kept was given; undefined while all is of now. */
+    /** The time of the oldest cached response; undefined while all are fresh. */
     keptAt: oldest(answers.map(({ keptAt }) => keptAt)),
     read: firstFailed(answers),
     isReady: losses !== undefined && running.data !== undefined,

@@ -16,7 +16,7 @@ interface CodeFieldProps {
 const isWritingElsewhere = () =>
   document.activeElement?.matches('input:not([type=tel], [type=radio]), textarea') === true;
 
-/** One native input drawn as four boxes: autofill, paste and screen readers meet a plain field. */
+/** A single native input looks like four boxes, so that autofill, paste and screen readers work. */
 export function CodeField({ label, name, value, ref, error, onChange }: CodeFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { findFirstProblem } from './profile-entry.ts';
 
 export type ProfileError = FormError<keyof ProfileValues>;
 
-/** Fields by the names under which the rules and the server know them. */
+/** Rules and server share these names. */
 const fieldsByName: Readonly<Record<string, keyof ProfileValues>> = {
   fullName: 'fullName',
   mobile: 'mobile',
@@ -23,7 +23,6 @@ const fieldsByName: Readonly<Record<string, keyof ProfileValues>> = {
   oneTimePassword: 'code',
 };
 
-/** A refused picture, and the first error of the other fields in the order of the spec. */
 export function checkProfile(values: ProfileValues): ProfileError[] {
   const { picture } = values;
   const found = findFirstProblem(values, values.mobile, serverNow());
