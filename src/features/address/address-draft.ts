@@ -27,23 +27,20 @@ export const EMPTY_DRAFT: AddressDraft = {
   offersFill: false,
 };
 
-/** An address that is not saved yet, as far as it is written. */
 export const newAddress = visitDraft<AddressDraft>({
   name: 'address',
   parse: (kept) => findParsed(AddressDraftSchema, kept),
   create: () => EMPTY_DRAFT,
 });
 
-/** One line that has each part once: a place may be named like its city. */
+/** A place may have the same name as its city, so repeated parts are dropped. */
 const joined = (...texts: string[]) =>
   cutText([...new Set(texts.flatMap((text) => text.split(', ')).filter(Boolean))].join(', '), LINE_LENGTH);
 
-/** Every line of an address that says something, in one. */
 export function describeLines({ addressLine1, addressLine2, addressLine3 }: AddressForm): string {
   return [addressLine1, addressLine2, addressLine3].filter(Boolean).join(', ');
 }
 
-/** A saved address, to be changed. */
 export function draftOfAddress(address: Address): AddressDraft {
   const { recordId, addressLine1, addressLine2, addressLine3, addressType } = address;
   const { latitude, longitude } = address;
@@ -60,7 +57,7 @@ export function draftOfAddress(address: Address): AddressDraft {
   };
 }
 
-/** Takes a found place over: the point always, its lines where the customer has written nothing of their own. */
+/** The place's lines never replace lines that the customer wrote. */
 export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
   const { remainder, city, state, postalCode } = place;
   const fill = {
@@ -81,7 +78,6 @@ export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
   };
 }
 
-/** Moves the pin; what lies there is not known yet. */
 export function withPin(draft: AddressDraft, point: Point): AddressDraft {
   return { ...draft, point, placeText: '', offersFill: false };
 }
@@ -90,7 +86,6 @@ export function describeFill({ fill }: AddressDraft): string {
   return joined(fill.addressLine2, fill.addressLine3);
 }
 
-/** The customer wants the lines of the place in the stead of their own. */
 export function withFill(draft: AddressDraft): AddressDraft {
   return { ...draft, ...draft.fill, offersFill: false };
 }

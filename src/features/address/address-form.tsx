@@ -22,7 +22,6 @@ interface AddressFormProps {
   onTakeAway?: (() => void) | undefined;
 }
 
-/** Adds or changes an address: location first, then the lines, then what to call it. */
 export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: AddressFormProps) {
   const address = useAddressForm(initial, onSaved);
   const { form } = address;

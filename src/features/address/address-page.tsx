@@ -29,13 +29,11 @@ import { useAddresses } from './use-addresses.ts';
 const AddressForm = lazySheet(async () => (await import('./address-form.tsx')).AddressForm);
 
 interface AddressPageProps {
-  /** The customer wants this address as the place of the visit. */
   onUse: (address: Address) => void;
   onOrderFrom: (outlet: OutletRef) => void;
   onTakeAway: () => void;
 }
 
-/** /address: what is saved, to be used, changed, added to and forgotten. */
 export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps) {
   const asOf = useAsOf();
   const isOnline = useIsOnline();
@@ -50,7 +48,7 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
     // The customer may have opened another address meanwhile.
     setDraft((now) => (now === draft ? undefined : now));
     showToast('success', addressText.saved());
-    // Where the visit is delivered to has moved along, and may be out of reach by now.
+    // The changed address is the place of the visit, and may now be outside the delivery area.
     if (store.get(placeAtom)?.addressId === address.recordId) onUse(address);
   };
   const handleDeleted = (address: Address) => {

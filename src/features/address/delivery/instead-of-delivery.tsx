@@ -10,11 +10,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './instead-of-delivery.module.css';
 
 interface InsteadOfDeliveryProps {
-  /** The outlet that does not deliver as far as `point`. */
   restaurantId: number;
   point: Point;
   onOrderFrom: (outlet: OutletRef) => void;
-  /** Absent where taking it away is offered beside this. */
+  /** Absent where takeaway is offered next to this. */
   onTakeAway?: () => void;
   /** Shows alone until the offer has loaded. */
   children?: ReactNode;

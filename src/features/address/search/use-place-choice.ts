@@ -21,7 +21,7 @@ function tellPlace({ label }: ChosenPlace): void {
   showToast('success', isDelivery() ? addressText.chosenNow({ label }) : addressText.nearNow({ label }));
 }
 
-/** Keeps the place of the visit, and asks at once whether it is delivered to. */
+/** Stores the place and checks at once whether it is in reach. */
 export function usePlaceChoice(onChosen: () => void) {
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<DeliveryRefusal>();
@@ -31,7 +31,7 @@ export function usePlaceChoice(onChosen: () => void) {
     takePlace(place);
     setIsChecking(true);
     const refused = await findDeliveryRefusal(place);
-    // Another place was chosen meanwhile: what is said of this one no longer matters.
+    // The customer chose another place meanwhile, so this result is obsolete.
     if (latest.current !== place) return;
     setIsChecking(false);
     setRefusal(refused);
