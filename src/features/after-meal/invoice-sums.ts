@@ -2,7 +2,7 @@ import type { Bill } from '#contract/orders/bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatRate } from '#domain/money/money.ts';
 
-/** One line between the dishes and the total; `paise` below zero for what is taken off. */
+/** `paise` is negative for deductions. */
 export interface InvoiceSum {
   readonly label: string;
   readonly paise: number;
