@@ -1,6 +1,6 @@
 import type { ChosenPlace } from '#contract/stored.ts';
 
-/** Banners follow the town, not every step. */
+/** Banners depend on the town, so small moves must not cause a request. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 10) / 10;
 
 export function bannerQueryAt(place: ChosenPlace | null) {
