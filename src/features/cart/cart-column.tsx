@@ -14,7 +14,7 @@ interface CartColumnProps {
   offer: ReactNode;
 }
 
-/** The cart standing beside the menu, on a wide screen. */
+/** Only on wide screens. */
 export function CartColumn({ filled, closedText, offer }: CartColumnProps) {
   return (
     <section className={styles['column']} aria-label={cartText.yourCart()}>

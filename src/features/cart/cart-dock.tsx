@@ -25,7 +25,7 @@ function bringOut(tapped: Element | null): void {
   if (top > 0 && top < innerHeight) tapped.scrollIntoView({ block: 'nearest' });
 }
 
-/** The cart of a phone: a bar over the bottom navigation, and the sheet behind it. */
+/** Only on phones. */
 export function CartDock(props: CartDockProps) {
   const [isOpen, setIsOpen] = useAtom(isCartOpenAtom);
   const [isWanted, setIsWanted] = useState(isOpen);
@@ -36,7 +36,7 @@ export function CartDock(props: CartDockProps) {
   useEffect(() => {
     if (isOpen) void invalidate(getRestaurantDetail);
   }, [isOpen]);
-  // An emptied cart takes its sheet along.
+  // An emptied cart closes its sheet.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
   return (
     <>

@@ -22,7 +22,7 @@ export function CartNotices({ view }: { view: CartView }) {
   );
 }
 
-/** A dish whose choice has gone is still there in another one. */
+/** A dish may remain available with another choice. */
 function UnavailableNotice({ view: { checks } }: { view: CartView }) {
   const isChangeable = checks.some(({ problem, choosable }) => problem !== null && choosable !== null);
   return (
@@ -52,7 +52,6 @@ function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView })
   );
 }
 
-/** How far it is to the minimum of a delivery, or to a free one. */
 function MinimumHint({ view }: { view: CartView }) {
   const { missingPaise, minimumPaise, missingForFreePaise } = view;
   if (missingPaise > 0) {

@@ -19,7 +19,6 @@ interface CartPageProps {
   onGoBack: () => void;
 }
 
-/** The cart as a page of its own. */
 export function CartPage({ cart, view, closedText, offer, onGoBack }: CartPageProps) {
   return (
     <Page

@@ -16,7 +16,6 @@ interface CartSheetProps {
   onGoBack: () => void;
 }
 
-/** The cart from below, on a phone. */
 export function CartSheet({ isOpen, onClose, cart, view, closedText, offer, onGoBack }: CartSheetProps) {
   return (
     <Sheet

@@ -20,7 +20,7 @@ export interface CartSavings {
   readonly rewardPoints: number;
 }
 
-/** `later`: only the checkout can say what it gives. */
+/** `later`: only the checkout knows the discount. */
 export type CouponState = 'none' | 'counted' | 'unfitting' | 'later';
 
 /** Menu and detail are null until they load. */
@@ -29,29 +29,28 @@ export interface CartSurroundings {
   readonly detail: RestaurantDetail | null;
   readonly place: ChosenPlace | null;
   readonly tableSession: TableSession | null;
-  /** Null until they are known. */
+  /** Null until the savings load. */
   readonly savings: CartSavings | null;
   /** Epoch ms by the server's clock. */
   readonly now: number;
 }
 
-/** A cart as every screen shows it. */
 export interface CartView {
   readonly checks: readonly LineCheck[];
   readonly priceChangePaise: number | null;
   readonly itemTotalPaise: number;
-  /** Null until the charges of the outlet are known. */
+  /** Null until the charges of the outlet load. */
   readonly bill: Bill | null;
   readonly couponState: CouponState;
-  /** Paise missing for the minimum of a delivery; 0 when there is none. */
+  /** Missing to the minimum of a delivery, or 0. */
   readonly missingPaise: number;
   readonly minimumPaise: number;
-  /** Paise missing for free delivery; null where it is never free or is free already. */
+  /** Null where delivery is never free or already free. */
   readonly missingForFreePaise: number | null;
-  /** The outlet does not deliver to the place that was chosen. */
+  /** The outlet does not deliver to the chosen place. */
   readonly isOutOfArea: boolean;
   readonly obstacle: CartObstacle | null;
-  /** The outlet takes no orders now, and the checkout asks for a time. */
+  /** The outlet is closed now, so the checkout asks for a time. */
   readonly isForLater: boolean;
 }
 
@@ -118,7 +117,6 @@ function missingForFree(cart: Cart, itemTotalPaise: number, detail: RestaurantDe
   return above - itemTotalPaise;
 }
 
-/** Looks at a cart with all that is known around it: prices of now, the whole bill, what is in the way. */
 export function createCartView(cart: Cart, around: CartSurroundings): CartView {
   const checks = checkCart(cart, around.menu);
   const itemTotalPaise = checks
@@ -131,7 +129,7 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
     checks,
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
-    // There is no delivery fee where the outlet does not deliver.
+    // Without delivery there is no fee, and so no bill.
     bill: isTooFar ? null : createPreview(cart, checks, around),
     couponState: couponStateOf(cart, around),
     missingPaise,
