@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 interface HandoverRowProps {
   wishes: HandoverWishes | null;
   onChoose: () => void;
-  /** The sheet may be next: it can be fetched. */
+  /** Preloads the sheet. */
   onNear: () => void;
 }
 

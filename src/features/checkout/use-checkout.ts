@@ -29,10 +29,9 @@ import { type Signal, useSignal } from './submit/use-signal.ts';
 
 const itemTotalOf = (cart: Cart) => cart.lineList.reduce((sum, line) => sum + line.price * line.quantity, 0);
 
-/** The coupons on offer, and what the one of the cart gives as far as the phone can tell. */
 function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   const [isListOpen, setIsListOpen] = useState(false);
-  // The best offer of who is signed in is among them.
+  // A signed-in customer gets a best offer, which needs the list.
   const isWanted = isListOpen || isSignedIn || cart.couponCode !== null;
   const coupons = useCoupons(cart, isWanted);
   const knownFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
@@ -66,14 +65,13 @@ function usefulnessOf(
   const isLeftOut =
     order === undefined ? discount !== null && !isUseful(discount) : order.couponCode === null;
   return {
-    /** Whether a coupon makes this order cheaper, as far as the phone can tell. */
     isUseful,
-    /** Whether the order goes without the coupon of the cart, as it costs no less with it. */
+    /** The coupon saves nothing, so the order omits it. */
     isIdle: couponCode !== null && isLeftOut,
   };
 }
 
-/** Whether the server does not deliver to the address of the order, or does not know it any more. */
+/** `notFound`: the saved address was deleted. */
 const isRefusedAddress = (problem: Problem | undefined) =>
   problem?.code === 'outOfDeliveryArea' || problem?.code === 'notFound';
 
@@ -82,7 +80,6 @@ function isTooFar(cart: Cart, outlet: RestaurantDetail, place: ChosenPlace | nul
   return cart.orderType === 'HomeDelivery' && place?.addressId != null && isOutOfArea(outlet, place);
 }
 
-/** Everything the checkout of a cart shows: its outlet, destination, draft, bill and what is in the way. */
 export function useCheckout(cart: Cart) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
@@ -130,7 +127,7 @@ export function useCheckout(cart: Cart) {
     signal,
     isAddressRefused,
     bill: isAddressRefused ? undefined : (order?.bill ?? (input && createBill(input))),
-    /** The server's order has nothing left to pay: wallet, points or coupon cover it. */
+    /** Wallet, points or coupon cover the whole order. */
     isCovered: order !== undefined && order.bill.payablePaise === 0,
     difference: findDifference(cart, draft),
   };
@@ -138,7 +135,7 @@ export function useCheckout(cart: Cart) {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Whether this order may go on without its customer: at a table or a counter, with no network to sign in by. */
+/** At a table or a counter, an order without a network needs no sign-in. */
 export function needsSignIn(
   { isSignedIn, signal }: { isSignedIn: boolean; signal: Signal },
   cart: Cart,

@@ -28,7 +28,7 @@ function describeWallet({ walletPaidPaise, payablePaise }: BestOffer, t: Message
   return payablePaise > 0 ? t.wallet({ paid, left: formatPaise(payablePaise) }) : t.walletAll({ paid });
 }
 
-/** The cheapest lawful mix for this cart. Nothing is applied but by a tap, which can be taken back. */
+/** The offer applies only on a tap, which can be undone. */
 export function BestOfferCard({ cart, around, onChange }: BestOfferCardProps) {
   const [kept, setKept] = useAtom(appliedOfferAtom);
   const applied = findApplied(kept, cart);

@@ -15,7 +15,7 @@ export interface WatchedSavings {
   readonly around: OfferSurroundings | undefined;
 }
 
-/** A balance that nobody can ask for pays nothing. */
+/** Without a signal the balance is unknown and pays nothing. */
 const NO_BALANCE = { walletBalancePaise: 0, rewardPoints: 0 };
 
 function judgeOwnCoupon(cart: Cart, { couponList, at, isFirstOrder }: OfferFacts): WatchedSavings['coupon'] {
@@ -27,11 +27,11 @@ function judgeOwnCoupon(cart: Cart, { couponList, at, isFirstOrder }: OfferFacts
 
 interface CartSavingsWatchProps {
   cart: Cart;
-  /** Null when they are not known, or no more. */
+  /** Null while the savings are unknown. */
   onChange: (savings: WatchedSavings | null) => void;
 }
 
-/** Shows nothing: tells what makes a cart cheaper, for as long as it stands. */
+/** Renders nothing, so that home renders without this code. */
 export function CartSavingsWatch({ cart, onChange }: CartSavingsWatchProps) {
   const facts = useOfferFacts(cart);
   useEffect(() => {

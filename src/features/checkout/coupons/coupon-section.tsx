@@ -11,9 +11,9 @@ interface CouponSectionProps {
   couponCode: string | null;
   /** In paise; 0 until it is known. */
   savedPaise: number;
-  /** Whether the order costs no less with it. */
+  /** The coupon does not make the order cheaper. */
   isIdle: boolean;
-  /** Why the server does not take it. */
+  /** The reason why the server refused the coupon. */
   refusal: ReactNode;
   onOpen: () => void;
   onRemove: () => void;
@@ -33,7 +33,6 @@ function useFocusAfterRemoval(couponCode: string | null) {
   return { inItsPlace, noteRemoval };
 }
 
-/** The coupon of the order, or the way to one. */
 export function CouponSection(props: CouponSectionProps) {
   const { couponCode, onOpen, onRemove } = props;
   const { inItsPlace, noteRemoval } = useFocusAfterRemoval(couponCode);

@@ -12,7 +12,7 @@ import { useCoupons } from './use-coupons.ts';
 import { useIsFirstOrder } from './use-first-order.ts';
 
 export interface OfferFacts extends Pick<OfferSurroundings, 'couponList' | 'isFirstOrder' | 'at'> {
-  /** All that an offer is worked out from; undefined without a signal: what the wallet holds is not known then. */
+  /** Undefined without a signal, because the wallet's balance is unknown then. */
   readonly around: OfferSurroundings | undefined;
 }
 

@@ -7,11 +7,11 @@ interface OtherOutletDialogProps {
   outlet: OutletRef | undefined;
   onClose: () => void;
   onConfirm: (outlet: OutletRef) => void;
-  /** Shows what of the cart the other menu has. */
+  /** Opens the review of dishes that the other menu has. */
   onTakeAlong: (outlet: OutletRef) => void;
 }
 
-/** Menus differ from outlet to outlet: the dishes that the other one has are taken along, or the cart is cleared. */
+/** Menus differ by outlet, so the customer either moves the shared dishes or clears the cart. */
 export function OtherOutletDialog({ outlet, onClose, onConfirm, onTakeAlong }: OtherOutletDialogProps) {
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import type { ProblemActions } from './problem-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { PROBLEM_ID } from './use-go-on.ts';
 
-/** Problems that have a view of their own beside the notice. */
+/** Other components show these. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);
 
 interface ProblemsProps {
