@@ -21,7 +21,6 @@ import styles from './deals.module.css';
 /** The spec calls this the main category. */
 const ALL = 'All';
 
-/** Home's tab of steal deals: categories, deals, and the way to the deal cart. */
 export function DealsTab() {
   const items = useEndpoint(getStealDealItemList, {});
   const hasSignal = useHasSignal();

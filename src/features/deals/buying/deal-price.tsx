@@ -19,7 +19,6 @@ export function DealPrice({ deal }: { deal: Deal }) {
   );
 }
 
-/** How few are left, and how it is rated; nothing where there is nothing to say. */
 export function DealHints({ deal }: { deal: Deal }) {
   const { stockLeft, ratingAverage, ratingCount } = deal;
   return (
