@@ -7,7 +7,7 @@ import { store } from '#platform/state/store.ts';
 
 export const useGuard = (): DietGuard => useAtomValue(dietAtom)?.guard ?? EMPTY_GUARD;
 
-/** Changes it on this phone at once; nothing stays where nothing is left. */
+/** An empty diet is deleted from the phone. */
 export function changeGuard(change: (guard: DietGuard) => DietGuard): void {
   const known = store.get(dietAtom);
   const guard = change(known?.guard ?? EMPTY_GUARD);
@@ -15,6 +15,5 @@ export function changeGuard(change: (guard: DietGuard) => DietGuard): void {
   store.set(dietAtom, account === null && isEmptyGuard(guard) ? null : { guard, account });
 }
 
-/** A list with an entry taken in or out. */
 export const toggled = <Entry>(list: readonly Entry[], entry: Entry): Entry[] =>
   list.includes(entry) ? list.filter((each) => each !== entry) : [...list, entry];
