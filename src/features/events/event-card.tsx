@@ -8,7 +8,6 @@ import { eventsText } from '#messages/events.js';
 import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './events.module.css';
 
-/** One event in a list; the whole card leads to it. */
 export function EventCard({ event, isPast }: { event: EventSummary; isPast: boolean }) {
   const { eventId, title, posterUrl, restaurantName, startsAt, fromPricePaise, ageLimit } = event;
   return (

@@ -26,7 +26,6 @@ interface ReservationPageProps {
   onPay: (reservation: EventReservation) => void;
 }
 
-/** /my-tickets/{ref}: a hold with its clock, or the tickets themselves. */
 export function ReservationPage({ reservationRefId, onPay }: ReservationPageProps) {
   const asOf = useAsOf();
   const read = useReservation(reservationRefId);
@@ -98,7 +97,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
     return <Notice tone="success">{eventsText.mine.refunded({ amount: formatPaise(refundedPaise) })}</Notice>;
   }
   if (status !== 'EXPIRED') return null;
-  // A hold is paid by nothing yet; tickets to be paid at the restaurant have their mode.
+  // A hold has no payment mode yet; tickets that are paid at the restaurant have one.
   return (
     <Notice
       tone="warning"
