@@ -16,7 +16,7 @@ export interface FeedbackFinding {
   readonly problem: FieldProblem;
 }
 
-/** An empty form with what is known: who is signed in, and where they sit. */
+/** Prefills the profile and the outlet of the table. */
 export function createFeedbackDraft(profile: Profile | null, restaurantId: number | null): FeedbackDraft {
   return {
     customerName: profile?.fullName ?? '',
@@ -27,7 +27,7 @@ export function createFeedbackDraft(profile: Profile | null, restaurantId: numbe
   };
 }
 
-/** The first thing that is missing or wrong, in the order of the form; undefined when it can be sent. */
+/** Checks in the order of the form. */
 export function findFeedbackProblem(draft: FeedbackDraft): FeedbackFinding | undefined {
   if (draft.selectedRestaurant === null) {
     return { field: 'selectedRestaurant', problem: 'restaurantMissing' };

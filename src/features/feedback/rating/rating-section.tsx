@@ -48,7 +48,7 @@ interface KnownProps {
   order: OrderDetail;
   use: OrderRatingUse;
   known: OrderRating;
-  /** A form has gone: the focus must not go with it. */
+  /** Moves the focus, because the form that had it is unmounted. */
   onSettled: () => void;
 }
 
@@ -90,7 +90,7 @@ interface GivenProps {
   onChange: () => void;
 }
 
-/** Changeable for as long as the server says, and only with a signal; read-only otherwise. */
+/** Read-only without a signal, or after the time that the server allows. */
 function Given({ order, use, rating, onChange }: GivenProps) {
   const asOf = useAsOf();
   const hasSignal = useHasSignal();
