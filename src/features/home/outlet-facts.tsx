@@ -16,7 +16,7 @@ interface OutletFactsProps {
   place: ChosenPlace | null;
 }
 
-/** How soon the food is there and what bringing it costs; of a place that is a guess, what holds for all. */
+/** An assumed place has no distance, so only facts for every place show. */
 function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   const { pricing } = detail;
   const prepMinutes = prepMinutesOf(detail, orderType, serverNow());
