@@ -18,7 +18,7 @@ import styles from './item-sheet.module.css';
 const MAX_QUANTITY = 20;
 
 export interface ItemSheetProps {
-  /** As it was when the sheet opened: a newer menu does not change it under the customer's fingers. */
+  /** A snapshot, so that a newer menu does not change an open sheet. */
   item: MenuItem;
   isOpen: boolean;
   orderType: CartOrderType;
@@ -29,9 +29,8 @@ export interface ItemSheetProps {
   onClose: () => void;
 }
 
-/** One dish with its choices, a note and a running price. */
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
-  // As the item itself: what a renewed menu says of its category waits for the next opening.
+  // A snapshot like the item, so that a newer menu applies at the next opening.
   const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
   const [isAsked, setIsAsked] = useState(false);

@@ -4,7 +4,7 @@ import styles from './menu-list.module.css';
 
 interface MenuEndProps {
   fssaiNumber: string | null;
-  /** When the menu was answered, epoch ms; undefined while it is fresh. */
+  /** Age of the cached menu, epoch ms; undefined while fresh. */
   staleSince: number | undefined;
 }
 
