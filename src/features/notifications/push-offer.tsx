@@ -16,10 +16,7 @@ interface PushOfferProps {
   otherwise: ReactNode;
 }
 
-/**
- * Offers to be told of an order on its way, or of a table: once, after one of them, and never by the
- * browser's own question before a tap (D-35).
- */
+/** Shows once, after an order or a booking; the browser's prompt opens only on a tap (D-35). */
 export function PushOffer({ after, otherwise }: PushOfferProps) {
   const device = useAtomValue(deviceAtom);
   const push = usePushSwitch();
