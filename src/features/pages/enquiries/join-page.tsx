@@ -37,7 +37,6 @@ function JoinPage({ title, lead, picture, points, form, children }: JoinPageProp
   );
 }
 
-/** /franchise. */
 export function FranchisePage() {
   return (
     <JoinPage
@@ -57,7 +56,6 @@ export function FranchisePage() {
   );
 }
 
-/** /job-and-career. */
 export function CareerPage() {
   return (
     <JoinPage
