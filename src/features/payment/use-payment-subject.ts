@@ -11,7 +11,7 @@ import type { Retried } from '#platform/query/use-auto-retry.ts';
 export type Subject =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'topUp'; readonly amountPaise: number }
-  /** The cart with the bill that the phone has worked out: no server could be asked. */
+  /** The server could not be reached, so the phone calculated the bill. */
   | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
 export type SubjectState =
@@ -27,7 +27,7 @@ interface Known {
 
 interface SubjectOptions {
   navigation: PaymentNavigation | undefined;
-  /** The draft of the cart, or what was placed and left at the gateway. */
+  /** The draft of the cart, or an order with an open payment. */
   orderRefId: string | null;
   hasDraft: boolean;
   cart: Cart | null;
@@ -42,13 +42,13 @@ function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | 
   return { kind: 'phoneSum', cart, totalPaise: paise };
 }
 
-/** Checkout has had the order priced a moment ago. */
+/** Checkout has just priced the order, so no request is needed. */
 function findKnown(orderRefId: string | undefined): Known | undefined {
   const order = orderRefId === undefined ? undefined : findPricedDraft(orderRefId);
   return order && { orderRefId: order.orderRefId, answer: { order } };
 }
 
-/** A server that cannot be reached says nothing against the order that is in sight. */
+/** A failed request must not replace an order that is already shown. */
 function nextKnown(known: Known | undefined, next: Known): Known {
   const isUnreached = 'problem' in next.answer && isTransportProblem(next.answer.problem);
   const isInSight = known?.orderRefId === next.orderRefId && 'order' in known.answer;
@@ -74,7 +74,7 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
       setKnown((before) => nextKnown(before, { orderRefId, answer }));
     });
     return () => left.abort();
-    // A draft that goes away was placed, maybe in another tab: the order is asked for anew.
+    // A draft disappears when it is placed, maybe in another tab, so the order is fetched again.
   }, [orderRefId, attempt, hasDraft]);
   const reload = useCallback(() => {
     setIsLoading(true);

@@ -40,7 +40,6 @@ interface ModeListProps {
   need: ReactNode;
 }
 
-/** The given order, with what matches before what does not. */
 function matchingFirst<Item>(items: readonly Item[], isMatch: (item: Item) => boolean): Item[] {
   return items.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)));
 }
@@ -51,10 +50,7 @@ function modesNeverFor(paidFor: PaidFor): PaymentMode[] {
   return ['POINTS', ...never.map(({ paymentMode }) => paymentMode)];
 }
 
-/**
- * Every way to pay in three groups, the one used last first; one that cannot be used now says why, one that
- * never can is folded at the end.
- */
+/** An unavailable mode shows the reason; a mode that never applies is collapsed at the end. */
 export function ModeList(props: ModeListProps) {
   const { modeList, paidFor } = props;
   const never = modesNeverFor(paidFor);
@@ -120,7 +116,7 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Points pay a part of a bill at most: they are a switch at checkout, never the whole payment. */
+/** Points pay only a part of a bill, so checkout has a switch for them. */
 const isUsable = ({ isAvailable, paymentMode }: PaymentGateway) => isAvailable && paymentMode !== 'POINTS';
 
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
@@ -159,7 +155,7 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
   );
 }
 
-/** The reason of an unavailable mode is a key of ours, or the server's own words. */
+/** The reason is one of our keys or a text from the server. */
 function useModeDetail(
   { paymentMode, isAvailable, reason }: PaymentGateway,
   balancePaise: number | undefined,

@@ -37,7 +37,6 @@ export function ModeNeed({ mode, upiId, onUpiId, isUpiWrong, walletNeed, onTopUp
   return <LowBalance need={walletNeed} onTopUp={onTopUp} />;
 }
 
-/** Says what is missing, and offers what may be added at once towards it. */
 function LowBalance({ need, onTopUp }: { need: WalletNeed } & Pick<ModeNeedProps, 'onTopUp'>) {
   const { missingPaise, topUpPaise } = need;
   const { maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;

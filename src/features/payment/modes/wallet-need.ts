@@ -6,7 +6,7 @@ const RUPEE_PAISE = 100;
 /** In paise. */
 export interface WalletNeed {
   readonly missingPaise: number;
-  /** 0 when the whole is more than a wallet may ever hold. */
+  /** 0 when the total exceeds the limit of a wallet. */
   readonly topUpPaise: number;
 }
 
@@ -27,7 +27,7 @@ export function needOfWallet(
   return { missingPaise, topUpPaise: topUpTowards(missingPaise, balance.walletBalancePaise) };
 }
 
-/** Whole rupees, within what may be added at once and held in all (D-13). */
+/** In whole rupees, within the limits of a top-up and of the balance (D-13). */
 function topUpTowards(missingPaise: number, balancePaise: number): number {
   const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
   const roomPaise = maxBalancePaise - balancePaise;
