@@ -54,7 +54,7 @@ function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
     <>
       <ul className={styles['list']}>
         {reviews.map((review, index) => (
-          // A review of an older server has no id: its place is what stays the same.
+          // A review from an older server has no id, so its position is the key.
           <li key={review.reviewId ?? index}>
             <ReviewCard review={review} />
           </li>

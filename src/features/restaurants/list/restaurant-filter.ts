@@ -6,17 +6,16 @@ import { searchOutlets } from '#domain/outlet/outlet-search.ts';
 
 export interface RestaurantFilter {
   readonly query: string;
-  /** Every one of them must be offered. */
+  /** An outlet must offer all of them. */
   readonly orderTypes: readonly CartOrderType[];
   readonly isOpenNow: boolean;
 }
 
-/** The order types that an outlet takes. */
 export function orderTypesOf(outlet: Availability): CartOrderType[] {
   return ORDER_TYPES.filter((orderType) => takesOrderType(outlet, orderType));
 }
 
-/** The outlets that pass, in the order in which they came; `now` is epoch ms by the server's clock. */
+/** Keeps the order; `now` is epoch ms by the server's clock. */
 export function filterRestaurants(
   restaurants: readonly RestaurantSummary[],
   { query, orderTypes, isOpenNow }: RestaurantFilter,
