@@ -60,7 +60,7 @@ function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
   );
 }
 
-/** Since when it is so, as far as the account knows of it. */
+/** Undefined if the account has no date for this state. */
 function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined {
   const kept = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
   if (kept === undefined || kept.changedAt === null || kept.isGiven !== isGiven) return undefined;
@@ -68,7 +68,7 @@ function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined
   return isGiven ? settingsText.consent.onSince({ day }) : settingsText.consent.offSince({ day });
 }
 
-/** One tap takes back all there is; with nothing left it stays, so that the focus does. */
+/** Stays mounted without consents, so that it does not lose the focus. */
 function AllOff() {
   const given = useAtomValue(preferencesAtom)?.consentList ?? [];
   const handleClick = () => {

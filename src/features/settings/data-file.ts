@@ -2,7 +2,7 @@ import { BRAND } from '#domain/brand/brand.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 import { settingsText } from '#messages/settings.js';
 
-/** As part of a file's name. */
+/** Safe for a file name. */
 const CHAIN = BRAND.shortName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 export function createDataFile(data: Readonly<Record<string, unknown>>, at: number): File {

@@ -23,7 +23,6 @@ interface SettingsPageProps {
   onLogout: () => void;
 }
 
-/** /settings: everything that is set once, and the end of it all. */
 export function SettingsPage({ profile, onLogout }: SettingsPageProps) {
   return (
     <Page title={settingsText.title()} isRoomy>
