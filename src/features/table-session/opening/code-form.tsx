@@ -13,7 +13,7 @@ interface CodeFormProps {
   onCode: (text: string) => void;
 }
 
-/** The code as printed on the table, typed or pasted; a whole link works too. */
+/** Accepts the printed code or its whole link. */
 export function CodeForm({
   initialCode = '',
   problem,
