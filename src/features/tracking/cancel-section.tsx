@@ -57,7 +57,9 @@ function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): s
   return bill.pointsUsed > 0 ? t.cancelledPoints({ points: bill.pointsUsed }) : t.cancelled();
 }
 
-/** Cancelling, free until the outlet accepts (D-4), with the clock of its answer and what follows without one (D-44). */
+/**
+ * Cancelling is free until the outlet accepts (D-4); the clock shows when an unanswered order ends (D-44).
+ */
 export function CancelSection({ order, tracked }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();

@@ -16,7 +16,6 @@ function owedPaise({ paymentMode, paymentStatus, bill }: OrderDetail): number {
   return isOwed ? bill.payablePaise : 0;
 }
 
-/** How the food comes to the customer: where a takeaway waits, and what to pay for it or to the rider. */
 export function HandOverSection({ order }: { order: OrderDetail }) {
   if (isEnded(order.orderStatus) || waitsForPayment(order)) return null;
   if (order.orderType === 'TakeAway') return <PickUp order={order} />;

@@ -26,25 +26,23 @@ export interface PlacedSlotSheet {
 }
 
 export interface TrackOrderPageProps {
-  /** Without it, the orders on their way are listed. */
+  /** Undefined lists the running orders. */
   orderRefId: string | undefined;
   isJustPlaced: boolean;
-  /** Orders that are on this phone only, above the others. */
+  /** Orders in the outbox of this phone. */
   waiting: ReactNode;
   runningOrders: ReactNode;
   offers: ReactNode;
   onPay: (order: OrderDetail) => void;
-  /** The chooser of another time for a scheduled order. */
   slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
   /** `onChanged` receives the updated order. */
   renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
 }
 
-/** /track-order: one order from the kitchen to the door, or the list of those on their way. */
 export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
-  // A session that ends while its order is in sight leads home, not to another login.
+  // A session that ends on this page leads home instead of to a login.
   const [cameSignedIn] = useState(isSignedIn);
   if (!isSignedIn) {
     const isOfOneOrder = orderRefId !== undefined;
