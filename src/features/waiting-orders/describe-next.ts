@@ -6,9 +6,9 @@ type NextTexts = Messages['waitingOrders']['next'];
 
 export interface PhoneNow {
   readonly isOnline: boolean;
-  /** False when only this open page has the order. */
+  /** False when the order exists only in this open page. */
   readonly isKept: boolean;
-  /** Whether the browser sends what waits while the app is closed. */
+  /** The browser supports Background Sync. */
   readonly sendsWhenClosed: boolean;
 }
 
