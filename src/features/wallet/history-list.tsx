@@ -25,12 +25,11 @@ export interface HistoryEntry {
   readonly at: number;
 }
 
-/** Entries page by page, of whichever endpoint. */
 type Paged<Entry> = Omit<Pages<Endpoint, Entry>, 'lastPage' | 'change'>;
 
 interface HistoryListProps<Entry extends HistoryEntry> {
   paged: Paged<Entry>;
-  /** How much came or went, signed. */
+  /** With a sign. */
   amountOf: (entry: Entry) => string;
   isGain: (entry: Entry) => boolean;
   /** Shows below the amount. */
@@ -39,7 +38,7 @@ interface HistoryListProps<Entry extends HistoryEntry> {
   empty: ReactNode;
 }
 
-/** A history in days, with more on demand; what was kept says of when it is. */
+/** A cached history shows its age. */
 export function HistoryList<Entry extends HistoryEntry>(props: HistoryListProps<Entry>) {
   const { paged, empty } = props;
   const asOf = useAsOf();
