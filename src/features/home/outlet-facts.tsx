@@ -38,7 +38,7 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   return [homeText.facts.about({ minutes: aboutMinutesToDoor(prepMinutes, metres) }), ...fee];
 }
 
-/** A guest at a table needs neither time nor distance. */
+/** A guest at a table needs none of these facts. */
 export function OutletFacts(props: OutletFactsProps) {
   const facts = useFacts(props);
   if (props.orderType === 'DineIn') return null;

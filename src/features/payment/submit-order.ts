@@ -137,7 +137,7 @@ async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetai
   forgetActionKey(SAVE_ORDER_ACTION);
   const { id } = await queueOrder(wish);
   const entry = await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 });
-  // A missing entry was sent by another tab; its page explains where to find the order.
+  // The entry is gone meanwhile, and its page explains where to find the order.
   return entry === undefined ? { code: 'waiting', entryId: id } : outcomeOf(entry);
 }
 

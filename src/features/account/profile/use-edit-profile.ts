@@ -12,7 +12,7 @@ export function useEditProfile(profile: Profile, onSaved: () => void) {
   const form = useForm<ProfileValues>({ initial: draft.recall, draft, check: checkProfile });
   const { reset } = form;
 
-  // A newer profile from the server replaces the fields that the customer has not changed.
+  // A newer profile from the server replaces the form, unless the customer has changed it.
   useEffect(() => reset(draft.recall(), { keepErrors: true, keepFieldsRef: true }), [draft, reset]);
 
   const save = form.submit(async (values) => {
