@@ -18,7 +18,7 @@ const MAX_NOTE_LENGTH = 200;
 
 interface ChoiceSheetProps {
   readonly item: MenuItem;
-  /** The line that is changed; undefined for a new one. */
+  /** The line to change; undefined for a new one. */
   readonly line: LineChoice | undefined;
   readonly onClose: () => void;
   readonly onDone: (choice: LineChoice) => void;

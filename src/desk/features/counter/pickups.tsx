@@ -11,7 +11,7 @@ import styles from './counter.module.css';
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
 
-/** Takeaway orders, handed over by the code that the customer reads out. */
+/** The customer reads out the code of the order. */
 export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listPickups, { restaurantId });
   const [openRef, setOpenRef] = useState<string>();
