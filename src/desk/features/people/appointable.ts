@@ -6,7 +6,6 @@ import { rolesOf } from '../../shell/person.ts';
 const BY_MANAGER: readonly StaffRole[] = ['kitchen', 'counter', 'rider'];
 const BY_OWNER: readonly StaffRole[] = ['owner', 'manager', ...BY_MANAGER];
 
-/** Somebody of the staff, as the people screen lists them. */
 export type Member = ResponseOf<typeof listStaff>['peopleList'][number];
 
 /** The server applies the same rule. */
