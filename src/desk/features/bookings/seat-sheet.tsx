@@ -16,7 +16,6 @@ interface SeatSheetProps {
   readonly onClose: () => void;
 }
 
-/** Seats the guests of a booking at a table. */
 export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
   const { bookingRefId, reservedByName: name, numberOfPeople } = booking;
   const choice = useTableChoice(restaurantId, numberOfPeople);

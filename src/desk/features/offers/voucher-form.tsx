@@ -45,7 +45,6 @@ interface VoucherFormProps {
   readonly leftPaise: number | null;
 }
 
-/** Makes a voucher, and shows its code. */
 export function VoucherForm({ restaurantId, leftPaise }: VoucherFormProps) {
   const [issued, setIssued] = useState<IssuedVoucher>();
   const { register, handleSubmit, formState, reset, watch } = useForm({ defaultValues: FIRST });

@@ -4,7 +4,6 @@ import { readRupees } from '#domain/money/money.ts';
 
 const RUPEE_PAISE = 100;
 
-/** The choices of the refund sheet: quantities of lines, or an amount. */
 export function useRefundWish(
   { refundablePaise }: Pick<OutletOrderDetail, 'refundablePaise'>,
   /** Preselected lines. */
