@@ -20,7 +20,7 @@ function followHeads(router: AppRouter): void {
   });
 }
 
-/** Tells search of later pages, and those who measure of all of them, where the customer agreed. */
+/** Analytics start only with a consent. */
 export function startTelling(router: AppRouter): void {
   followHeads(router);
   startWhen(isAnythingAgreedAtom, async () => {

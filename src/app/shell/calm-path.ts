@@ -2,7 +2,7 @@
 const BUSY_PATH =
   /^\/(add-customer|cart|checkout|deal-cart|login|my-orders\/[^/]+\/bill|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
 
-/** Whether something may open by itself over a page without breaking into anything. */
+/** A dialog may open by itself here without interrupting the customer. */
 export function isCalmPath(pathname: string): boolean {
   return !BUSY_PATH.test(pathname);
 }

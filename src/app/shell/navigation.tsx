@@ -21,13 +21,13 @@ const BESIDE: Readonly<Record<string, RegExp>> = {
   '/account': /^\/(wallet|loyalty|offers|my-deals|notif|address|feedback|settings|privacy-c)/,
 };
 
-/** `page` for what a tab opens, `true` for what is reached through it. */
+/** `page` marks the tab's own page, `true` a page that belongs to the tab. */
 function currencyOf(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))) return 'page';
   return BESIDE[to]?.test(pathname) ? 'true' : undefined;
 }
 
-/** Below on a phone, a rail on the left of a wide screen. */
+/** At the bottom of a phone, or a rail on the left of a wide screen. */
 export function Navigation() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (

@@ -13,11 +13,7 @@ declare global {
   }
 }
 
-/**
- * Shortcuts and links opened from outside lead the open window of the installed app to their page
- * without loading it anew, so that nothing under way is lost. Its icon only brings it to the front.
- * The launch that opened the window is there already.
- */
+/** Shortcuts and external links navigate the open window without a reload, so that no input is lost. */
 export function startLaunches(router: AppRouter): void {
   window.launchQueue?.setConsumer(({ targetURL }) => {
     const url = targetURL === undefined ? undefined : findUrl(targetURL);
