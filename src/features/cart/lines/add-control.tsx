@@ -52,7 +52,7 @@ function useFocusAlong(isInCart: boolean) {
   return { placeRef, markUsed };
 }
 
-/** ADD, or how many there are; an item with choices asks for every further one. */
+/** An item with choices asks again for each further one. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
   const quantity = useAtomValue(quantityAtomOf(item.itemId));
