@@ -32,9 +32,8 @@ function SlotChange(props: ComponentProps<typeof SlotSheet>) {
 }
 
 interface TrackSearch {
-  /** As it stands in the address; one that names no order is not found. */
+  /** An invalid reference shows as not found. */
   ref?: string;
-  /** The order was placed a moment ago. */
   placed?: boolean;
 }
 

@@ -39,14 +39,14 @@ const TableHere = lazyPart(
 interface HomeTopProps {
   orderType: CartOrderType;
   detail: RestaurantDetail | null;
-  /** "The usual", where there is one. */
   usual: ReactNode;
 }
 
 export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeTopProps) {
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
-  // The note stays and names what was found: what stands below it is being read, and must not jump.
+  // The note stays after the place is found, because removing it would move the content that the customer
+  // reads.
   const [wasGuessed] = useState(place?.source === 'default');
   const [isChanging, setIsChanging] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
