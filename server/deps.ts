@@ -8,9 +8,9 @@ import type { Payables } from './services/payments/payable.ts';
 /** Services reach all of this only through this parameter. */
 export interface Deps {
   readonly db: Database;
-  /** The server's clock, epoch milliseconds. */
+  /** Epoch ms. */
   readonly now: () => number;
-  /** Random bytes fit for secrets. */
+  /** Must be cryptographically secure. */
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly config: Config;

@@ -10,7 +10,7 @@ import { type CallbackOutcome, takeCallback } from '../../services/payments/paym
 const MAX_CALLBACK_BYTES = 64 * 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Anything but 200 makes a gateway send it again, so what was understood is always 200. */
+/** A gateway repeats a callback unless it gets 200, so every understood callback gets 200. */
 const statusOf: Record<CallbackOutcome, 200 | 401 | 404 | 422> = {
   taken: 200,
   known: 200,
