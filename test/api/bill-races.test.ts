@@ -19,7 +19,6 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-/** Orders so many rounds at a table, one after the other. */
 async function orderRounds(as: Credential, tableSessionId: string, count: number): Promise<string[]> {
   const rounds: string[] = [];
   while (rounds.length < count) {
@@ -32,7 +31,6 @@ async function orderRounds(as: Credential, tableSessionId: string, count: number
 const requestBill = (as: Credential, orderRefId: string) =>
   api.call(endpoints.completePostPaidOrder, { orderRefId, paidByWallet: false }, { as });
 
-/** The desk reads out what the bill comes to, and takes it. */
 async function takeCash(tableBillRefId: string): Promise<boolean> {
   const rounds = (await loadRounds(api.db, tableBillRefId)).filter(isOnBill);
   return (await settleInCash(api, tableBillRefId, owedPaiseOf(rounds))).ok;
@@ -97,7 +95,7 @@ describe('the bill of many rounds', () => {
         api.call(endpoints.payTableBill, { orderRefId: second, ...tender }, { as: guests[1] }),
         advanceOrder(api.deps, second, evening % 2 === 0 ? 'ACCEPTED' : 'REJECTED', 'outlet'),
       ]);
-      // A refused round is off the bill: who comes after that sees another sum first.
+      // A refused round leaves the bill, so the sum may have changed.
       for (const answer of [mine, theirs]) {
         if (!answer.ok) expect(['nothingToPay', 'billChanged']).toContain(answer.error);
       }

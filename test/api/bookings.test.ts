@@ -359,7 +359,6 @@ describe('a table that is three hours away', () => {
     return { bookingRefId, reservationDateTime };
   }
 
-  /** Goes on to so many hours before a table. */
   const goTo = (hoursBefore: number, { reservationDateTime }: { reservationDateTime: number }) =>
     api.clock.advance(reservationDateTime - hoursBefore * HOUR_MS - api.clock.now());
 

@@ -69,7 +69,6 @@ async function addCoupon(change: Partial<typeof coupons.$inferInsert> = {}): Pro
 
 const firstOnly = { isFirstOrderOnly: true };
 
-/** Places a draft for what it says it costs, whatever comes of it. */
 const place = (as: Credential, { orderRefId, orderTotal: acceptedTotalPaise }: OrderDetail) =>
   api.call(
     endpoints.placeOrder,

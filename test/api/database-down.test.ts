@@ -68,7 +68,6 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     return { value: await work(), ms: performance.now() - startedAt };
   }
 
-  /** Asks until it is answered again. */
   async function recover(): Promise<number> {
     const startedAt = performance.now();
     while (performance.now() - startedAt < RECOVER_WITHIN_MS) {
@@ -154,7 +153,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     const key = randomUUID();
     const placing = () => call(placeOrder, order, { as: you, key });
     const wallet = `ledger_accounts where kind = 'WALLET' and owner_id = ${await customerIdOf(api, you)}`;
-    // The statement and its undoing are given up by then, one after the other.
+    // By then both the statement and its rollback have timed out.
     const givenUp = () => eventually(async () => isPoolIdle(), 'the connection is given back');
     expect(await whileHeld(wallet, placing, givenUp)).toMatchObject({ error: 'unavailable' });
     await eventually(async () => !(await isAnybodyWaiting()), 'the statement goes on');

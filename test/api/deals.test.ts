@@ -291,7 +291,7 @@ describe('using units', () => {
     expect((await myDeals(api, as)).holdingList).toMatchObject([{ unitsLeft: 1 }]);
   });
 
-  /** Calls as they are answered at a later time; the clock goes back afterwards. */
+  /** Calls run at a later time, and the clock is set back afterwards. */
   function startOfLateApi(at: number) {
     return async (as: Credential, holdingId: string, code: string) => {
       const ahead = at + 1 - api.clock.now();

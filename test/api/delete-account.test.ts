@@ -120,7 +120,7 @@ async function payByUpi(as: Credential, orderRefId: string): Promise<void> {
   await sendCallback(api, await callbackFor(api, txnId));
 }
 
-/** Somebody who has used everything there is; answers the reference of a served and paid delivery. */
+/** Uses every feature once; returns the reference of a served and paid delivery. */
 async function liveALife(as: Credential): Promise<string> {
   const upload = await api.call(
     endpoints.uploadFileInBase64,
@@ -562,7 +562,7 @@ describe('an account that is deleted at the moment in which an order is placed',
 });
 
 describe('an account that is deleted while somebody signs in', () => {
-  /** Asks again and again until something is done; answers what was said. */
+  /** Repeats a call until `done` settles; returns all responses. */
   async function untilDone<Answer>(done: Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer[]> {
     const state = { isDone: false };
     const end = done.finally(() => {

@@ -327,7 +327,7 @@ describe('a manager', () => {
     expect(await take(orderRefId, first)).toMatchObject({ ok: true });
     await share(0, first);
     expect(await assign(orderRefId, second, first)).toMatchObject({ ok: true });
-    // The way of the one before says nothing of the one who has it now.
+    // The first rider's position must not show for the second one.
     const id = (await findOrder(api.db, orderRefId))?.id ?? 0;
     expect(await findRider(api.db, id)).toMatchObject({ staffId: second.staffId, latitude: null });
     expect(await handOver(placed, first)).toMatchObject({ packet: { staffName: second.name } });
@@ -362,7 +362,7 @@ describe('a manager', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'cashChanged', packet: { duePaise: 1_000 } });
     expect(await cashOf(fresh)).toMatchObject({ handedInPaise: duePaise - 1_000, duePaise: 1_000 });
-    // Somebody who leaves stays listed with what they owe.
+    // A rider who has left stays in the list with their debt.
     const { staffId } = fresh;
     expect(await callDesk(api, changeRoles, { staffId, roleList: [] }, manager)).toMatchObject({ ok: true });
     api.clock.advance(24 * HOUR_MS);

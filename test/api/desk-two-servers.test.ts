@@ -114,7 +114,7 @@ test.skipIf(postgresUrl === '')(
   },
 );
 
-/** As the apps do: again with the same key, until a server has answered. */
+/** The apps retry with the same key too. */
 async function untilAnswered<E extends Endpoint>(send: () => Promise<Called<E>>): Promise<Called<E>> {
   for (;;) {
     const called = await send().catch(() => undefined);

@@ -66,7 +66,7 @@ describe('a response lost after the commit (F6)', () => {
   it('is given again byte for byte, 200 of 200', async () => {
     let as = await api.signIn();
     for (let index = 0; index < 100; index += 1) {
-      // Nobody may have many orders unpaid at once.
+      // A customer may have only a few unpaid orders at once.
       if (index % 10 === 0) {
         as = await api.signIn();
         await fillWallet(api, as, 2_000_000);
@@ -205,7 +205,7 @@ describe('payment callbacks', () => {
     await visitPaymentPage(api, txnId);
     await decideAtGateway(api, txnId, 'paid');
     api.clock.advance(30_000);
-    // Nothing is kept in memory: what a new process knows is what the database holds.
+    // A new object stands for a new process, which knows only the database.
     await settleUnknownPayments({ ...api.deps });
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
   });

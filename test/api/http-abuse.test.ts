@@ -55,7 +55,7 @@ function send({ method, path }: Endpoint, fields: Record<string, unknown>, Autho
 
 const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-/** An ended session would be all that is seen: whoever signs out is signed in anew. */
+/** An ended session would hide every other refusal, so each call signs in again. */
 const session = async () => basicHeader(await api.signIn());
 
 describe('any endpoint', () => {
@@ -93,7 +93,7 @@ describe('any endpoint', () => {
 
   test('answers one odd value among good ones without a fault of its own', async () => {
     const odd = ['\u0000', 'a\u0000b', '\ud800', '99999999999999999999', 1e20, 9e15, 2 ** 31, -1];
-    // A draft is kept only of what is on the menu.
+    // The server accepts only drafts with dishes of the menu.
     const basket = { itemList: [await choiceOf(api)], couponCode: null };
     const faults: string[] = [];
     for (const endpoint of endpointList) {
@@ -119,7 +119,7 @@ describe('any endpoint', () => {
   });
 });
 
-/** The beginning of a JSON text that goes on and on, and how much of it was taken. */
+/** A very long JSON body, with the number of bytes that were read. */
 function longBody(length: number): { body: ReadableStream<Uint8Array>; takenBytes: () => number } {
   const part = new TextEncoder().encode('9'.repeat(50_000));
   let taken = 0;

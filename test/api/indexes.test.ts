@@ -217,10 +217,7 @@ async function findWholeReads(tx: Database, statement: string): Promise<string[]
   });
 }
 
-/**
- * The column that each index begins with: asked for by another column alone, an index is read whole. Those
- * of a few rows of their table may be, and are left out.
- */
+/** A query by any other column reads the whole index. Partial indexes are small, so they are omitted. */
 async function loadLeads(tx: Database): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ name: string; lead: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as lead

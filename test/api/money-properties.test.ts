@@ -212,7 +212,7 @@ async function orderAsFriend(): Promise<string | undefined> {
   return (await api.call(endpoints.placeOrder, input, { as: friend })).ok ? orderRefId : undefined;
 }
 
-/** Brings an order to its good end where the kitchen knows of it, and takes what its bill owes. */
+/** Serves an order that the kitchen has, and collects what it owes. */
 async function serve(orderRefId: string): Promise<void> {
   const { orderType } = await readOrder(api, as, orderRefId);
   for (const status of stagesOf(orderType)) await advanceOrder(api.deps, orderRefId, status, 'outlet');
@@ -229,7 +229,7 @@ async function refund(world: World, { pick, what, target }: Extract<Step, { kind
   for (const served of tableNumber === null ? [orderRefId] : world.rounds) await serve(served);
   const ofOrder = { restaurantId: OUTLET_ID, orderRefId };
   const shown = await callDesk(api, deskEndpoints.getOutletOrder, ofOrder, owner);
-  // The desk knows of no order whose prepayment has not come.
+  // The desk does not see an order before its prepayment.
   if (!shown.ok) return;
   const { refundablePaise, targetList, itemList } = shown.packet;
   const amountPaise = what === 'all' ? refundablePaise : Math.ceil(refundablePaise / 30_000) * 10_000;

@@ -26,7 +26,7 @@ import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 let api: TestApi;
 let as: Credential;
 let ownerUuid: string;
-/** The path of the call whose answer gets lost after it took effect. */
+/** The call to this path takes effect, but its response is lost. */
 let lost: string | undefined;
 /** The path of the call that never arrives. */
 let dropped: string | undefined;

@@ -55,7 +55,6 @@ async function refusalOf(order: ShownOrder): Promise<string> {
   return taken.ok ? 'taken in' : taken.failure.code;
 }
 
-/** Placed orders of a cart, whoever has them. */
 async function placedOf(cartKey: string) {
   const keys = [cartKey, await shownKeyOf(cartKey)];
   const rows = await api.db.select().from(orders).where(inArray(orders.cartKey, keys));
