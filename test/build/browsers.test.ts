@@ -25,7 +25,7 @@ const NEWER: Readonly<Record<string, RegExp>> = {
   'checkVisibility, moveBefore, requestClose': /\.(checkVisibility|moveBefore|requestClose)\(/,
 };
 
-/** Asks for it first, and does without where it is not there. */
+/** These files check for support first and work without it. */
 const ASKS_FIRST: Readonly<Record<string, string>> = {
   'src/ui/buttons/tap-guard.ts': 'popovers',
   'src/ui/toasts/toaster.tsx': 'popovers',

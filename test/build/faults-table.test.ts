@@ -11,7 +11,7 @@ const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8')
 const namedTests = (row: string) =>
   [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, path = '', title = '']) => ({ path, title }));
 
-/** As the title stands in the source, whichever quotes it has there. */
+/** The source may escape quotes in the title. */
 function holdsTitle(source: string, title: string): boolean {
   return source.replaceAll("\\'", "'").includes(title);
 }
