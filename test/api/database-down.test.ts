@@ -18,7 +18,7 @@ import { databaseUrl, eventually, withConnection } from '#test/support/server-pa
 import { createDataFolder, startServerProcess } from '#test/support/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 
-/** Half of what is promised, so that a busy machine has the other half. */
+/** Half of the promised limits, because a busy machine needs the rest. */
 const TIMEOUT_MS = 1_000;
 const ANSWER_WITHIN_MS = 2_000;
 const RECOVER_WITHIN_MS = 5_000;

@@ -203,7 +203,7 @@ async function payAtGateway(as: Credential, dealOrderRefId: string, isLate: bool
 }
 
 it('keeps stock, units and money in agreement, whatever three customers do', async () => {
-  // One that no other test here has sold any of.
+  // No other test sells this deal.
   await setStock(api, TRIO, 60);
   const pairs = fc.array(fc.tuple(step, step), { minLength: 8, maxLength: 14 });
   await fc.assert(

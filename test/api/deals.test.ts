@@ -307,7 +307,7 @@ describe('using units', () => {
   it('is told of three days before their time is over, once', async () => {
     const as = await api.signIn();
     const { validUntil } = await buy(api, as, BATCH);
-    // At noon: offers are quiet at night.
+    // At noon, because offers are not notified at night.
     const ahead = validUntil - 2.5 * DAY_MS - api.clock.now();
     api.clock.advance(ahead);
     await keepDealsInTime(api.deps);

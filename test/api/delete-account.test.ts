@@ -190,7 +190,7 @@ describe('deleting an account', () => {
 
     packetOf(await removeByCode(as));
 
-    // Of the sandbox: the gateway's own books, and the messages that the phone has anyway.
+    // The gateway's own books and the sent messages belong to the sandbox.
     const others = [
       ...['invoices', 'sale_invoices', 'sandbox_payments', 'sandbox_messages', 'limited_events'],
       'rate_limits',
@@ -370,7 +370,7 @@ describe('an account stays', () => {
     expect((await profileOf(other)).ok).toBe(true);
   });
 
-  /** Two numbers may be sent the same four digits. */
+  /** Two numbers may get the same four digits by chance. */
   async function askForCodeUnlike(as: Credential, foreign: string): Promise<string> {
     api.clock.advance(60_000);
     const code = await askForCode(api, as.mobile);
@@ -443,7 +443,7 @@ describe('an account that is deleted at the moment in which an order is placed',
     }
   });
 
-  /** An app that knows its caller already when `before` is done, and writes only then. */
+  /** An app that authenticates its caller before `before` runs, and writes afterwards. */
   function appAfter(before: () => Promise<unknown>) {
     let done: Promise<unknown> | undefined;
     const db = new Proxy(api.db, {
@@ -532,7 +532,7 @@ describe('an account that is deleted at the moment in which an order is placed',
     let begun = 0;
     const db = new Proxy(api.db, {
       get(target, name) {
-        // The first one spends the code.
+        // The first transaction uses the code.
         const isDeadlock = name === 'transaction' && ++begun > 1 && begun < 5;
         const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
         return isDeadlock ? () => Promise.reject(deadlock) : Reflect.get(target, name);
@@ -607,7 +607,7 @@ describe('an account that is deleted while somebody signs in', () => {
         clientAddress: '10.1.2.3',
         language: undefined,
       };
-      // As a code of the same number would: the deletion has spent its own by then.
+      // Signs in as a code would, because the deletion has used its own by then.
       const deleting = deleteAccountOf(api.deps, form);
       const signIn = () => api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile, undefined));
       await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));

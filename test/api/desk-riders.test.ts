@@ -55,7 +55,6 @@ async function advance(orderRefId: string, ...statuses: readonly OrderStatus[]):
     expect(await advanceOrder(api.deps, orderRefId, status, 'outlet')).toMatchObject({ ok: true });
 }
 
-/** A delivery that waits for its rider, of a customer of its own unless one is given. */
 async function readyOrder(who?: Credential): Promise<OrderDetail> {
   const customer = who ?? (await api.signIn());
   const placed = await order(api, customer, 'COD', await deliveryForm(api, customer));
@@ -185,7 +184,7 @@ describe('the position of a rider', () => {
     await handOver(first);
     api.clock.advance(5 * 60_000);
     const { orderRefId } = await takenOrder(as);
-    // The phone has not been located since the ride before.
+    // The phone has no position since the last ride.
     await share(5 * 60_000);
     expect(await locate(orderRefId)).toMatchObject({ error: 'notFound' });
     await share(5 * 60_000, rider, HERE, true);
@@ -411,7 +410,7 @@ describe('the cash of riders', () => {
             else if (each.kind === 'handOver') await handOver(chosen, who);
             else await assign(chosen.orderRefId, who, riders[1 - each.who] ?? null);
           };
-          // Every step twice, and those of a round all at once.
+          // Repeats every step, and runs each round concurrently.
           for (const round of rounds) await Promise.all([...round, ...round].map(run));
           const collected = [0, 0];
           for (const { orderRefId, bill } of placed) {

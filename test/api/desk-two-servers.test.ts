@@ -20,7 +20,7 @@ const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const OUTLET_ID = 12;
 const BOARDS = 6;
 const GOES_ON_WITHIN_MS = 5_000;
-/** As a browser does after the `retry` of the feed. */
+/** A browser waits as long, by the `retry` of the feed. */
 const RECONNECT_MS = 1_000;
 const RETRY_MS = 100;
 const ORDERS = 8;
@@ -53,7 +53,7 @@ async function startBalancer(ports: readonly number[]): Promise<{ origin: string
   return { origin: `http://127.0.0.1:${address.port}`, server };
 }
 
-/** A board: follows the feed, and connects again whenever it is cut. */
+/** Reconnects whenever the feed is cut. */
 function openBoard(url: string, cookie: string) {
   const events: { readonly at: number; readonly text: string }[] = [];
   const stopping = new AbortController();

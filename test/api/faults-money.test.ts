@@ -53,7 +53,7 @@ const placing = (
   ...{ orderRefId, paymentMode, acceptedTotalPaise: orderTotal, termsAccepted: true as const },
 });
 
-/** The same numbers for the same seed, between 0 and 1. */
+/** Deterministic for a seed; from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -185,7 +185,7 @@ describe('payment callbacks', () => {
       const payment = payments[Math.floor(random() * payments.length)];
       if (payment === undefined) throw new Error('no payment');
       const status = statuses[Math.floor(random() * statuses.length)] ?? 'paid';
-      // A third are the same event again, the others new ones of any status in any order.
+      // A third repeat an event; the others are new, with any status in any order.
       return random() < 0.34 ? payment : { ...payment, eventId: randomUUID(), status };
     });
     for (let start = 0; start < events.length; start += 50) {
@@ -258,7 +258,7 @@ describe('concurrent spends, top-ups and refunds (F19)', () => {
     };
     const operations = Array.from({ length: OPERATIONS }, () => {
       const customerId = ids[Math.floor(random() * ids.length)] ?? 0;
-      // Spends are larger than gains, so that many of them meet an empty wallet.
+      // Spending exceeds earning, so that many spends find an empty wallet.
       return [
         customerId,
         random() < 0.5 ? 100 + Math.floor(random() * 10_000) : -100 - Math.floor(random() * 20_000),

@@ -43,7 +43,6 @@ const corpus = [
 
 const SESSION_OVER = 409;
 
-/** Calls an endpoint with fields as they are, in whichever place each of them travels. */
 function send({ method, path }: Endpoint, fields: Record<string, unknown>, Authorization: string) {
   const headers = { ...json, Authorization, 'Idempotency-Key': crypto.randomUUID() };
   const address = API_BASE_PATH + path.replaceAll(/:(\w+)/g, (_, name: string) => inAddress(fields[name]));
@@ -73,7 +72,7 @@ describe('any endpoint', () => {
       }
     }
     expect(await api.db.$count(customers)).toBeGreaterThan(0);
-    // As many calls as there are endpoints times strings: a busy machine takes its time.
+    // There are as many calls as endpoints times strings.
   }, 120_000);
 
   test('answers wrong kinds of values with field errors, or ignores them', async () => {
@@ -340,7 +339,7 @@ describe('a client that does nothing', () => {
     const { at, countOpen, stop } = await listen(() => new Response(new Uint8Array(length)));
     const question = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const deaf = connect(at, '127.0.0.1', () => deaf.write(question));
-    // Nothing listens for data, so that nothing is read and the buffers fill up.
+    // Without a data listener the client reads nothing, so the buffers fill up.
     deaf.on('error', () => undefined);
     await expect.poll(countOpen).toBe(1);
     await expect.poll(countOpen).toBe(0);

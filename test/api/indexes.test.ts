@@ -187,15 +187,12 @@ const PlanSchema: v.GenericSchema<unknown, Plan> = v.object({
 });
 const RowsSchema = v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: PlanSchema })) }));
 
-/** These stay as small as the chain is, and are read whole. */
+/** These tables grow only with the chain, so reading them whole is fine. */
 const small = new Set(['outlets', 'categories', 'sub_categories', 'deals', 'events', 'event_ticket_types']);
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/**
- * The nodes of a plan that read a table or an index whole. A table is read whole only if there is no
- * other way, so that empty tables show what full ones will do.
- */
+/** Sequential scans are disabled, so that empty tables show the plans of full ones. */
 async function findWholeReads(tx: Database, statement: string): Promise<string[]> {
   const leads = await loadLeads(tx);
   await tx.execute(sql`set local enable_seqscan = off`);

@@ -89,7 +89,7 @@ describe('the log of a whole visit', () => {
               { method, headers, body: JSON.stringify(fields) },
               connectionFrom('198.51.100.77'),
             ));
-        // Refused for its session, an endpoint would never see what it was sent.
+        // An endpoint that is refused for its session never sees its input.
         expect(status, endpoint.name).not.toBe(SESSION_OVER);
         if (endpoint.name !== 'logoutUser') continue;
         as = await api.signIn();

@@ -35,7 +35,7 @@ test('the migrations that databases were made with stay as they are, and later o
   const files = readMigrationFiles({ migrationsFolder });
   const known = files.map(({ folderMillis, hash }) => ({ folderMillis, hash }));
   expect(known.slice(0, released.length)).toEqual(released);
-  // One that is dated before another would never run where that one has.
+  // A database that has run a later migration would never run an earlier one.
   const times = known.map(({ folderMillis }) => folderMillis);
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
 });

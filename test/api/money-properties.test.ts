@@ -46,9 +46,8 @@ let deliveryAddress: string;
 let as: Credential;
 /** Sits at the same table. */
 let friend: Credential;
-/** Each run has a table of its own. */
 let tables = 0;
-/** Which corners the sequences have reached. */
+/** The states that the random sequences have reached. */
 const seen = new Set<string>();
 beforeAll(async () => {
   api = await startApi();
@@ -56,14 +55,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Everything that may happen to a customer's money, with numbers that choose among what there is. */
+/** The numbers choose among existing objects. */
 const stepArbitrary = fc.oneof(
-  // Nothing else happens without an order.
+  // Nothing else is possible without an order.
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('place' as const),
-      // A table's rounds are paid together, so there are more of them.
+      // Rounds of a table are paid together, so they need a higher weight.
       orderType: fc.constantFrom<CartOrderType>('HomeDelivery', 'TakeAway', 'DineIn', 'DineIn', 'DineIn'),
       mode: fc.constantFrom<PaymentMode>('UPI', 'CARD', 'WALLET', 'COD', 'CASH', 'PAY_AT_STORE'),
       useWallet: fc.boolean(),
