@@ -8,7 +8,7 @@ import { colourTokens } from '../src/domain/brand/brand-colours.ts';
 import type { Brand } from '../src/domain/brand/brand-schema.ts';
 import type { BrandFolder } from './brand-folder.ts';
 
-/** In a style it is a comment, so that the style is one without it. */
+/** In CSS a placeholder is a comment, so that the file is valid before it is filled. */
 const PLACE = /\/\* \{\{(\w+)\}\} \*\/|\{\{(\w+)\}\}/g;
 
 const valuesOf = ({ brand, colours }: BrandFolder): Readonly<Record<string, string>> => ({
@@ -20,7 +20,7 @@ const valuesOf = ({ brand, colours }: BrandFolder): Readonly<Record<string, stri
   colours: colourTokens(colours),
 });
 
-/** Puts what the brand says into the places of a text, `{{name}}` and the like, written as the text needs it. */
+/** `write` escapes a value for its text. */
 export function fillBrand(text: string, folder: BrandFolder, write: (value: string) => string): string {
   const values = valuesOf(folder);
   return text.replaceAll(PLACE, (place, inStyle?: string, inText?: string) => {
@@ -31,12 +31,12 @@ export function fillBrand(text: string, folder: BrandFolder, write: (value: stri
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** As text and in the quotes of an attribute. */
+/** Safe in text and in attributes. */
 export const asHtml = (value: string) => value.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-/** Inside the quotes of a text of JSON. */
+/** Safe inside a JSON string. */
 export const asJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** The manifest's entries for the chain's apps in the stores; empty where the brand has none. */
+/** Empty if the brand has no apps in the stores. */
 export function relatedApplications({
   apps: { android, ios },
   links,
@@ -45,7 +45,7 @@ export function relatedApplications({
     ...(android ? [{ platform: 'play', id: android.packageName, url: links.playStore }] : []),
     ...(ios ? [{ platform: 'itunes', url: links.appStore }] : []),
   ];
-  // The web app is the one that is offered for installing, whatever else there is.
+  // The browser should offer this web app rather than the store apps.
   const isPreferred = { prefer_related_applications: false };
   return applications.length === 0 ? {} : { ...isPreferred, related_applications: applications };
 }
@@ -54,7 +54,7 @@ const ManifestSchema = v.looseObject({
   screenshots: v.array(v.looseObject({ src: v.string(), sizes: v.string() })),
 });
 
-/** The manifest of this chain, with those screenshots that its folder has. */
+/** Lists only screenshots that exist. */
 export function createManifest(root: string, folder: BrandFolder): Partial<ManifestOptions> {
   const template = readFileSync(join(root, 'manifest.webmanifest'), 'utf8');
   const manifest = v.parse(ManifestSchema, JSON.parse(fillBrand(template, folder, asJson)));
@@ -63,7 +63,6 @@ export function createManifest(root: string, folder: BrandFolder): Partial<Manif
   return { ...manifest, screenshots, ...relatedApplications(folder.brand) };
 }
 
-/** Fills the page with the brand, and puts its pictures beside it. */
 export function brandFiles(folder: BrandFolder): Plugin {
   return {
     name: 'brand-files',

@@ -17,26 +17,25 @@ import {
 } from '../src/domain/brand/brand-schema.ts';
 import { filesIn } from './files-in.ts';
 
-/** Parsed contents of the folder `brand/`. */
 export interface BrandFolder {
   readonly brand: Brand;
   readonly colours: BrandColours;
-  /** Pictures by the address at which they are served, with the files that they are in. */
+  /** Maps the served address to the file. */
   readonly pictures: readonly { readonly fileName: string; readonly file: string }[];
 }
 
-/** A mistake in `brand/` that its owner can mend: shown without a stack. */
+/** The owner can fix these faults, so no stack shows. */
 class BrandProblems extends Error {
   override readonly name = 'The brand is not right';
 
   constructor(problems: readonly string[]) {
     super(problems.map((problem) => `\n  ${problem}`).join(''));
-    // Vite prints the stack of an error where it has one.
+    // Vite prints the stack if there is one.
     this.stack = `${this.name}:${this.message}`;
   }
 }
 
-/** Icons that `npm run icons` renders from the logo, in the sizes of phones and shortcuts. */
+/** `npm run icons` renders these from the logo. */
 export const DRAWN_PICTURES = [
   ...['favicon-96', 'icon-192', 'icon-512', 'maskable-512', 'apple-touch-icon', 'badge-96'],
   ...['scan', 'track', 'usual'].flatMap((name) => [`shortcut-${name}-96`, `shortcut-${name}-192`]),
@@ -44,12 +43,12 @@ export const DRAWN_PICTURES = [
   .map((name) => `${name}.png`)
   .concat('preview.jpg');
 
-/** Notes from which logo, names and colours the pictures in `brand/icons` were made. */
+/** Records the inputs of the pictures in `brand/icons`. */
 export const DRAWN_FROM = 'drawn-from.txt';
 
 const DrawnNamesSchema = v.object({ name: v.string(), tagline: v.string() });
 
-/** Changes with whatever the pictures in `brand/icons` show; what is missing or broken counts as nothing. */
+/** Missing or broken inputs count as empty. */
 export function hashOfDrawn(folder: string): string {
   const drawn = readBrandFile(folder, 'brand.json', DrawnNamesSchema);
   const hash = createHash('sha256').update(
@@ -60,7 +59,7 @@ export function hashOfDrawn(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Colours in `tokens.css` that are no chain's own, in light and in dark. */
+/** These colours of `tokens.css` are the same for every chain. */
 function readOwnColours(root: string): OwnColours {
   const css = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
   const found = css.matchAll(/--(veg|chilli|brown): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g);
@@ -69,7 +68,7 @@ function readOwnColours(root: string): OwnColours {
   );
 }
 
-/** Reads and checks `brand/`; throws with a sentence for each fault. */
+/** Throws with a sentence for each fault. */
 export function readBrandFolder(root: string): BrandFolder {
   const folder = join(root, 'brand');
   const problems: string[] = [];
@@ -94,13 +93,13 @@ export function readBrandFolder(root: string): BrandFolder {
     ...missing.map((picture) => `brand/banners/${picture} is missing, which banners.json names.`),
   );
   if (!existsSync(join(folder, 'logo.svg'))) problems.push('brand/logo.svg is missing.');
-  // Icons are made of what has to be mended first.
+  // Icons depend on the other files, so their faults are reported last.
   if (problems.length === 0) problems.push(...findIconProblems(folder));
   if (brand === undefined || colours === undefined || problems.length > 0) throw new BrandProblems(problems);
   return { brand, colours, pictures: listPictures(folder) };
 }
 
-/** Reads one file of the brand; a sentence for each fault, also where it is missing or no JSON. */
+/** Reports a missing or invalid file too. */
 export function readBrandFile<Schema extends v.GenericSchema>(
   folder: string,
   file: string,

@@ -1,2 +1,2 @@
-/** The oldest browsers that the app is made for (ADR-0044); syntax they do not know is put into older words. */
+/** The oldest supported browsers (ADR-0044); the build transpiles newer syntax. */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox119', 'safari16.4', 'ios16.4'];

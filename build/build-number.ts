@@ -1,6 +1,5 @@
 import { hashFiles } from './files-in.ts';
 
-/** Everything that a build is made of. */
 const INPUTS = [
   'messages',
   'src',
@@ -13,13 +12,10 @@ const INPUTS = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Seven hexadecimal digits: two releases in a row of the same number are not to be expected. */
+/** Seven hexadecimal digits make equal numbers in consecutive releases unlikely. */
 const DIGITS = 7;
 
-/**
- * The number of the build of these files: the same files give the same number on every machine, other
- * files another one. `BUILD_NUMBER` in the environment takes its place.
- */
+/** The same files give the same number on every machine; `BUILD_NUMBER` in the environment overrides it. */
 export function buildNumberOf(root: string): string {
   const given = process.env['BUILD_NUMBER'] ?? '';
   if (/^\d{1,12}$/.test(given)) return given;

@@ -1,14 +1,11 @@
 import type { Rolldown } from 'vite';
 
-/** Libraries of every page, in chunks of their own: a release that changes the app alone leaves them cached. */
+/** Separate chunks stay cached across releases that change only the app. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 const FOUNDATION =
   /\/node_modules\/(use-sync-external-store|jotai|valibot|wretch|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//;
 
-/**
- * The chunks of the first page. Each runs as a task of its own: fewer would delay a tap, more would cost a slow
- * connection round trips.
- */
+/** Each chunk runs as its own task: fewer would delay taps, and more would cost round trips. */
 const FIRST_PAGE = [
   { name: 'react', test: REACT },
   { name: 'libraries', test: /\/src\/app\/libraries\.ts$/ },
@@ -16,7 +13,7 @@ const FIRST_PAGE = [
   { name: 'app', test: /\/src\/(?!app\/main\.tsx)|\/node_modules\// },
 ].map((group) => ({ ...group, tags: ['$initial' as const] }));
 
-/** Heavy libraries and rules, each with the components that use it: loaded on demand, for few customers. */
+/** Few customers need these libraries, so they load on demand. */
 const HEAVY = [
   { name: 'map', test: /\/leaflet|\/react-leaflet|\/map-layer\.tsx|\/(rider|outlet|place)-map\.tsx/ },
   { name: 'wasm-reader', test: /\/zxing-wasm\/|\/barcode-detector\/|\/wasm-reader\.ts/ },
@@ -33,7 +30,7 @@ const HEAVY = [
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
-/** Modules that almost every visit loads around the first render: in its room each would load the whole room. */
+/** Almost every visit loads these modules early, so they must not pull in the rest of their room. */
 const EARLY = [
   {
     name: 'first-dish',
@@ -45,7 +42,7 @@ const EARLY = [
 
 const nameOfFeature = (id: string) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1];
 
-/** A lazy route that is made of one feature goes with it: alone it would be an import and no more. */
+/** A lazy route with a single feature joins that feature's chunk; alone it would only re-export. */
 function featureOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const own = nameOfFeature(id);
   if (own !== undefined) return own;
@@ -54,7 +51,7 @@ function featureOf(id: string, context: Rolldown.ChunkingContext): string | null
   return others.length === 0 ? (name ?? null) : null;
 }
 
-/** Every other room of `src` is a chunk. A room is listed before those that import it. */
+/** A room must precede those that import it. */
 const ROOMS = [
   { name: 'contract', test: /\/src\/contract\// },
   { name: 'domain', test: /\/src\/domain\// },
@@ -65,7 +62,7 @@ const ROOMS = [
   { name: featureOf, test: /\/src\/(features|routes)\//, debugName: 'features' },
 ];
 
-/** The chunks of the app beside its routes, by priority: a module goes into the first that it matches. */
+/** A module joins the first group that matches. */
 export const CHUNKS = [...FIRST_PAGE, ...HEAVY, ...EARLY, ...ROOMS].map((group, index, { length }) => ({
   ...group,
   priority: length - index,

@@ -8,8 +8,8 @@ import { filesIn } from './files-in.ts';
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.wasm']);
 
 /**
- * Lays beside each file its form compressed by brotli, as small as it gets: made once here, it costs no
- * start of a server and no visit. Stands after whatever writes files.
+ * Compresses at build time, so that neither a start nor a request pays for it. Must follow all plugins that
+ * write files.
  */
 export function compressedFiles(): Plugin {
   let outDir = '';
@@ -32,7 +32,7 @@ export function compressedFiles(): Plugin {
   };
 }
 
-/** Files and folders that begin with a dot are not served. */
+/** Dot files are not served. */
 const isCompressible = (file: string) => COMPRESSIBLE.has(extname(file)) && !file.startsWith('.');
 
 async function compressBeside(file: string): Promise<void> {

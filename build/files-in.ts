@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files in a folder and in all below it, in order, as paths; a path of a file is that file. */
+/** Sorted; for a file, the file itself. */
 export function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -12,7 +12,6 @@ export function filesIn(path: string): string[] {
     .sort();
 }
 
-/** A hash of the names and contents of files and folders. */
 export function hashFiles(root: string, paths: readonly string[]): Hash {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesIn(join(root, path))))

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Not served: its name begins with a dot. */
+/** The dot keeps the folder from being served. */
 const FOLDER = '.home';
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const TRANSLATION = /\/src\/messages\.gen\/([\w-]+)\.js$/;
@@ -9,8 +9,8 @@ const TRANSLATION = /\/src\/messages\.gen\/([\w-]+)\.js$/;
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Builds the app for the server as Vite's `ssr` environment, where it renders home (ADR-0032), and lists the
- * files of the `client` environment that home and the other pages need.
+ * Builds the app for the server, which renders home with it (ADR-0032), and lists the client files that each
+ * page needs.
  */
 export function homeRendering(buildNumber: string): Plugin {
   return {
@@ -21,7 +21,7 @@ export function homeRendering(buildNumber: string): Plugin {
       builder: {},
       environments: {
         ssr: {
-          // Libraries inside, as of the build and not of the process that loads it.
+          // Bundles the libraries, so that the render matches the build.
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },
           build: {
@@ -54,13 +54,12 @@ export function homeRendering(buildNumber: string): Plugin {
 
 const addressOf = (fileName: string) => `/${fileName}`;
 
-/** A chunk after all that it imports. */
+/** Imports come first. */
 function withImports(chunks: readonly Chunk[], chunk: Chunk): Chunk[] {
   const imported = chunk.imports.flatMap((name) => chunks.filter(({ fileName }) => fileName === name));
   return [...new Set([...imported.flatMap((each) => withImports(chunks, each)), chunk])];
 }
 
-/** The scripts with the texts of each language, by its tag. */
 function findTranslations(chunks: readonly Chunk[]): Record<string, string> {
   const found = chunks.map(({ fileName, facadeModuleId }) => {
     return [TRANSLATION.exec(facadeModuleId ?? '')?.[1], addressOf(fileName)];
@@ -68,13 +67,13 @@ function findTranslations(chunks: readonly Chunk[]): Record<string, string> {
   return Object.fromEntries(found.filter(([language]) => language !== undefined));
 }
 
-/** The route of `/src/routes/_account/my-orders/$ref.tsx` is `/my-orders/$ref`. */
+/** Turns `/src/routes/_account/my-orders/$ref.tsx` into `/my-orders/$ref`. */
 function routeOf(page: string): string {
   const segments = page.split(/[./]/).filter((segment) => !/^[_(]|^index$/.test(segment));
   return `/${segments.map((segment) => segment.replace(/_$/, '')).join('/')}`;
 }
 
-/** The scripts of each page beside those of home, with those of the layout around it: `_account`. */
+/** Includes the scripts of the layout, such as `_account`, and omits those of home. */
 function findPageScripts(chunks: readonly Chunk[], home: ReadonlySet<Chunk>): Record<string, string[]> {
   const pages = chunks.flatMap((chunk) =>
     chunk.moduleIds.flatMap((id) => (PAGE.exec(id) ?? []).slice(1).map((page) => ({ page, chunk }))),

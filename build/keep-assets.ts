@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { filesIn } from './files-in.ts';
 
-/** Which files under `assets/` each build made, newest first; it is part of the built app. */
+/** Lists the assets of each build, newest first; part of the built app. */
 const RECORD = '.builds.json';
 const RecordSchema = v.array(
   v.object({
@@ -16,13 +16,12 @@ const RecordSchema = v.array(
 );
 type BuildRecord = v.InferOutput<typeof RecordSchema>[number];
 
-/** Pages of this many builds before the current one still find their chunks. */
+/** Open pages of this many earlier builds still find their chunks. */
 const EARLIER_BUILDS = 2;
 
 /**
- * Adds the assets of the two builds before to the built app: a page that was opened before a release loads its
- * chunks when it needs them (F13). It follows the worker's plugin, which precaches the current ones
- * alone. Builds of another chain do not count.
+ * A page that was opened before a release may still load its chunks (F13). Must follow the worker's plugin,
+ * which precaches only the current ones. Builds of another chain are dropped.
  */
 export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): Plugin {
   let outDir = '';
@@ -35,7 +34,8 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Before the folder is emptied. A release without earlier chunks breaks open pages: what is unreadable throws.
+    // Before the build empties the folder. An unreadable file throws, because a release without earlier
+    // chunks breaks open pages.
     buildStart() {
       const readIfThere = (name: string) =>
         existsSync(join(outDir, name)) ? readFileSync(join(outDir, name)) : undefined;
@@ -62,7 +62,7 @@ export function keepAssetsOfEarlierBuilds(buildNumber: string, chain: string): P
         const others = earlier.map((build) => {
           return { ...build, chain, files: build.files.filter((name) => contents.has(name)) };
         });
-        // A file of the same name has the same content, since the name has the hash of it.
+        // Names contain a hash of the content, so equal names have equal content.
         for (const [name, content] of contents)
           if (!files.includes(name)) writeFileSync(join(outDir, name), content);
         writeFileSync(join(outDir, RECORD), JSON.stringify([current, ...others]));

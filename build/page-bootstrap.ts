@@ -3,12 +3,11 @@ import { build, type Plugin } from 'vite';
 
 const ENTRY = 'src/app/start/bootstrap.ts';
 
-/** The tags by which a page loads the app. */
 const APP_TAGS =
   /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 const IMPORT_MAP = /<script type="importmap">.*?<\/script>\n?/s;
 
-/** Puts the app's tags into a template, from where the bootstrap script inside the page loads them (ADR-0039). */
+/** The bootstrap script loads the app's tags from a template (ADR-0039). */
 export function pageBootstrap(): Plugin {
   let root = '';
   return {
@@ -29,7 +28,7 @@ export function pageBootstrap(): Plugin {
   };
 }
 
-/** The import map applies to every module, so it stays outside of the template. */
+/** An import map applies to all modules, so it stays outside of the template. */
 function withBootstrap(page: string, script: string): string {
   const [importMap = ''] = IMPORT_MAP.exec(page) ?? [];
   const tags = [...page.matchAll(APP_TAGS)].map(([tag]) => tag.trim()).join('');
@@ -40,7 +39,7 @@ function withBootstrap(page: string, script: string): string {
     .replace('</body>', () => `${importMap.trim()}<template id="later">${tags}</template></body>`);
 }
 
-/** The script as text without imports. */
+/** Inlined, so it must not have imports. */
 async function bundleScript(root: string): Promise<string> {
   const built = await build({
     configFile: false,

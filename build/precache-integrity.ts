@@ -6,7 +6,7 @@ import type { CustomInjectManifestOptions } from 'vite-plugin-pwa';
 
 type ManifestTransform = NonNullable<CustomInjectManifestOptions['manifestTransforms']>[number];
 
-/** Adds to each file of the precache the digest by which the worker checks its copy (ADR-0083). */
+/** The worker checks each precached file by its digest (ADR-0083). */
 export function precacheIntegrity(): { readonly plugin: Plugin; readonly transform: ManifestTransform } {
   let outDir = '';
   const integrityOf = (name: string) =>

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Beside the app: `version.json`, by which a page learns that another version is out, and the worker
- * that retires all workers, which the server hands out instead of `sw.js` when told to.
+ * `version.json` lets a page detect a new release; the retiring worker replaces `sw.js` when the server is
+ * configured so.
  */
 export function versionFiles(buildNumber: string): Plugin {
   return {

@@ -29,7 +29,7 @@ import { handlers } from './routes/handlers.ts';
 import { mountPaymentPages } from './routes/orders/payment-pages.ts';
 import type { CreateSandboxPages, OwnApi, SandboxHost } from './sandbox-host.ts';
 
-/** The whole API without a socket, and the sandbox where it is given. */
+/** Without a socket, so that tests can call it directly. */
 export function createApp(deps: Deps, createSandboxPages?: CreateSandboxPages): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const changes = findOpened(deps.db)?.changes;

@@ -18,12 +18,11 @@ function listFiles(folder: string): string[] {
     .toSorted();
 }
 
-/** Records in the built app of which `brand/` it was made. */
 export function stampBrand(project: string): void {
   writeFileSync(stampOf(project), hashOfBrand(project));
 }
 
-/** Whether `brand/` is another one than the app was built with; a build without the record is not judged. */
+/** False for a build without the record. */
 export function isBrandChanged(project: string): boolean {
   const stamp = stampOf(project);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') !== hashOfBrand(project);

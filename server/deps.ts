@@ -5,12 +5,12 @@ import type { Gateways } from './gateways/gateways.ts';
 import type { OutletChanges } from './services/desk/kitchen/outlet-changes.ts';
 import type { Payables } from './services/payments/payable.ts';
 
-/** What every service is given; nothing of it is reached in any other way. */
+/** Services reach all of this only through this parameter. */
 export interface Deps {
   readonly db: Database;
-  /** The server's clock, epoch milliseconds. */
+  /** Epoch ms. */
   readonly now: () => number;
-  /** Random bytes fit for secrets. */
+  /** Must be cryptographically secure. */
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly config: Config;

@@ -27,7 +27,7 @@ import { createWhatsApp } from './gateways/social/whatsapp.ts';
 import { createDrawnTiles } from './gateways/tiles/drawn-tiles.ts';
 import { createHttpTiles } from './gateways/tiles/http-tiles.ts';
 
-/** Chooses for every gateway the real adapter where one is configured, else the sandbox's where there is one. */
+/** A configured adapter wins over the one of the sandbox. */
 export function createGateways(config: Config, db: Database, now: () => number): Gateways {
   const userAgent = userAgentOf(config);
   return {

@@ -4,7 +4,6 @@ import { prepareDataFolder } from './process/data-folder.ts';
 import { lockDataFolder } from './process/lock.ts';
 
 const FAILED = 1;
-/** An orderly stop takes no longer than this. */
 const STOP_WITHIN_MS = 9_800;
 
 function say(text: string): void {
@@ -16,7 +15,7 @@ function giveUp(text: string): never {
   process.exit(FAILED);
 }
 
-/** By the code of the fault: what the operator can mend, in one sentence. Everything else is a bug. */
+/** Faults that the operator can fix; any other is a bug. */
 const startFaults: Readonly<Record<string, string>> = {
   '28P01': 'PostgreSQL refuses the name or the password of DATABASE_URL.',
   '28000': 'PostgreSQL refuses the name or the password of DATABASE_URL.',
@@ -43,7 +42,7 @@ function prepareDataFolderOf({ dataDir }: Settings): void {
   }
 }
 
-/** PostgreSQL takes many servers; the embedded engine takes one process. */
+/** PostgreSQL allows many servers, the embedded engine only one process. */
 function holdDataFolder({ dataDir, databaseUrl }: Settings): () => void {
   if (databaseUrl !== null) return () => undefined;
   const lock = lockDataFolder(dataDir);
@@ -58,12 +57,12 @@ async function main(): Promise<void> {
   if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
   const { settings } = parsed;
   const { tableCode, otp, paymentCallback } = parsed.secrets;
-  // PostgreSQL and given secrets leave nothing to put there.
+  // With PostgreSQL and given secrets the server needs no data folder.
   if (settings.databaseUrl === null || !(tableCode && otp && paymentCallback)) prepareDataFolderOf(settings);
   const release = holdDataFolder(settings);
   const config = { ...settings, secrets: loadSecrets(settings.dataDir, parsed.secrets) };
 
-  // Loaded only now: a second server on the folder has already said so and is gone.
+  // Loaded late, so that a second server on the folder exits quickly.
   const { createLogger } = await import('./process/log.ts');
   const { startServer } = await import('./start.ts');
   const log = createLogger(settings.logLevel, process.stdout);
@@ -72,11 +71,11 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const stop = async (signal: string) => {
-    // Whoever stops a group of processes, or a terminal, tells the server and its wrapper, which tells it again.
+    // A signal to the process group reaches both the server and its wrapper, which forwards it a second time.
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    // Whatever still hangs by then is left to the next start, which finds everything committed.
+    // The next start finds everything committed, so a request that still hangs is dropped.
     setTimeout(() => process.exit(FAILED), STOP_WITHIN_MS).unref();
     await server.stop();
     release();

@@ -18,7 +18,7 @@ import { printWaiting } from './services/printing/print-jobs.ts';
 import { settlePayouts } from './services/refunds/settle-payouts.ts';
 import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
 
-/** Work that nobody's request does. Each run is a service that tests call with a clock of their own. */
+/** Each run is a service, so that tests can call it with their own clock. */
 interface Job {
   readonly name: string;
   /** From the end of one run to the start of the next. */
@@ -48,7 +48,7 @@ const jobs: readonly Job[] = [
   { name: 'wallet returns', pauseMs: 30_000, run: settleReturns },
 ];
 
-/** Starts every job and those given; the answer stops them and waits for those under way. */
+/** The result stops all jobs and waits for running ones. */
 export function startJobs(deps: Deps, others: readonly Job[] = []): () => Promise<void> {
   const stops = [...jobs, ...others].map((job) => startJob(deps, job));
   return async () => {
@@ -74,7 +74,7 @@ function startJob(deps: Deps, job: Job): () => Promise<void> {
   };
 }
 
-/** A failed run is the next run's to make good; the process goes on. */
+/** The next run repairs a failed one, so the process continues. */
 async function runLogged(deps: Deps, job: Job): Promise<void> {
   try {
     await job.run(deps);

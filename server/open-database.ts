@@ -11,9 +11,8 @@ import { fillDemo } from './services/demo/fill-demo.ts';
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseTimeoutMs' | 'seed'>;
 
 /**
- * Opens the database, brings it to the newest migration and fills an empty one with what `SEED` names.
- * The embedded engine is prepared in a folder aside and put in place at the end, so that a start that
- * was killed leaves nothing half made.
+ * Migrates the database and seeds an empty one. The embedded engine is prepared in a temporary folder, so
+ * that a killed start leaves nothing half done.
  */
 export async function openPrepared(where: Where, log: Logger): Promise<OpenDatabase> {
   const database = where.databaseUrl === null ? await openFolder(where) : openServer(where, log);
@@ -29,7 +28,7 @@ export async function openPrepared(where: Where, log: Logger): Promise<OpenDatab
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** The same for a server, which waits for a PostgreSQL that is not up yet, as after a power cut. */
+/** Waits for a PostgreSQL that is still starting, for example after a power cut. */
 export async function openOnceUp(where: Where, log: Logger): Promise<OpenDatabase> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
@@ -42,7 +41,7 @@ export async function openOnceUp(where: Where, log: Logger): Promise<OpenDatabas
   }
 }
 
-/** Opens what is there without changing it; null where no embedded database was ever made. */
+/** Changes nothing; null without an embedded database. */
 export async function openUntouched(where: Where, log: Logger): Promise<OpenDatabase | null> {
   if (where.databaseUrl !== null) return openServer(where, log);
   return existsSync(folderOf(where)) ? openPgliteFolder(folderOf(where)) : null;
@@ -60,7 +59,7 @@ const partOf = ({ dataDir }: Where) => join(dataDir, 'database.part');
 
 async function openFolder(where: Where): Promise<OpenDatabase> {
   if (!existsSync(folderOf(where))) {
-    // What a killed first start left behind is of no use.
+    // A killed first start leaves an incomplete folder behind.
     rmSync(partOf(where), { recursive: true, force: true });
     const part = await openPgliteFolder(partOf(where));
     await prepare(part, where);

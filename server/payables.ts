@@ -7,7 +7,6 @@ import { tipPayable } from './services/orders/reading/tips.ts';
 import type { Payables } from './services/payments/payable.ts';
 import { tableBillPayable } from './services/tables/table-bill-payments.ts';
 
-/** Everything that customers pay for through a gateway. */
 export const payables: Payables<Deps> = {
   Add_Wallet_Balance: topUpPayable,
   ORDER: orderPayable,

@@ -28,9 +28,8 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const distFolder = join(projectFolder, 'dist');
 
 /**
- * A request that trickles in is cut off, and so is a client that sends nothing. Where a socket moves no byte for
- * `stallTimeout`, in either direction, it is closed: a client that reads no answer holds its bytes in memory.
- * The app itself gives up after 30 s.
+ * Slow requests and silent clients are disconnected. `stallTimeout` also applies to responses, because a
+ * client that does not read holds its bytes in memory; the app itself gives up after 30 s.
  */
 export const PATIENCE = {
   requestTimeout: 10_000,
@@ -38,7 +37,7 @@ export const PATIENCE = {
   connectionsCheckingInterval: 1_000,
   stallTimeout: 30_000,
 };
-/** Of the 10 s for a stop, the last one is for the database. */
+/** The last of the 10 s for a stop is for the database. */
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
@@ -47,11 +46,11 @@ const BRAND_CHANGED =
 
 interface RunningServer {
   readonly port: number;
-  /** Lets running requests end, for at most 9 s, and closes everything. */
+  /** Running requests get at most 9 s. */
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the database and serves API, sandbox and app. Rejects when the port is taken. */
+/** Rejects if the port is taken. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const database = await openOnceUp(config, log);
   await storeBrandBanners(database.db);
@@ -69,7 +68,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   };
 }
 
-/** Serves API, sandbox and app on what is open already; port 0 takes any free one. */
+/** Port 0 listens on any free port. */
 export async function serve(
   deps: Deps,
   { port, host }: Pick<Config, 'port' | 'host'>,
@@ -91,7 +90,7 @@ export async function serve(
   return {
     port: portOf(server),
     stop: async () => {
-      // Streams to desks never end by themselves.
+      // The streams to desks never end by themselves.
       await deps.outletChanges.close();
       await drain(server, stopJobs);
     },
@@ -111,14 +110,13 @@ function createDeps(config: Config, log: Logger, { db }: OpenDatabase): Deps {
   return { db, now, random: randomBytes, log, config, gateways, payables, outletChanges };
 }
 
-/** A server that waits so long for a request to come whole. */
 export function createNodeServer(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { stallTimeout, ...serverOptions } = PATIENCE,
 ): Server {
-  // Without a factory of our own the adapter makes a plain HTTP/1 server.
+  // Without our own factory the adapter creates an HTTP/1 server.
   const server = createAdaptorServer({ fetch, serverOptions }) as Server;
-  // Without a listener of ours Node destroys the socket.
+  // Without our own listener Node destroys the socket.
   return server.setTimeout(stallTimeout);
 }
 
@@ -126,7 +124,7 @@ async function drain(server: Server, stopJobs: () => Promise<void>): Promise<voi
   const drained = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  // One that was busy a moment ago would be kept alive for its next request.
+  // A connection that was busy a moment ago would be kept alive.
   const tidying = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await Promise.all([drained, stopJobs()]);

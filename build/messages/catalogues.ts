@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
 
-/** Messages by their names, in the shape in which the code reads them. */
 export interface Texts {
   readonly [name: string]: string | Texts;
 }
@@ -12,19 +11,19 @@ const TextsSchema: v.GenericSchema<Texts> = v.record(
   v.union([v.string(), v.lazy(() => TextsSchema)]),
 );
 
-/** The sections of a language by their file names. */
+/** Keyed by file name. */
 export type Catalogue = ReadonlyMap<string, Texts>;
 
-/** The language whose texts others translate, and which a customer of no other language reads. */
+/** Other languages translate from it and fall back to it. */
 export const SOURCE_LANGUAGE = 'en';
 
-/** Every language that has a folder, the source language first. */
+/** The source language comes first. */
 export function listLanguages(folder: string): string[] {
   const others = readdirSync(folder).filter((name) => name !== SOURCE_LANGUAGE);
   return [SOURCE_LANGUAGE, ...others.sort()];
 }
 
-/** The catalogue of a language: one JSON file for each section. */
+/** Each section is a JSON file. */
 export function readCatalogue(folder: string, language: string): Catalogue {
   const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
   return new Map(

@@ -1,7 +1,7 @@
 import type { Catalogue, Texts } from './catalogues.ts';
 import { argumentsOf } from './message-arguments.ts';
 
-/** Each message by its path, with the names of its arguments. */
+/** Maps each path to the names of its arguments. */
 function listMessages(texts: Texts, path: string): [path: string, names: string][] {
   return Object.entries(texts).flatMap(([name, text]): [string, string][] =>
     typeof text === 'string'
@@ -13,7 +13,7 @@ function listMessages(texts: Texts, path: string): [path: string, names: string]
 const messagesOf = (catalogue: Catalogue) =>
   new Map([...catalogue].flatMap(([section, texts]) => listMessages(texts, section)));
 
-/** One sentence for each message that is unknown, or has other arguments than in the source language. */
+/** A sentence for each message that is unknown or has other arguments than the source. */
 export function findDifferences(language: string, translation: Catalogue, source: Catalogue): string[] {
   const [own, given] = [messagesOf(translation), messagesOf(source)];
   return [...own].flatMap(([path, names]) => {
@@ -24,7 +24,7 @@ export function findDifferences(language: string, translation: Catalogue, source
   });
 }
 
-/** The paths of messages that a language lacks; customers read them in the source language. */
+/** Customers read these messages in the source language. */
 export function findMissing(translation: Catalogue, source: Catalogue): string[] {
   const own = messagesOf(translation);
   return [...messagesOf(source).keys()].filter((path) => !own.has(path));
@@ -39,7 +39,7 @@ const completeTexts = (own: Texts, source: Texts): Texts =>
     }),
   );
 
-/** A translation with the source's text wherever it lacks one. */
+/** Missing texts fall back to the source. */
 export const complete = (translation: Catalogue, source: Catalogue): Catalogue =>
   new Map(
     [...source].map(([section, texts]) => [section, completeTexts(translation.get(section) ?? {}, texts)]),

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { filesIn, hashFiles } from '../files-in.ts';
 import { type Catalogue, listLanguages, readCatalogue, SOURCE_LANGUAGE } from './catalogues.ts';
 
-/** Where the code finds the compiled catalogues, as `#messages/*`. */
+/** The code imports it as `#messages/*`. */
 const COMPILED = 'src/messages.gen';
 const STAMP = '.stamp';
-/** The folders whose files decide whether the catalogues are compiled again. */
+/** A change in these folders triggers a new compilation. */
 const INPUTS = ['messages', 'build/messages'];
 
 function hashOfInputs(root: string): string {
@@ -16,14 +16,14 @@ function hashOfInputs(root: string): string {
   return hashFiles(root, INPUTS).update(String(dependencies['@messageformat/core'])).digest('hex');
 }
 
-/** A file that stays the same is not touched: another process may read it at this moment. */
+/** Another process may read the file right now, so an unchanged file is not written. */
 function writeIfChanged(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** The catalogues of all languages, which differ in their words alone: each has every message. */
+/** All catalogues contain every message. */
 async function readCatalogues(folder: string): Promise<Map<string, Catalogue>> {
   const { complete, findDifferences } = await import('./compare-catalogues.ts');
   const source = readCatalogue(folder, SOURCE_LANGUAGE);
@@ -34,10 +34,7 @@ async function readCatalogues(folder: string): Promise<Map<string, Catalogue>> {
   return new Map([...catalogues].map(([language, own]) => [language, complete(own, source)]));
 }
 
-/**
- * Compiles the catalogues in `messages/` of a project into its modules, unless they are compiled already.
- * Throws with a sentence for each text that has other arguments than in the source, or none there.
- */
+/** Skips an unchanged project; throws with a sentence for each text that does not match the source. */
 export async function compileMessages(root: string): Promise<void> {
   const folder = join(root, COMPILED);
   const stamp = join(folder, STAMP);

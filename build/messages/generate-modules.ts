@@ -3,7 +3,7 @@ import compileModule from '@messageformat/core/lib/compile-module.js';
 import { type Catalogue, SOURCE_LANGUAGE, type Texts } from './catalogues.ts';
 import { argumentsOf } from './message-arguments.ts';
 
-/** Source text by file name. */
+/** Keyed by file name. */
 type Files = [name: string, text: string][];
 
 const camelOf = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -11,7 +11,6 @@ const nameOf = (section: string) => `${camelOf(section)}Text`;
 const importsOf = (sections: readonly string[], fileOf: (section: string) => string, suffix = '') =>
   sections.map((section) => `import ${camelOf(section)}${suffix} from './${fileOf(section)}';\n`).join('');
 
-/** The functions of each section in one language. */
 function generateLanguage(language: string, catalogue: Catalogue): Files {
   const format = new MessageFormat(language);
   return [...catalogue].map(([section, texts]) => [
@@ -20,13 +19,13 @@ function generateLanguage(language: string, catalogue: Catalogue): Files {
   ]);
 }
 
-/** Sections of the bootstrap script and of the worker, which load no translation. */
+/** The bootstrap script and the worker load no translation, so they inline these sections. */
 const INLINED = ['start', 'push-notices', 'transport', 'order-notices'];
 
-/** The staff's texts are in the source language alone. */
+/** Staff texts exist only in the source language. */
 const isOfStaff = (section: string) => section.startsWith('desk');
 
-/** A section in the language of the customer; with one language, that language's own functions. */
+/** A project with one language needs no indirection. */
 function generateSection(section: string, languages: readonly string[]): string {
   const name = nameOf(section);
   const [source, ...others] = languages;
@@ -41,7 +40,7 @@ function generateSection(section: string, languages: readonly string[]): string 
   return `import { inlined } ${from}${imported}${imports.join('')}export const ${name} = inlined(source, { ${entries.join(', ')} });\n`;
 }
 
-/** All that a page of this language loads in place of the source's texts. */
+/** One module per language, so that a page loads only its own. */
 function generateTranslation(language: string, sections: readonly string[]): Files {
   const own = sections.filter((section) => !isOfStaff(section) && !INLINED.includes(section));
   const members = own.map(camelOf).join(', ');
@@ -53,7 +52,6 @@ function generateTranslation(language: string, sections: readonly string[]): Fil
   ];
 }
 
-/** How a page loads the texts of a language other than the source's. */
 function generateLoaders(others: readonly string[]): Files {
   const loaders = others.map((language) => `  '${language}': () => import('./${language}.js'),\n`);
   return [
@@ -78,7 +76,7 @@ function typeOfMessage(message: string): string {
   return taken.length === 0 ? '() => string' : `(values: { ${taken.join('; ')} }) => string`;
 }
 
-/** All languages as one object, for a server that answers each request in its own. */
+/** The server renders each request in its own language. */
 function generateCatalogues(sections: readonly string[], languages: readonly string[]): Files {
   const imports = languages.map((language, index) =>
     importsOf(sections, (section) => `${language}/${section}.js`, `${index}`),
@@ -98,7 +96,7 @@ function generateCatalogues(sections: readonly string[], languages: readonly str
   ];
 }
 
-/** Every module of the catalogues, with its types, which are those of the source language. */
+/** The types come from the source language. */
 export function generateModules(catalogues: ReadonlyMap<string, Catalogue>): Files {
   const languages = [...catalogues.keys()];
   const source = catalogues.get(SOURCE_LANGUAGE) ?? new Map<string, Texts>();

@@ -1,6 +1,6 @@
 import { parse, type Token } from '@messageformat/parser';
 
-/** The TypeScript types of the arguments of a message, by their names. */
+/** TypeScript types by the names of arguments. */
 export type Arguments = ReadonlyMap<string, string>;
 
 const ANY = 'string | number';
@@ -15,7 +15,7 @@ function* argumentsIn(tokens: readonly Token[]): Generator<[name: string, type: 
   }
 }
 
-/** Reads the arguments of a message in ICU format; a plural takes a number. */
+/** The message is in ICU format; a plural needs a number. */
 export function argumentsOf(message: string): Arguments {
   const found = new Map<string, string>();
   for (const [name, type] of argumentsIn(parse(message))) {

@@ -1,4 +1,4 @@
-// `npm run build`: builds the app by Vite; `npm start` then finds it built, also as another user.
+// `npm run build`: `npm start` then uses this build, even as another user.
 import { build, ensureDependencies, ensureNode } from './prepare.mjs';
 
 await ensureDependencies({ mayReplace: false });

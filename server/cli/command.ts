@@ -5,23 +5,22 @@ import { prepareDataFolder } from '../process/data-folder.ts';
 import { lockDataFolder } from '../process/lock.ts';
 
 const FAILED = 1;
-/** The exit code of a command that was called wrongly. */
+/** Exit code for a wrong command line. */
 export const MISUSED = 2;
 
-/** Ends a command with a text for whoever called it. */
 export function giveUp(text: string, exitCode = FAILED): never {
   process.stderr.write(`${text}\n`);
   process.exit(exitCode);
 }
 
-/** The settings of the server, by the environment that it has too. */
+/** Reads the same environment as the server. */
 export function readSettings(): Settings {
   const parsed = readConfig();
   if (!parsed.ok) giveUp(`The environment is not right:\n${parsed.problems.map((p) => `  ${p}`).join('\n')}`);
   return parsed.settings;
 }
 
-/** The embedded database takes one process, so a running server has to be stopped first. */
+/** The embedded database allows one process, so the server must be stopped first. */
 export function holdDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
@@ -33,15 +32,14 @@ export function holdDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): void {
   process.on('exit', lock.release);
 }
 
-/** A statement of a copy may take long; no customer waits for it. */
+/** A copy runs long statements, and no customer waits for them. */
 const COPY_TIMEOUT_MS = 900_000;
 
-/** The same settings for somebody with patience. */
 export function withPatience(settings: Settings): Settings {
   return { ...settings, databaseTimeoutMs: COPY_TIMEOUT_MS };
 }
 
-/** Runs a command on copies to its end; what stands in its way is told, and nothing was changed then. */
+/** A failure shows its reason, and then nothing has changed. */
 export async function runCopy(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
@@ -52,5 +50,5 @@ export async function runCopy(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Numbers of rows as people read them: 1234 becomes 1,234. */
+/** Formats 1234 as 1,234. */
 export const counted = (rows: number) => rows.toLocaleString('en-IN');

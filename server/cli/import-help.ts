@@ -1,4 +1,4 @@
-/** What `npm run import -- --help` prints. */
+/** The output of `npm run import -- --help`. */
 export const importHelp = `Load a menu, outlets, events or deals from a CSV file, or a text from an HTML file; remove outlets.
 
   npm run import -- menu FILE.csv                the menu of the chain, for every outlet that shares it

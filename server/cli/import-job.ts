@@ -5,7 +5,6 @@ import { findNearestWord } from '../services/imports/csv/nearest-word.ts';
 import { giveUp, MISUSED } from './command.ts';
 import { importHelp } from './import-help.ts';
 
-/** A parsed command line of `npm run import`. */
 export type Job =
   | {
       readonly kind: 'menu';
@@ -24,7 +23,7 @@ export type Job =
       readonly kind: 'text';
       readonly file: string;
       readonly page: StaticPageName;
-      /** The date of the text, `YYYY-MM-DD`. */
+      /** `YYYY-MM-DD`. */
       readonly datedOn: string;
     }
   | { readonly kind: 'remove-outlet'; readonly outlet: string; readonly isMeant: boolean }
@@ -37,7 +36,6 @@ interface Flags {
   readonly yes?: boolean;
 }
 
-/** The flags that go with each kind of import. */
 const flagsOf: Record<Job['kind'], readonly (keyof Flags)[]> = {
   menu: ['outlet', 'dry-run', 'yes'],
   outlets: ['dry-run', 'yes'],
@@ -48,7 +46,7 @@ const flagsOf: Record<Job['kind'], readonly (keyof Flags)[]> = {
   'start-over': ['yes'],
 };
 
-/** Reads the command line; a call that cannot be meant ends with the help. */
+/** A wrong command line exits with the help. */
 export function readJob(): Job {
   const { values, positionals } = readArguments();
   const { help = false, ...flags } = values;
@@ -71,7 +69,6 @@ export function readJob(): Job {
   return createJob(kind, given ?? '', page, flags);
 }
 
-/** The first word of a command. */
 const NAMES = [...Object.keys(flagsOf).filter((kind) => kind !== 'text'), ...StaticPageNameSchema.options];
 
 const isKind = (text: string): text is Job['kind'] => Object.hasOwn(flagsOf, text);
@@ -101,7 +98,7 @@ function readOutletId(given: string | undefined): number | null {
   return Number(given);
 }
 
-/** The date that a text is of; today's where none is given. */
+/** Defaults to today. */
 function readDate(given: string | undefined): string {
   if (given === undefined) return kolkataParts(Date.now()).date;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(Date.parse(given))) {

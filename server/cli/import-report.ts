@@ -3,16 +3,15 @@ import type { ChangeDetail, ImportPlan } from '../services/imports/import-plan.t
 import type { RemovalPlan } from '../services/imports/remove-outlets.ts';
 import { counted } from './command.ts';
 
-/** More names than this help nobody. */
+/** A longer list is not readable. */
 const MAX_NAMES = 100;
 
-/** A problem or warning with its place in the file. */
 export function describeProblem({ row, column, text }: ImportProblem): string {
   const place = row > 0 ? `row ${row}` : 'file';
   return column === null ? `  ${place}: ${text}` : `  ${place}, ${column}: ${text}`;
 }
 
-/** The changes of an import in words, shown before they are written. */
+/** Shows the changes before they are written. */
 export function describePlan({ changes, details, warnings, doubts }: ImportPlan): string {
   const { added, changed, removed, unchangedCount, isRearranged } = changes;
   const lines = [
@@ -28,7 +27,7 @@ export function describePlan({ changes, details, warnings, doubts }: ImportPlan)
   return `${[...lines, ...warned].join('\n')}\n`;
 }
 
-/** Longer texts are not shown beside each other. */
+/** Longer texts do not fit next to each other. */
 const MAX_TEXT = 120;
 
 function describeDetail({ title, facts }: ChangeDetail): string {
@@ -41,7 +40,7 @@ function describeDetail({ title, facts }: ChangeDetail): string {
   return `    ${title}: ${list.join('; ')}`;
 }
 
-/** The last line of an import, which says so where the file holds nothing new. */
+/** Says so if the file contains nothing new. */
 export function describeImported({ rows, changes }: ImportPlan, what: string, file: string): string {
   const { added, changed, removed, isRearranged } = changes;
   if (added.length + changed.length + removed.length > 0 || isRearranged) {
@@ -57,7 +56,7 @@ function describeNames(what: string, names: readonly string[]): string {
   return `  ${counted(names.length)} ${what}: ${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }
 
-/** The outlets that a removal deletes, and the customers' rows there. */
+/** Includes the customers' rows, because the removal deletes them too. */
 export function describeRemoval({ outlets }: RemovalPlan): string {
   const lines = outlets.map(({ outlet, use }) => {
     const has = [

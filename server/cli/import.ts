@@ -16,10 +16,10 @@ import { giveUp, holdDataFolder, readSettings } from './command.ts';
 import { type Job, readJob } from './import-job.ts';
 import { describeImported, describePlan, describeProblem, describeRemoval } from './import-report.ts';
 
-/** A statement of an import writes a thousand rows; customers are not waiting for it. */
+/** A statement writes a thousand rows, and no customer waits for it. */
 const IMPORT_TIMEOUT_MS = 60_000;
 
-/** A command's text for whoever called it; `isDone` false where nothing was changed and something is to be done. */
+/** `isDone` is false if nothing changed and the operator must act. */
 interface Outcome {
   readonly isDone: boolean;
   readonly text: string;
@@ -28,7 +28,7 @@ interface Outcome {
 const done = (text: string): Outcome => ({ isDone: true, text });
 const undone = (text: string): Outcome => ({ isDone: false, text });
 
-/** Opens the database for some work. Nothing of the sandbox is filled in: what is imported is the whole chain. */
+/** Without demo content, because the import is the whole chain. */
 async function withDatabase(settings: Settings, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
   if (settings.databaseUrl === null) holdDataFolder(settings);
   const patient = { ...settings, seed: 'none' as const, databaseTimeoutMs: IMPORT_TIMEOUT_MS };

@@ -1,4 +1,4 @@
-// Runs on whatever Node is there (20 or newer) and before anything is installed: built-ins only.
+// Runs on any Node from 20 on, before the packages are installed, so it imports only built-ins.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -43,7 +43,6 @@ const BUILD_INPUTS = [
   'package.json',
 ];
 
-/** Says what is going on; the one voice of the commands. */
 export function say(text) {
   process.stdout.write(`\n▸ ${text}\n`);
 }
@@ -53,7 +52,7 @@ function giveUp(text) {
   process.exit(1);
 }
 
-/** Stops in one sentence where this user may not write; another user has installed and built then. */
+/** Exits with one sentence if another user has installed and built the project. */
 function requireWritable(folder, why) {
   try {
     accessSync(existsSync(folder) ? folder : projectRoot, constants.W_OK);
@@ -64,7 +63,7 @@ function requireWritable(folder, why) {
   }
 }
 
-/** Runs a program to its end with the terminal attached; where it fails, so does this one. */
+/** Shares the terminal; a failure exits this process too. */
 function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', ...options });
@@ -76,7 +75,7 @@ function run(command, args, options = {}) {
   });
 }
 
-/** Stands in for this program: same terminal, same signals, same exit code. */
+/** Replaces this process: same terminal, signals and exit code. */
 export function become(command, args, env = process.env) {
   const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env });
   process.on('SIGINT', () => child.kill('SIGINT'));
@@ -88,7 +87,7 @@ export function become(command, args, env = process.env) {
 const startedBy = process.ppid;
 const ORPHAN_CHECK_MS = 200;
 
-/** npm hands a signal to the shell between us, which dies of it and tells nobody: its end is the signal. */
+/** npm signals only the shell between us, so the end of that shell counts as the signal. */
 function whenOrphaned(tell) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const check = setInterval(() => {
@@ -99,8 +98,8 @@ function whenOrphaned(tell) {
 }
 
 /**
- * By the Node that runs npm: inside of a command of npm, `node` is the pinned one of the packages as soon as
- * they are there, and an install that is due takes that one away.
+ * Uses the Node that runs npm: inside an npm command, `node` is the pinned one in `node_modules`, which an
+ * install would delete.
  */
 function runNpm(args) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
@@ -114,7 +113,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** By paths inside the project: a folder that was moved or copied is the same project. */
+/** Hashes relative paths, so that a moved or copied project is the same. */
 function addToHash(hash, path) {
   const file = join(projectRoot, path);
   if (!existsSync(file)) return;
@@ -130,8 +129,8 @@ function isStamped(stamp, hash) {
 }
 
 /**
- * The packages whose install scripts may run: `allowScripts` of package.json. npm itself only warns of the
- * others, or knows no such list, so all are held back and these are let run afterwards.
+ * Only packages in `allowScripts` of package.json may run install scripts. npm itself does not enforce that,
+ * so the install blocks all of them and these run afterwards.
  */
 function listAllowedScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
@@ -140,7 +139,7 @@ function listAllowedScripts() {
 
 const packagesIn = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** Whether the packages are the locked ones, whoever installed them; optional ones depend on the platform. */
+/** Compares with the lock file; optional packages depend on the platform. */
 function areInstalled() {
   if (!existsSync(INSTALLED_LOCK)) return false;
   const installed = packagesIn(INSTALLED_LOCK);
@@ -152,10 +151,7 @@ function areInstalled() {
   );
 }
 
-/**
- * Installs the locked dependencies unless they are there already. A command beside a running server
- * (`mayReplace: false`) never removes the packages that the server runs on.
- */
+/** With `mayReplace: false`, a command never removes packages that a running server uses. */
 export async function ensureDependencies({ mayReplace = true } = {}) {
   if (areInstalled()) return;
   const why = 'The packages in node_modules are not those of package-lock.json';
@@ -164,8 +160,8 @@ export async function ensureDependencies({ mayReplace = true } = {}) {
   }
   requireWritable(PACKAGES, why);
   say('Installing dependencies (once, about a minute)');
-  // Node 24 comes with the packages, so their warnings about an older one here mean nothing. The build and
-  // Node are development packages, which npm leaves out where NODE_ENV is production.
+  // The packages include Node 24, so their warnings about an older one are irrelevant. The build needs
+  // development packages, which npm omits if NODE_ENV is production.
   await runNpm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   await runNpm(['rebuild', ...listAllowedScripts(), '--loglevel=error']);
 }
@@ -174,7 +170,7 @@ function isWantedNode() {
   return Number(process.versions.node.split('.')[0]) === WANTED_NODE_MAJOR;
 }
 
-/** The Node that the product runs on: this one where it is of the pinned major, else the pinned package. */
+/** Uses this Node if its major version matches, otherwise the pinned package. */
 export async function ensureNode() {
   if (isWantedNode()) return process.execPath;
   if (!existsSync(PINNED_NODE)) {
@@ -185,12 +181,12 @@ export async function ensureNode() {
   return PINNED_NODE;
 }
 
-/** Compiles the catalogues of texts, which app, server and tests import, unless they are compiled already. */
+/** App, server and tests import the compiled catalogues. */
 export function ensureMessages(node) {
   return run(node, [join('build', 'messages', 'run.ts')]);
 }
 
-/** Builds the app unless the last build was made of the same files. */
+/** Skips the build if its files have not changed. */
 export async function ensureBuild(node) {
   await ensureMessages(node);
   if (isStamped(BUILD_STAMP, hashOfBuildInputs())) return;
@@ -199,7 +195,6 @@ export async function ensureBuild(node) {
   await build(node, ['--logLevel', 'warn']);
 }
 
-/** Builds the app by Vite, and records from which files. */
 export async function build(node, options = []) {
   await ensureMessages(node);
   const hash = hashOfBuildInputs();
@@ -214,7 +209,7 @@ export async function build(node, options = []) {
 
 const hashOfBuildInputs = () => hashOf([...BUILD_INPUTS, 'package-lock.json']);
 
-/** The environment in which package scripts find the right Node first. */
+/** Package scripts find the pinned Node first in this PATH. */
 export function environmentFor(node) {
   const separator = process.platform === 'win32' ? ';' : ':';
   return { ...process.env, PATH: `${dirname(node)}${separator}${process.env.PATH}` };

@@ -25,7 +25,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** A project whose packages bring the Node that its commands run on, as the pinned one does. */
+/** Its packages include a fake of the pinned Node. */
 function writeProject(): void {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   const about = { name: 'sample', version: '1.0.0' };

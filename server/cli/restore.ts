@@ -24,7 +24,7 @@ if (file === undefined || rest.length > 0) giveUp(HELP, MISUSED);
 await runCopy(async () => {
   const path = resolve(file);
   const settings = withPatience(readSettings());
-  // Before anything is made for it.
+  // A broken backup must not leave anything behind.
   await checkBackup(path);
   if (settings.databaseUrl === null) holdDataFolder(settings);
   const empty = { ...settings, seed: 'none' as const };

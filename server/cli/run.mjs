@@ -1,5 +1,5 @@
-// Runs one of the product's own programs on the pinned Node: `node server/cli/run.mjs [--build] FILE
-// [ARGUMENT…]`; with --build on the app as it is built from the files of now.
+// Runs a program of the product on the pinned Node: `node server/cli/run.mjs [--build] FILE [ARGUMENT…]`;
+// --build builds the app first.
 import {
   become,
   ensureBuild,

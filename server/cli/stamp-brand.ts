@@ -1,4 +1,4 @@
 import { stampBrand } from '../brand-stamp.ts';
 
-// `build` of prepare.mjs runs this once the app is built: that file itself takes no TypeScript.
+// A process of its own, because prepare.mjs cannot import TypeScript.
 stampBrand(process.cwd());

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: installs and builds what is missing, then serves.
+// `npm start` and `npm run dev` install and build only if needed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import {

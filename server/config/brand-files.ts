@@ -5,7 +5,7 @@ import { BannersSchema, GazetteerSchema, parseBrandFile } from '#domain/brand/br
 
 const FOLDER = new URL('../../brand/', import.meta.url);
 
-/** Without the file the answer to `absent`; the build has named every fault of it before. */
+/** Returns `absent` without the file; the build has already reported its faults. */
 function readBrandFile<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
@@ -19,11 +19,11 @@ function readBrandFile<Schema extends v.GenericSchema>(
   return parsed.value;
 }
 
-/** The chain's colours, for pages that the server makes by itself. */
+/** For pages that the server renders itself. */
 export const BRAND_COLOURS = readBrandFile('colours.json', ColoursSchema);
 
-/** The banners of home; a chain without the file has none. */
+/** A chain without the file has no banners. */
 export const BRAND_BANNERS = readBrandFile('banners.json', BannersSchema, []);
 
-/** Places that customers can find by name without a geocoder; null where the brand names none. */
+/** Lets customers find places by name without a geocoder; null if the brand has none. */
 export const BRAND_GAZETTEER = readBrandFile('gazetteer.json', v.nullable(GazetteerSchema), null);

@@ -1,12 +1,11 @@
 import { isProductionOf, isSandboxOf, type Variables } from './variables.ts';
 
-/** A problem of one variable in view of the others; the message never quotes a value. */
+/** The message never quotes a value, because it may be a secret. */
 interface BadCombination {
   readonly name: keyof Variables;
   readonly message: string;
 }
 
-/** The problems of variables that each have their form. */
 export function findBadCombinations(variables: Variables): BadCombination[] {
   return [
     ...findMissingPartners(variables),
@@ -17,7 +16,7 @@ export function findBadCombinations(variables: Variables): BadCombination[] {
   ];
 }
 
-/** Variables that make sense only together: the first one switches the gateway on. */
+/** The first variable of a group switches the gateway on and needs the others. */
 const partners: readonly (readonly (keyof Variables)[])[] = [
   ['SMS_URL', 'SMS_API_KEY'],
   ['TILE_URL', 'TILE_ATTRIBUTION'],
@@ -39,7 +38,7 @@ function findMissingPartners(variables: Variables): BadCombination[] {
   });
 }
 
-/** Tokens of one project cannot be pushed to by another. */
+/** Only the project that issued a token can push to it. */
 function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: Variables): BadCombination[] {
   if (FIREBASE_SERVICE_ACCOUNT === undefined || FIREBASE_WEB_CONFIG === undefined) return [];
   if (FIREBASE_SERVICE_ACCOUNT.projectId === FIREBASE_WEB_CONFIG.projectId) return [];
@@ -48,7 +47,7 @@ function findForeignPartners({ FIREBASE_SERVICE_ACCOUNT, FIREBASE_WEB_CONFIG }: 
   ];
 }
 
-/** The sandbox has no sign-in: a network reaches it by a decision only, never by a default. */
+/** The sandbox has no sign-in, so exposing it to a network needs an explicit decision. */
 function findOpenDesk(variables: Variables): BadCombination[] {
   const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(variables.HOST);
   if (isOwnMachine || variables.SANDBOX !== undefined || !isSandboxOf(variables)) return [];
@@ -60,7 +59,7 @@ function findOpenDesk(variables: Variables): BadCombination[] {
   ];
 }
 
-/** One variable left over from a trial must not show every customer's codes and orders. */
+/** A variable left over from a trial must not expose every customer's codes and orders. */
 function findSandboxInProduction(variables: Variables): BadCombination[] {
   const { SANDBOX, SANDBOX_IN_PRODUCTION } = variables;
   if (!isProductionOf(variables) || SANDBOX !== true || SANDBOX_IN_PRODUCTION) return [];
@@ -74,8 +73,8 @@ function findSandboxInProduction(variables: Variables): BadCombination[] {
 }
 
 /**
- * Links and one-time codes name an address: in production never the one that a request claims, and never one
- * that is read and changed on the way.
+ * Links and one-time codes contain the origin, so production never trusts the origin of a request or plain
+ * HTTP.
  */
 function findBadOrigin(variables: Variables): BadCombination[] {
   const { PUBLIC_ORIGIN } = variables;

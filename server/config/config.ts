@@ -5,44 +5,42 @@ import { type GatewaySettings, toGatewaySettings } from './gateway-settings.ts';
 import { toTracking } from './tracking.ts';
 import { isProductionOf, isSandboxOf, seedOf, type Variables, VariablesSchema } from './variables.ts';
 
-/** Secrets that are generated and stored in the data folder where the environment gives none. */
+/** Without the environment, secrets are generated and stored in the data folder. */
 export interface Secrets {
   readonly tableCode: string;
   readonly otp: string;
   readonly paymentCallback: string;
 }
 
-/** The settings of one server process. */
 export interface Settings extends GatewaySettings {
   readonly isProduction: boolean;
   readonly isSandbox: boolean;
-  /** Content that an empty database is filled with. */
+  /** Fills an empty database. */
   readonly seed: 'none' | 'demo';
   readonly port: number;
   readonly host: string;
-  /** Where customers reach this server, without a slash at the end; null uses the host of each request. */
+  /** Without a trailing slash; null uses the host of each request. */
   readonly publicOrigin: string | null;
   readonly isBehindProxy: boolean;
-  /** Browsers receive the worker that retires all workers. */
+  /** Browsers then get a worker that unregisters itself. */
   readonly isWorkerRetired: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databaseTimeoutMs: number;
   readonly logLevel: string;
-  /** The bearer token for `/metrics`; null, nobody in production. */
+  /** Bearer token for `/metrics`; without it, production refuses all requests. */
   readonly metricsToken: string | null;
-  /** The script of the live chat; null is the demonstration. */
+  /** Null shows the demonstration. */
   readonly chatScriptUrl: string | null;
-  /** The sinks of events that a customer has agreed to. */
+  /** Receive events only with the customer's consent. */
   readonly tracking: TrackingConfig;
 }
 
-/** Settings and all secrets. */
 export interface Config extends Settings {
   readonly secrets: Secrets;
 }
 
-/** All variables at once: an empty one counts as absent, and a problem carries the name of its variable. */
+/** An empty variable counts as absent, and a problem names its variable. */
 const ConfigSchema = v.pipe(
   v.record(v.string(), v.optional(v.string())),
   v.transform((source) => Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))),
@@ -61,14 +59,13 @@ type ParsedConfig =
   | ({ readonly ok: true } & v.InferOutput<typeof ConfigSchema>)
   | { readonly ok: false; readonly problems: string[] };
 
-/** The typed configuration of the variables; every bad one is named, and its value is not quoted. */
+/** Names every bad variable without its value. */
 export function parseConfig(source: Record<string, string | undefined>): ParsedConfig {
   const parsed = v.safeParse(ConfigSchema, source);
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(nameProblem) };
   return { ok: true, ...parsed.output };
 }
 
-/** The configuration of this process, from its environment. */
 export function readConfig(): ParsedConfig {
   return parseConfig(process.env);
 }

@@ -18,7 +18,7 @@ function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa';
   } catch {
-    // The error quotes the key.
+    // The error would quote the key.
     return false;
   }
 }
@@ -28,18 +28,18 @@ function readTextOf(given: string): string {
   try {
     return readFileSync(given, 'utf8');
   } catch {
-    // A missing file is reported like a wrong one.
+    // A missing file reports the same problem as an invalid one.
     return '';
   }
 }
 
-/** The key file of a Firebase service account: its path, or its content. */
+/** Accepts a path or the JSON itself. */
 export const ServiceAccountSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): ServiceAccount => {
     const parsed = v.safeParse(AccountFileSchema, readTextOf(dataset.value));
     if (!parsed.success) {
-      // The issues quote the secret.
+      // The issues would quote the secret.
       addIssue({ message: 'must be the JSON of a service account, or the path of a file with it' });
       return NEVER;
     }
@@ -50,7 +50,7 @@ export const ServiceAccountSchema = v.pipe(
 
 const JsonSchema = v.pipe(v.string(), v.parseJson());
 
-/** JSON of one form; one message describes all that can be wrong with it. */
+/** One message covers all problems, because the issues would quote values. */
 function jsonOf<Fields>(schema: v.GenericSchema<unknown, Fields>, message: string) {
   return v.pipe(
     v.string(),
@@ -63,13 +63,12 @@ function jsonOf<Fields>(schema: v.GenericSchema<unknown, Fields>, message: strin
   );
 }
 
-/** The configuration that Firebase shows for a web app; none of it is secret. */
+/** None of it is secret. */
 export const FirebaseWebConfigSchema = jsonOf(
   v.omit(PushConfigSchema.entries.firebase.wrapped, ['vapidKey']),
   'must be JSON with apiKey, projectId, messagingSenderId and appId',
 );
 
-/** The same for a web app with Analytics. */
 export const FirebaseAnalyticsConfigSchema = jsonOf(
   v.object({
     apiKey: v.string(),
@@ -81,7 +80,7 @@ export const FirebaseAnalyticsConfigSchema = jsonOf(
   'must be JSON with apiKey, projectId, appId, messagingSenderId and measurementId',
 );
 
-/** A public key for web push: an uncompressed point of 65 bytes. */
+/** An uncompressed point of 65 bytes. */
 export const VapidKeySchema = v.pipe(
   v.string(),
   v.regex(/^B[A-Za-z0-9_-]{86}$/, 'must be the key pair of Web Push certificates, 87 characters from B'),

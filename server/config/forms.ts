@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A port to listen on; 0 takes any free one. */
+/** 0 listens on any free port. */
 export const PortSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a number'),
@@ -31,14 +31,14 @@ export const HttpsUrlSchema = v.pipe(
   v.startsWith('https://', 'must be https'),
 );
 
-/** The scheme and host of an address; browsers copy it with a slash at the end. */
+/** Browsers copy an origin with a trailing slash. */
 export const OriginSchema = v.pipe(
   HttpUrlSchema,
   v.transform((origin) => origin.replace(/\/$/, '')),
   v.regex(/^[^/]+\/\/[^/]+$/, 'must be an origin without a path'),
 );
 
-/** Requests to a gateway carry keys and codes, so they are encrypted or stay on this machine. */
+/** Requests carry keys and codes, so they need TLS unless they stay on this machine. */
 export const GatewayUrlSchema = v.pipe(
   v.string(),
   v.regex(

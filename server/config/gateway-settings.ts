@@ -5,13 +5,12 @@ import type { WhatsAppSettings } from '../gateways/social/whatsapp.ts';
 import type { TileAttribution } from '../gateways/tiles/tile-gateway.ts';
 import type { Variables } from './variables.ts';
 
-/** Firebase, for pushing and for the browsers that are pushed to. */
 interface FirebaseSettings {
   readonly serviceAccount: ServiceAccount;
   readonly web: NonNullable<PushConfig['firebase']>;
 }
 
-/** How the outside world is reached. A gateway that is null is the sandbox's. */
+/** Null selects the gateway of the sandbox. */
 export interface GatewaySettings {
   readonly sms: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly geocoding: { readonly url: string; readonly email: string | null } | null;
@@ -22,7 +21,6 @@ export interface GatewaySettings {
   readonly social: { readonly facebook: FacebookSettings | null; readonly whatsApp: WhatsAppSettings | null };
 }
 
-/** The gateways that are configured, each with all of its variables. */
 export function toGatewaySettings(variables: Variables): GatewaySettings {
   return {
     sms: toSms(variables),

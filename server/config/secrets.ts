@@ -14,8 +14,8 @@ const SecretsSchema = v.object({
 });
 
 /**
- * The secrets of the environment, completed by ones that are made on the first start and kept in the
- * data folder, readable by its owner only. Throws when the kept file is not what was written.
+ * Missing secrets are generated at the first start and stored with access for the owner only. Throws if the
+ * stored file is damaged.
  */
 export function loadSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
   const { tableCode, otp, paymentCallback } = given;
@@ -27,7 +27,7 @@ export function loadSecrets(dataDir: string, given: Partial<Secrets>): Secrets {
   return { ...v.parse(SecretsSchema, JSON.parse(readFileSync(path, 'utf8'))), ...given };
 }
 
-/** Written aside and linked: never half a file, and never over the secrets of another server. */
+/** A temporary file and a link never leave half a file, nor replace the secrets of another server. */
 function makeSecrets(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true });
   const make = () => randomBytes(SECRET_BYTES).toString('base64url');

@@ -6,10 +6,9 @@ type TrackingVariables = Pick<
   'FIREBASE_ANALYTICS_CONFIG' | 'ANALYTICS_URL' | 'ATTRIBUTION_URL' | 'ENGAGEMENT_URL'
 >;
 
-/** The collectors of the sandbox, by purpose. */
 const SANDBOX_COLLECTOR = '/sandbox/collect';
 
-/** The sinks: as configured, else the sandbox's, else none. */
+/** Falls back to the collectors of the sandbox, if there is one. */
 export function toTracking(variables: TrackingVariables, isSandbox: boolean): TrackingConfig {
   const sinkOf = (purpose: keyof TrackingConfig, configured: string | undefined) => {
     const url = configured ?? (isSandbox ? `${SANDBOX_COLLECTOR}/${purpose}` : undefined);

@@ -20,7 +20,6 @@ import {
   TileUrlSchema,
 } from './forms.ts';
 
-/** Every variable that the server reads, with its form and its default. */
 export const VariablesSchema = v.object({
   NODE_ENV: v.optional(
     v.picklist(
@@ -79,10 +78,9 @@ export const VariablesSchema = v.object({
 });
 export type Variables = v.InferOutput<typeof VariablesSchema>;
 
-/** Whether this is the chain's own server, for its customers. */
 export const isProductionOf = ({ NODE_ENV }: Variables) => NODE_ENV === 'production';
-/** Whether the desk is there; in production only where two variables request it. */
+/** Production needs two variables for a sandbox. */
 export const isSandboxOf = (variables: Variables) => variables.SANDBOX ?? !isProductionOf(variables);
-/** Without a choice a chain's own server begins empty, and one for trying it out with the demo. */
+/** By default production starts empty, and a trial starts with the demo. */
 export const seedOf = (variables: Variables) =>
   variables.SEED ?? (isProductionOf(variables) ? 'none' : 'demo');

@@ -5,13 +5,12 @@ const NOT_FOR_OTHERS = 0o077;
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** Names of the server's files in the data folder, with the temporary names of lock and secrets. */
+/** Includes the temporary names of lock and secrets. */
 const OUR_NAMES = /^(database(\.part)?|(secrets\.json|server\.pid)(\..+)?)$/;
 
 /**
- * Makes the data folder its owner's alone, with all of ours in it and all that this process will create: it
- * holds customers' data and the secrets, and the umask of a shell or a service lets others read. A folder that
- * also holds something else, such as a home folder, keeps its own mode.
+ * Restricts our files to the owner, because they contain customers' data and secrets and the umask may be
+ * permissive. A folder with other files, such as a home folder, keeps its own mode.
  */
 export function prepareDataFolder(dataDir: string): void {
   process.umask(NOT_FOR_OTHERS);
@@ -22,7 +21,7 @@ export function prepareDataFolder(dataDir: string): void {
   for (const name of ours) closeFolder(join(dataDir, name));
 }
 
-/** Takes the rights of others from a path and all in it; the embedded engine sets its files' modes itself. */
+/** The embedded engine sets the modes of its files itself, so they are corrected afterwards. */
 export function closeFolder(folder: string): void {
   close(folder);
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -33,7 +32,7 @@ export function closeFolder(folder: string): void {
 
 function close(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  // Another process of this server may have removed its lock meanwhile; a link's target is not ours to change.
+  // Another process may have removed its lock meanwhile, and the target of a link is not ours.
   if (stat === undefined || stat.isSymbolicLink() || (stat.mode & NOT_FOR_OTHERS) === 0) return;
   chmodSync(path, stat.isDirectory() ? OWNER_ONLY_FOLDER : OWNER_ONLY_FILE);
 }

@@ -9,13 +9,13 @@ type LockResult =
 
 interface Holder {
   readonly pid: number;
-  /** When that process began, as its system tells it; null where the system does not. */
+  /** As the system reports it; null if it does not. */
   readonly startedAt: string | null;
 }
 
 /**
- * Makes this process the only one on a data folder: two engines on one folder would silently lose each
- * other's writes. The lock of a process that is gone is taken over; the result names a living holder.
+ * Two engines on one folder would silently lose each other's writes. A lock of a dead process is replaced;
+ * the result names a living holder.
  */
 export function lockDataFolder(folder: string): LockResult {
   mkdirSync(folder, { recursive: true });
@@ -31,7 +31,7 @@ export function lockDataFolder(folder: string): LockResult {
   }
 }
 
-/** A link appears with its whole content or not at all, and never over another one. */
+/** A link appears with its whole content or not at all, and never replaces another one. */
 function tryLink(folder: string, path: string, content: string): boolean {
   const part = join(folder, `${LOCK_NAME}.${process.pid}`);
   writeFileSync(part, content);
@@ -46,7 +46,7 @@ function tryLink(folder: string, path: string, content: string): boolean {
   }
 }
 
-/** Moves the stale lock aside; when somebody was quicker, and it is theirs now, it is put back. */
+/** Restores the lock if another process has replaced it meanwhile. */
 function removeStale(path: string, staleText: string): void {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -73,7 +73,7 @@ function parseHolder(text: string): Holder | undefined {
   return { pid: Number(pid), startedAt: startedAt === '-' ? null : startedAt };
 }
 
-/** A number that another program got since does not count as alive: it began at another moment. */
+/** Compares the start time, because another program may have the same number since. */
 function isAlive({ pid, startedAt }: Holder): boolean {
   try {
     process.kill(pid, 0);
@@ -84,11 +84,13 @@ function isAlive({ pid, startedAt }: Holder): boolean {
   return startedAt === null || nowThere === undefined || nowThere === startedAt;
 }
 
-/** Field 22 of /proc/PID/stat, in ticks since boot, with the boot it is of; Linux only (man proc_pid_stat). */
+/**
+ * Field 22 of /proc/PID/stat in ticks since boot, plus the id of that boot; Linux only (man proc_pid_stat).
+ */
 function findStartOf(pid: number): string | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`);
   const boot = readIfThere('/proc/sys/kernel/random/boot_id')?.trim();
-  // The second field is the program's name in brackets and may hold blanks.
+  // The second field is the program's name in brackets, which may contain blanks.
   const ticks = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return ticks === undefined || boot === undefined ? undefined : `${boot}/${ticks}`;
 }

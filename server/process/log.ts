@@ -1,12 +1,11 @@
 import pino, { type Logger } from 'pino';
 import * as v from 'valibot';
 
-/** Where lines go. */
 interface LineSink {
   readonly write: (line: string) => unknown;
 }
 
-/** Never values: neither headers nor anything by these names is written, wherever it stands. */
+/** The log never contains headers or the values of these names, at any depth. */
 const redacted = [
   'authorization',
   'secretKey',
@@ -21,7 +20,7 @@ const redacted = [
   'text',
 ];
 
-/** The log of the server: one JSON object a line, without secrets, codes, numbers or addresses. */
+/** One JSON object per line. */
 export function createLogger(level: string, sink: LineSink): Logger {
   return pino(
     {
@@ -38,7 +37,7 @@ const MOBILE = /(?<![\d-])(?:\+?91)?[4-9]\d{5}(\d{4})(?!\d)/g;
 const SECRET_KEY = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g;
 const BASIC = /Basic [A-Za-z0-9+/=_-]+/gi;
 
-/** The last line of defence: what looks like a number or a credential is masked in every line. */
+/** The last defence: masks anything that looks like a mobile number or a credential. */
 function maskPrivate(line: string): string {
   return line
     .replace(BASIC, 'Basic [redacted]')
@@ -58,8 +57,8 @@ const FaultSchema = v.object({
 });
 
 /**
- * What may be told of an error. A failed query quotes its parameters in message and stack, and the
- * database quotes values in its own; of these only the statement, the code and the constraint remain.
+ * A failed query quotes its parameters in message and stack, and the database quotes values in its own
+ * message, so the log has only the statement, the code and the constraint.
  */
 function describeError(error: unknown): unknown {
   const parsed = v.safeParse(FaultSchema, error);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures of this process. Labels are names of ours and never come from outside: each makes a series. */
+/** Labels never contain input, because each value creates a time series. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 

@@ -12,7 +12,6 @@ const handleTableService: Handler<typeof tableService> = ({ tableSessionId }, { 
 const handleSaveFeedback: Handler<typeof saveFeedback> = (form, call) =>
   saveFeedbackFor(call.deps, call.customer.id, form, call.language);
 
-/** What guests ask for at their table, and what they say of it afterwards. */
 export const atTheTableHandlers = {
   requestService: handleRequestService,
   tableService: handleTableService,

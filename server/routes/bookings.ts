@@ -22,7 +22,6 @@ const handleMyBookings: Handler<typeof endpoints.getMyBookings> = (page, call) =
 const handleCancelBooking: Handler<typeof endpoints.cancelBooking> = (input, call) =>
   cancelBookingFor(call.deps, call.customer.id, input.bookingRefId);
 
-/** Booking tables, and what became of it. */
 export const bookingHandlers = {
   tableReservationOccasionList: handleOccasions,
   getTableSlots: handleTableSlots,

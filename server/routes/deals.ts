@@ -55,7 +55,6 @@ const handleTakeBack: Handler<typeof endpoints.takeBackStealDealGiftCode> = (inp
 const handleRate: Handler<typeof endpoints.rateStealDeal> = (input, call) =>
   rateDeal(call.deps, call.customer.id, input);
 
-/** Steal deals: buying, using, giving away and rating them. */
 export const dealHandlers = {
   getStealDealCategoryList: handleCategories,
   getStealDealItemList: handleItems,

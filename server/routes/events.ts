@@ -46,7 +46,6 @@ const handleCancel: Handler<typeof endpoints.cancelEventReservation> = (input, c
 const handleAttendance: Handler<typeof endpoints.getEventAttendance> = (input, call) =>
   loadAttendance(call.deps, call.customer.id, input.reservationRefId);
 
-/** Events, their tickets, and who holds them. */
 export const eventHandlers = {
   getUpcomingEventList: handleUpcoming,
   getPastEventList: handlePast,

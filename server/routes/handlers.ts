@@ -20,7 +20,6 @@ import { ratingHandlers } from './orders/ratings.ts';
 import { tableBillHandlers } from './orders/table-bills.ts';
 import { rewardHandlers } from './rewards.ts';
 
-/** Who answers what. */
 export const handlers = {
   ...accountHandlers,
   ...addressHandlers,

@@ -18,7 +18,6 @@ const handleCards: Handler<typeof endpoints.getAllScratchCard> = (_input, call) 
 const handleScratch: Handler<typeof endpoints.scratchTheCard> = (input, call) =>
   scratchCardFor(call.deps, call.customer.id, input.scratchCardId);
 
-/** Vouchers and scratch cards. */
 export const rewardHandlers = {
   redeemVoucher: handleRedeem,
   getVoucherList: handleVouchers,

@@ -9,18 +9,18 @@ import type { AppRouter } from './router.tsx';
 
 interface AppProps {
   router: AppRouter;
-  /** The app's own, or one for a single drawing of it. */
+  /** The app's own store, or a new one for each server render. */
   state: typeof store;
-  /** Once, when the first page stands. */
+  /** Runs once, after the first page has rendered. */
   onShown: () => void;
 }
 
-/** Rendered anew in another language: texts are no state of React. */
+/** Texts are not React state, so another language needs a new mount. */
 function Screens({ router }: { router: AppRouter }) {
   return <RouterProvider key={useAtomValue(shownLanguageAtom)} router={router} />;
 }
 
-/** The whole app, the same on the phone and where it is drawn beforehand. */
+/** Client and server render the same tree. */
 export function App({ router, state, onShown }: AppProps) {
   useEffect(onShown, []);
   return (

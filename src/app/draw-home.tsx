@@ -12,10 +12,7 @@ import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 import { takeFirstScreen } from './start/first-screen.ts';
 
-/*
- * The app as the server knows it (ADR-0032): built beside the one for browsers, loaded by the server
- * where it is there.
- */
+/* The server renders home with this build when it exists (ADR-0032). */
 
 const nobody = {
   isPlaceAssumed: true,
@@ -25,7 +22,7 @@ const nobody = {
   isOutletFixed: false,
 };
 
-/** What React would have the browser load first, it names before the markup: the page does that itself. */
+/** React renders its preload links before the markup; the page already has its own. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 async function render(screen: FirstScreen): Promise<string> {
@@ -33,7 +30,7 @@ async function render(screen: FirstScreen): Promise<string> {
   const texts = (await loaders[language]?.())?.default;
   const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }), false);
   await router.load();
-  // From here on nothing is waited for, so that no other drawing comes in between.
+  // No await from here on, so that renders for different requests do not mix.
   const state = createStore();
   takeFirstScreen(state, screen);
   const markup = inLanguage(language, texts, () =>
@@ -42,7 +39,7 @@ async function render(screen: FirstScreen): Promise<string> {
   return markup.replace(PRELOADS, '');
 }
 
-/** Draws home as somebody sees it who has never been here. */
+/** Renders home for a visitor without any stored state. */
 export const drawHome: HomeDrawing['drawHome'] = async (source, drawnAt, language) => {
   const place = BRAND_PLACE ?? townOfOutlets(await source.loadOutlets(null));
   if (place === null) return undefined;

@@ -40,7 +40,7 @@ import { startWhen } from './start/start-when.ts';
 import { startTelling } from './telling.ts';
 import { startTheme } from './theme.ts';
 
-/** What is kept on the phone is read before the first render, so nothing flickers. */
+/** Stored state loads before the first render, so that nothing flickers. */
 async function start(): Promise<AppRouter> {
   takeSocialReturn();
   hearPushes();
@@ -59,7 +59,7 @@ async function start(): Promise<AppRouter> {
   startForgetting();
   startVisit();
   startTheme();
-  // Every end of a session leads to `/`, whichever tab it came in (D-18).
+  // The end of a session in any tab leads to `/` (D-18).
   onSignedOut(() => router.navigate({ to: '/' }));
   if (opened !== undefined) startAt(router, opened);
   startGuestParts();
@@ -72,7 +72,7 @@ async function start(): Promise<AppRouter> {
 
 const hasPositionAtom = atom((get) => get(placeAtom)?.source === 'position');
 
-/** Only for a customer who is signed in, at a table, located by the phone, or whose order or request is waiting. */
+/** Most visitors need none of this code, so each part loads on its own condition. */
 function startGuestParts(): void {
   const atStart = store.get(sessionAtom)?.profile.uuid;
   startWhen(isSignedInAtom, async () => {
@@ -94,9 +94,9 @@ function startGuestParts(): void {
   });
 }
 
-/** To wait for a sign-in, for a server or for a part of the app is no fault; every other error belongs in the console. */
+/** A missing login, server or chunk is expected; every other error belongs in the console. */
 function reportCaught(router: AppRouter, error: unknown): void {
-  // Whatever stands there now hears its own taps.
+  // The error view handles its own taps.
   dropQueuedInput();
   if (error instanceof LoginNeeded) return;
   const path = router.state.matches.at(-1)?.fullPath ?? '';
@@ -104,17 +104,17 @@ function reportCaught(router: AppRouter, error: unknown): void {
   if (!(error instanceof LoadFailure || isMissing(error))) reportError(error);
 }
 
-/** On this phone, or with the account. */
+/** Stored on this phone or with the account. */
 const hasDietAtom = atom((get) => get(dietAtom) !== null || get(sessionAtom)?.profile.dietRevision != null);
 
 const wasSignedInAtom = atom((get) => get(sessionAtom) !== null || get(deviceAtom) !== null);
 
-/** Pushes and their code come last, and only to who has signed in here; the inbox tells without them. */
+/** Only a customer who has signed in on this phone gets pushes; the inbox works without this code. */
 function startPushes(): void {
   startWhen(wasSignedInAtom, async () => (await import('#platform/push/push.ts')).startPush);
 }
 
-/** A browser may refuse a worker (private windows, blocked storage); ordering goes on without it. */
+/** A browser may refuse a worker (private windows, blocked storage), and ordering works without it. */
 async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     const { registerWorker } = await import('#platform/update/register-worker.ts');
@@ -125,7 +125,7 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** The worker fetches the whole app: it comes after everything that the first page needs. */
+/** The worker downloads the whole app, so it waits for the first page. */
 function registerWorkerAfterLoad(): void {
   const register = async () => {
     const [start] = await Promise.allSettled([started]);

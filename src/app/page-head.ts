@@ -21,7 +21,7 @@ function putMeta(attribute: 'name' | 'property', name: string, content: string):
   meta.setAttribute('content', content);
 }
 
-/** One address for a page, whatever was searched for on it; none for a page that search may not list. */
+/** A page has one address for search engines, whatever its search parameters. */
 function putAddress(address: string, isListed: boolean): void {
   putMeta('property', 'og:url', address);
   if (!isListed) {
@@ -38,7 +38,7 @@ function putAddress(address: string, isListed: boolean): void {
   document.head.querySelector('meta[name="robots"]')?.remove();
 }
 
-/** What a page of its own, such as an outlet's, was given by the server stays while it is the one shown. */
+/** The server renders the head of these pages, and the client must not overwrite it. */
 function isOwnPage(pathname: string): boolean {
   return /^\/(restaurants|event-detail)\/./.test(pathname);
 }
@@ -54,7 +54,7 @@ function putPreview({
   putMeta('property', 'og:image', new URL(imagePath, location.origin).href);
 }
 
-/** A page about one thing tells more of itself once it has it. */
+/** A page about one thing sets its own preview once that has loaded. */
 function putOwnHead(): void {
   const own = store.get(ownHeadAtom);
   if (own === null || own.path !== location.pathname) return;
@@ -69,10 +69,7 @@ function putHead(pathname: string): void {
   for (const data of document.head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
 }
 
-/**
- * Keeps description, canonical address and preview of the head in step with the page; the server has
- * filled them for the first one, which was at `firstPath`, and the title follows the page's heading elsewhere.
- */
+/** Follows the navigation; the server has already rendered the head of the page at `firstPath`. */
 export function followPageHead(router: AppRouter, firstPath: string): void {
   let shownAt = firstPath;
   const follow = () => {
@@ -81,9 +78,9 @@ export function followPageHead(router: AppRouter, firstPath: string): void {
     shownAt = pathname;
     putHead(pathname);
   };
-  // The title comes with the heading, which stands once the page is drawn.
+  // The heading provides the title and is there only after the render.
   router.subscribe('onRendered', follow);
   store.sub(ownHeadAtom, putOwnHead);
-  // The page may have been there before this code was.
+  // The page may have rendered before this code loaded.
   if (router.state.status === 'idle') follow();
 }

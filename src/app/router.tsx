@@ -10,8 +10,8 @@ const PENDING_AFTER_MS = 150;
 const PENDING_AT_LEAST_MS = 300;
 
 /**
- * Where to scroll to is the router's to say, but for a page that was just opened: it stands at its top, or
- * where its reader has moved the drawn page before the app was there.
+ * The router restores the scroll position, except on the first page, where the reader may have scrolled the
+ * server-rendered markup.
  */
 function createScrolling() {
   const { pathname } = location;
@@ -25,7 +25,7 @@ function createScrolling() {
   };
 }
 
-/** The router over a history; `keepsScroll` where that is the one of a page, which is found again where it was left. */
+/** `keepsScroll` is false for a server render, which has no scroll position. */
 export function createAppRouter(history: RouterHistory, keepsScroll: boolean) {
   return createRouter({
     routeTree,

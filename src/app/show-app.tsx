@@ -20,16 +20,16 @@ import {
   yieldUnlessTapped,
 } from './start/queued-input.ts';
 
-/** So long a drawn page stands for what is still on its way to take its place. */
+/** The server-rendered page stays at most this long after the app is ready. */
 const PATIENCE_MS = 1_500;
 
-/** A page without its style is better than none, in the end. */
+/** After this time a page without its style is better than none. */
 const STYLE_WITHIN_MS = 10_000;
 
-/** So long after the app's start home has come to life even on the slowest phone. */
+/** Even the slowest phone has hydrated home by then. */
 const HOME_WITHIN_MS = 15_000;
 
-/** What home was drawn from, where the page came drawn and home is what it opens. */
+/** Undefined unless the page is server-rendered and its address opens plain home. */
 function findFirstScreen(router: AppRouter): FirstScreen | undefined {
   const text = document.getElementById(PAGE_PARTS.screen)?.textContent ?? '';
   const { pathname, search } = router.history.location;
@@ -45,75 +45,78 @@ function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
-    // One that did not come may not be read.
+    // A sheet that failed to load throws on access.
     return false;
   }
 }
 
-/** The style sheets that the page links. A disabled link is of a sheet that the page contains. */
+/** A disabled link belongs to a sheet that the page inlines. */
 const isStyleThere = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].every(hasCome);
 
-/** Of whatever file comes next, one that had to be asked for again among them. */
+/** Includes files that are retried. */
 const nextLoad = () =>
   new Promise((resolve) => document.addEventListener('load', resolve, { capture: true, once: true }));
 
-/** What the page needs to look right: it loads its style only with the app. */
+/** The app loads the style, so the page is complete only when it is there. */
 async function loadStyle(): Promise<void> {
   const until = performance.now() + STYLE_WITHIN_MS;
   while (!isStyleThere() && performance.now() < until) await inTime(nextLoad());
 }
 
-/** The menu that home shows: asked for beside everything else. */
+/** Loads in parallel with the route. */
 async function loadMenu(): Promise<void> {
   const outlet = store.get(outletAtom);
   if (outlet === null) return;
   await prefetch(getItemListWithCatSubCat, { restaurantId: outlet.recordId });
 }
 
-/** The same as the drawn page, over its markup. */
+/** Hydrates the server-rendered markup. */
 async function takeOver(root: HTMLElement, router: AppRouter, screen: FirstScreen, options: RootOptions) {
   chooseAutomatically(() => takeFirstScreen(store, screen));
   await yieldUnlessTapped();
   void loadMenu();
   await yieldUnlessTapped();
-  // The server draws no boundary around the outermost page, and so may not the first render here.
+  // The server renders no boundary around the root, so the first client render must not either.
   router.ssr = { manifest: undefined };
   await Promise.all([router.load(), loadStyle()]);
   await yieldUnlessTapped();
   hydrateRoot(root, <App router={router} state={store} onShown={comeToLife} />, {
     ...options,
-    // Left before it came to life, it is drawn anew: that differs from the markup, and is no fault.
+    // Leaving home before it hydrates causes a mismatch, which is not an error.
     onRecoverableError: (error) => {
       if (findFirstScreen(router) !== undefined) reportError(error);
     },
   });
 }
 
-/** In slices, as whatever stands there is brought to life: the first render of a page may be of hundreds of rows. */
+/** A transition renders in slices, because the first render may have hundreds of rows. */
 function draw(root: HTMLElement, app: ReactNode, options: RootOptions): void {
   const drawing = createRoot(root, options);
   startTransition(() => drawing.render(app));
 }
 
-/** What this phone has kept looks otherwise: the drawn page stands until that can take its place at once. */
+/**
+ * Stored state differs from the server-rendered page, which stays until the new render can replace it at
+ * once.
+ */
 async function replace(root: HTMLElement, router: AppRouter, options: RootOptions) {
   await Promise.all([inTime(Promise.all([router.load(), loadMenu()])), loadStyle()]);
   draw(root, <App router={router} state={store} onShown={stopWaiting} />, options);
 }
 
-/** From here on React hears taps, also on what it has not brought to life yet: that comes first then. */
+/** From now on React handles taps, and hydrates a tapped part first. */
 function comeToLife(): void {
   setTimeout(repeatQueuedTaps);
   stopWaiting();
 }
 
-/** Where home does not come to stand, whatever is shown instead is not kept from hearing taps. */
+/** If home never renders, the page that shows instead must still receive taps. */
 function stopWaiting(): void {
   setTimeout(dropQueuedInput, HOME_WITHIN_MS);
 }
 
-/** Shows the app; to be called once the stored records are read. */
+/** Call it after the stored state has loaded. */
 export async function showApp(router: AppRouter, options: RootOptions): Promise<void> {
   const root = document.getElementById(PAGE_PARTS.app);
   if (root === null) throw new Error('index.html has no #app');

@@ -1,7 +1,7 @@
 import { track } from '#platform/tracking/track.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Tells those who measure of each page that is opened, as a pattern, so that no reference is told. */
+/** Reports the route pattern instead of the path, so that no reference leaves the app. */
 export function tellOfPages(router: AppRouter): void {
   let told = '';
   const tell = () => {

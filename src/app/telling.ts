@@ -5,7 +5,7 @@ import { startWhen } from './start/start-when.ts';
 
 const isAnythingAgreedAtom = atom((get) => (get(preferencesAtom)?.consentList.length ?? 0) > 0);
 
-/** What search is told of a page, the server has said of the first one: the rest comes with the next. */
+/** The server renders the head of the first page, so the code for the others loads with the next page. */
 function followHeads(router: AppRouter): void {
   const shownAt = router.state.location.pathname;
   const stop = router.subscribe('onBeforeLoad', async ({ pathChanged }) => {
@@ -20,7 +20,7 @@ function followHeads(router: AppRouter): void {
   });
 }
 
-/** Tells search of later pages, and those who measure of all of them, where the customer agreed. */
+/** Analytics start only with a consent. */
 export function startTelling(router: AppRouter): void {
   followHeads(router);
   startWhen(isAnythingAgreedAtom, async () => {

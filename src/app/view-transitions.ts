@@ -8,7 +8,7 @@ const depthOf = (pathname: string): number => pathname.split('/').filter(Boolean
 const isBelow = (pathname: string, parent: string): boolean =>
   parent !== '/' && pathname.startsWith(`${parent}/`);
 
-/** A movement only between a list and a detail of it; everywhere else the page simply changes. */
+/** Only the way between a list and its detail is animated. */
 export function transitionTypes({ fromLocation, toLocation }: Move): string[] | false {
   const from = fromLocation?.pathname ?? toLocation.pathname;
   const to = toLocation.pathname;

@@ -12,7 +12,7 @@ import { createDeskRouter } from './router.tsx';
 import { registerDeskWorker } from './shell/desk-worker.ts';
 import { applyTheme } from './shell/theme.ts';
 
-/** Storage that is slow to open is not waited for longer. */
+/** Slow storage must not delay the start for longer. */
 const STORAGE_WITHIN_MS = 2_000;
 
 const noteFailure = (cause: unknown) => performance.mark('desk-storage-failed', { detail: String(cause) });
@@ -27,11 +27,11 @@ await Promise.race([
 storeReads(queryClient);
 const router = createDeskRouter();
 followSignedOut(() => {
-  // Of the one who was signed in, nothing stays for the next.
+  // Nothing of this person may stay for the next one.
   queryClient.clear();
   forgetReads().catch(noteFailure);
   const { href, pathname } = router.state.location;
-  // A sign-in that leads to itself would not end.
+  // A redirect from the sign-in to itself would loop.
   if (pathname.endsWith('/sign-in')) return;
   void router.navigate({ to: '/sign-in', search: { to: href } });
 });

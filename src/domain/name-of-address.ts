@@ -1,7 +1,6 @@
 import type { AddressForm } from '#contract/account/account.ts';
 import type { Messages } from './messages/messages.ts';
 
-/** What the customer calls an address: their own label, or its type. */
 export function nameOfAddress(
   { label, addressType }: Pick<AddressForm, 'label' | 'addressType'>,
   types: Messages['addressTypes'],

@@ -5,7 +5,7 @@ import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { LoginNeeded } from './-around/login-needed.ts';
 
-/** Guard of the account pages: their loaders and components run for signed-in customers only. */
+/** Loaders and components below run only for signed-in customers. */
 export const Route = createFileRoute('/_account')({
   beforeLoad: () => {
     if (!store.get(isSignedInAtom)) throw new LoginNeeded();
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_account')({
   errorComponent: AccountError,
 });
 
-/** A session that ends while its page is open takes the page away at once; the way home is the app's. */
+/** The page of an ended session must disappear at once; the app itself navigates home. */
 function AccountPages() {
   return useAtomValue(isSignedInAtom) ? <Outlet /> : null;
 }

@@ -10,10 +10,10 @@ export const Route = createFileRoute('/event-detail/$eventId')({
     requireParam(SlugSchema, eventId);
   },
   loader: ({ params: { eventId } }) => {
-    // The calls of events stand in a file of their own, which the page's code needs as well.
+    // A file of its own, which the page's chunk also needs.
     void import('#contract/endpoints/events.ts').then(
       ({ getEventDetail }) => prefetch(getEventDetail, { eventId }),
-      // The page itself meets a part that does not come.
+      // The page itself handles the missing chunk.
       () => undefined,
     );
   },

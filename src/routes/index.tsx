@@ -21,13 +21,13 @@ const tabs = ['HomeDelivery', 'TakeAway', 'DineIn', 'StealDeal', 'EventList'] as
 type Tab = (typeof tabs)[number];
 
 interface HomeSearch {
-  /** An order type, which is chosen and goes, or one of the tabs that are no order types. */
+  /** An order type is applied and then removed from the address; the other tabs stay. */
   tab?: Tab;
-  /** What to look for in the menu; present and empty puts the cursor into the search. */
+  /** A search term for the menu; an empty string moves the focus into the search field. */
   search?: string;
-  /** "My usual" of the installed app: asks whether it is to go into the cart. */
+  /** The shortcut "My usual" asks before it fills the cart. */
   usual?: boolean;
-  /** Of the Events tab: those that are over. */
+  /** Shows past events in the Events tab. */
   when?: 'past';
 }
 
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/')({
       ...(search['when'] === 'past' ? { when: 'past' } : {}),
     };
   }),
-  // The page that most visits begin with comes with the app itself.
+  // Most visits start here, so the page is part of the app's own chunk.
   codeSplitGroupings: [],
   component: HomeRoute,
 });
@@ -57,7 +57,7 @@ function HomeRoute() {
 }
 
 function HomeTab() {
-  // Rendered once more when the router has left for a page whose script does not come, it has no search.
+  // The router may render this once more after leaving for a page whose chunk fails; it has no search then.
   const { tab, search, usual = false, when } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = Route.useNavigate();
   const take = useTaking();
@@ -92,13 +92,13 @@ function HomeTab() {
   );
 }
 
-/** Takes out of the address what it asked for, once that is done: the same link asks for it again. */
+/** Removes a handled parameter, so that the same link works again. */
 function useTaking() {
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   return useCallback(
     (asked: keyof HomeSearch) => {
-      // A later tap may lead elsewhere while home is still shown.
+      // A later tap may navigate away while home is still shown.
       if (history.location.pathname !== '/') return;
       void navigate({ search: ({ [asked]: _done, ...rest }) => rest, replace: true, resetScroll: false });
     },
@@ -106,9 +106,9 @@ function useTaking() {
   );
 }
 
-/** The order type that an address names is chosen once: what is chosen later stands over a reload. */
+/** Applied once, so that a reload does not override a later choice. */
 function useChosenTab(take: (asked: 'tab') => void): void {
-  // Of the same moment: the search of this page follows later.
+  // Reads the location, because the search of the route updates later.
   const search = useLocation({ select: (location) => location.search });
   useEffect(() => {
     const orderType = ORDER_TYPES.find((known) => known === search.tab);

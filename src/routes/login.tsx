@@ -18,18 +18,18 @@ interface LoginSearch {
   returnTo?: string;
 }
 
-/** Where to go on to; only paths of this app, and not back to this form. */
+/** Only paths of this app, except this form. */
 function readSearch(search: Record<string, unknown>): LoginSearch {
   const asked = search['returnTo'];
   const returnTo = findOwnPath(typeof asked === 'string' ? asked : undefined);
   return returnTo === undefined || returnTo.startsWith('/login') ? {} : { returnTo };
 }
 
-/** The login page of narrow screens; wide ones show the form over `/` (S-2, D-24). */
+/** Wide screens show the form over `/` instead (S-2, D-24). */
 export const Route = createFileRoute('/login')({
   validateSearch: readSearchStrictly<LoginSearch>(readSearch),
   beforeLoad: ({ search, location, preload }) => {
-    // Only a page that was open already is led here with what a network brought still in its address.
+    // Only an already open page arrives here with a network's parameters still in its address.
     const hasBrought = !preload && keepSocialReturn(location.searchStr, location.hash);
     if (hasBrought) throw redirect({ to: '/login', replace: true });
     const isSignedIn = store.get(isSignedInAtom);
@@ -44,13 +44,13 @@ export const Route = createFileRoute('/login')({
   component: Login,
 });
 
-/** Signed in elsewhere, or on a screen that has become wide, one has nothing to do here any more. */
+/** After a sign-in in another tab, or on a screen that became wide, this page has no purpose. */
 function useLeaving(): void {
   const router = useRouter();
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isWide = useIsWide();
   useEffect(() => {
-    // Whoever has signed in here is on their way already.
+    // The login itself already navigates away.
     const isHere = router.history.location.pathname === Route.fullPath;
     if (isHere && (isSignedIn || isWide)) router.invalidate();
   }, [router, isSignedIn, isWide]);

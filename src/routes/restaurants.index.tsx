@@ -21,10 +21,10 @@ const AddressSheet = lazySheet(
   async () => (await import('#features/address/address-sheet.tsx')).AddressSheet,
 );
 
-/** As much as the list's search takes. */
+/** The limit of the search field. */
 const MAX_QUERY_LENGTH = 80;
 
-/** The filter travels in the address, so that coming back from a restaurant finds it again. */
+/** The filter is in the address, so that returning from a restaurant restores it. */
 interface ListSearch {
   q?: string;
   types?: CartOrderType[];
@@ -55,7 +55,7 @@ function Restaurants() {
   const outlet = useAtomValue(outletAtom);
   const [isChoosingPlace, setIsChoosingPlace] = useState(false);
   const [isSheetWanted, setIsSheetWanted] = useState(false);
-  // Typing must not wait for the router; the address follows in a task of its own.
+  // Typing must not wait for the router, so the address follows in another task.
   const [filter, setFilter] = useState<RestaurantFilter>({ query: q, orderTypes: types, isOpenNow: open });
   const handleFilter = (changed: RestaurantFilter) => {
     setFilter(changed);

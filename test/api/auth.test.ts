@@ -161,7 +161,7 @@ describe('asking for a one-time code', () => {
     expect(await ask(randomMobile())).toMatchObject({ ok: true });
   });
 
-  /** So many codes for other numbers each time, not so fast that the limit of a minute is met. */
+  /** Each code is for another number, slowly enough to stay below the limit per minute. */
   async function askForMany(from: string, many: number): Promise<void> {
     for (let asked = 0; asked < many; asked += 1) {
       if (asked % 150 === 0) api.clock.advance(MINUTE_MS);

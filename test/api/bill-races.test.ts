@@ -19,7 +19,6 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-/** Orders so many rounds at a table, one after the other. */
 async function orderRounds(as: Credential, tableSessionId: string, count: number): Promise<string[]> {
   const rounds: string[] = [];
   while (rounds.length < count) {
@@ -32,7 +31,6 @@ async function orderRounds(as: Credential, tableSessionId: string, count: number
 const requestBill = (as: Credential, orderRefId: string) =>
   api.call(endpoints.completePostPaidOrder, { orderRefId, paidByWallet: false }, { as });
 
-/** The desk reads out what the bill comes to, and takes it. */
 async function takeCash(tableBillRefId: string): Promise<boolean> {
   const rounds = (await loadRounds(api.db, tableBillRefId)).filter(isOnBill);
   return (await settleInCash(api, tableBillRefId, owedPaiseOf(rounds))).ok;
@@ -48,7 +46,7 @@ describe('the bill of many rounds', () => {
           expect(packetOf(answer)).toMatchObject({ billStatus: 'BILL_REQUESTED', paymentStatus: 'PENDING' });
         }
       });
-      // Whoever was in a circle of waiting claims the key of the call once more.
+      // A second claim of the key would show that a deadlock restarted the call.
       const claims = heard.filter((statement) => /^insert into "idempotency_keys"/.test(statement));
       expect(claims).toHaveLength(rounds.length);
     }
@@ -70,7 +68,7 @@ describe('the bill of many rounds', () => {
         .map((orderRefId) => api.call(endpoints.payTableBill, { orderRefId, ...tender }, { as }));
       const [, ...answers] = await Promise.all([takeCash(bill), ...fromWallet]);
       for (const answer of answers) {
-        // Whoever comes second finds it paid.
+        // The second request finds the bill paid.
         if (!answer.ok) expect(answer.error).toBe('nothingToPay');
       }
       for (const round of rounds) {
@@ -97,7 +95,7 @@ describe('the bill of many rounds', () => {
         api.call(endpoints.payTableBill, { orderRefId: second, ...tender }, { as: guests[1] }),
         advanceOrder(api.deps, second, evening % 2 === 0 ? 'ACCEPTED' : 'REJECTED', 'outlet'),
       ]);
-      // A refused round is off the bill: who comes after that sees another sum first.
+      // A refused round leaves the bill, so the sum may have changed.
       for (const answer of [mine, theirs]) {
         if (!answer.ok) expect(['nothingToPay', 'billChanged']).toContain(answer.error);
       }

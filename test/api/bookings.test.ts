@@ -350,7 +350,6 @@ describe('a table that is three hours away', () => {
   const remindersOf = async (as: Credential) =>
     (await notificationsOf(api, as)).filter(({ title }) => title === REMINDER);
 
-  /** Eight in the evening of the day after the clock's. */
   const tomorrowNight = () => TONIGHT + Math.ceil((api.clock.now() - TEST_NOW + 1) / DAY_MS) * DAY_MS;
 
   async function confirmed(as: Credential, reservationDateTime = tomorrowNight()) {
@@ -359,7 +358,6 @@ describe('a table that is three hours away', () => {
     return { bookingRefId, reservationDateTime };
   }
 
-  /** Goes on to so many hours before a table. */
   const goTo = (hoursBefore: number, { reservationDateTime }: { reservationDateTime: number }) =>
     api.clock.advance(reservationDateTime - hoursBefore * HOUR_MS - api.clock.now());
 

@@ -35,7 +35,6 @@ afterEach(async () => {
 
 const WALLET_PAISE = 1_000_000;
 
-/** A new customer's placed order, with its customer on the gateway's page. */
 async function orderAtGateway(form?: (credential: Credential) => Promise<SaveRequest>) {
   as = await api.signIn();
   await fillWallet(api, as, WALLET_PAISE);
@@ -95,7 +94,7 @@ describe('a placed order whose payment has not come', () => {
         expect(spentPaise).toBe(0);
       } else if (paymentMode === 'WALLET') {
         expect(settled).toMatchObject({ paymentStatus: 'PAID', paymentMode: 'WALLET' });
-        // The wallet paid, and has the late money.
+        // The wallet paid, and the late money returned to it.
         expect(spentPaise).toBe(0);
       } else {
         expect(settled).toMatchObject({ paymentStatus: 'PENDING', paymentMode: 'PAY_AT_STORE' });

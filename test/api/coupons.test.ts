@@ -35,7 +35,6 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-/** A coupon of ₹10 off; `change` says how it differs. */
 async function addCoupon(change: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
   const couponCode = `T${randomBytes(6).toString('hex').toUpperCase()}`;
   await api.db.insert(coupons).values({
@@ -69,7 +68,6 @@ async function addCoupon(change: Partial<typeof coupons.$inferInsert> = {}): Pro
 
 const firstOnly = { isFirstOrderOnly: true };
 
-/** Places a draft for what it says it costs, whatever comes of it. */
 const place = (as: Credential, { orderRefId, orderTotal: acceptedTotalPaise }: OrderDetail) =>
   api.call(
     endpoints.placeOrder,

@@ -5,7 +5,6 @@ import { createDataFolder, startServerProcess } from '#test/support/server-proce
 
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
 
-/** Files and folders that anybody but their owner may use. */
 function openToOthers(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];

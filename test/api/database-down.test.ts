@@ -18,7 +18,7 @@ import { databaseUrl, eventually, withConnection } from '#test/support/server-pa
 import { createDataFolder, startServerProcess } from '#test/support/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/tcp-proxy.ts';
 
-/** Half of what is promised, so that a busy machine has the other half. */
+/** Half of the promised limits, because a busy machine needs the rest. */
 const TIMEOUT_MS = 1_000;
 const ANSWER_WITHIN_MS = 2_000;
 const RECOVER_WITHIN_MS = 5_000;
@@ -68,7 +68,6 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     return { value: await work(), ms: performance.now() - startedAt };
   }
 
-  /** Asks until it is answered again. */
   async function recover(): Promise<number> {
     const startedAt = performance.now();
     while (performance.now() - startedAt < RECOVER_WITHIN_MS) {
@@ -154,7 +153,7 @@ describe.skipIf(url === undefined)('a database that is away', () => {
     const key = randomUUID();
     const placing = () => call(placeOrder, order, { as: you, key });
     const wallet = `ledger_accounts where kind = 'WALLET' and owner_id = ${await customerIdOf(api, you)}`;
-    // The statement and its undoing are given up by then, one after the other.
+    // By then both the statement and its rollback have timed out.
     const givenUp = () => eventually(async () => isPoolIdle(), 'the connection is given back');
     expect(await whileHeld(wallet, placing, givenUp)).toMatchObject({ error: 'unavailable' });
     await eventually(async () => !(await isAnybodyWaiting()), 'the statement goes on');

@@ -132,7 +132,7 @@ it('goes with a deleted account however many gifts were made after it', async ()
     ...{ status: 'TAKEN_BACK' as const, createdAt: endedAt, endedAt },
   }));
   await api.db.insert(dealGifts).values(later);
-  // The screen shows the newest; what is downloaded is all.
+  // The screen shows only the newest gifts, but the download has all.
   expect((await myDeals(api, giver)).giftList).toHaveLength(100);
   const data = packetOf(await api.call(endpoints.getMyData, {}, { as: giver }));
   expect(data).toMatchObject({ deals: { giftList: { length: 101 } } });

@@ -148,7 +148,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Three customers who do whatever they like, in any order and side by side. */
+/** Acts of several customers overlap in any order. */
 async function act(people: readonly Credential[], codes: string[], taken: Step): Promise<void> {
   if (taken.kind === 'time') {
     api.clock.advance(taken.minutes * MINUTE_MS);
@@ -195,7 +195,7 @@ async function payAtGateway(as: Credential, dealOrderRefId: string, isLate: bool
   if (!begun.ok || begun.packet.payment === null) return;
   const { txnId } = begun.packet.payment;
   await visitPaymentPage(api, txnId);
-  // Let go meanwhile: nobody was sent to the gateway.
+  // The reservation was released meanwhile, so no customer reached the gateway.
   if ((await findTransaction(api.db, txnId))?.gatewayPaymentId === null) return;
   if (isLate) await api.call(endpoints.cancelStealDealReservation, { dealOrderRefId }, { as });
   await decideAtGateway(api, txnId, 'paid');
@@ -203,7 +203,7 @@ async function payAtGateway(as: Credential, dealOrderRefId: string, isLate: bool
 }
 
 it('keeps stock, units and money in agreement, whatever three customers do', async () => {
-  // One that no other test here has sold any of.
+  // No other test sells this deal.
   await setStock(api, TRIO, 60);
   const pairs = fc.array(fc.tuple(step, step), { minLength: 8, maxLength: 14 });
   await fc.assert(

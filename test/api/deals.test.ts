@@ -291,7 +291,7 @@ describe('using units', () => {
     expect((await myDeals(api, as)).holdingList).toMatchObject([{ unitsLeft: 1 }]);
   });
 
-  /** Calls as they are answered at a later time; the clock goes back afterwards. */
+  /** Calls run at a later time, and the clock is set back afterwards. */
   function startOfLateApi(at: number) {
     return async (as: Credential, holdingId: string, code: string) => {
       const ahead = at + 1 - api.clock.now();
@@ -307,7 +307,7 @@ describe('using units', () => {
   it('is told of three days before their time is over, once', async () => {
     const as = await api.signIn();
     const { validUntil } = await buy(api, as, BATCH);
-    // At noon: offers are quiet at night.
+    // At noon, because offers are not notified at night.
     const ahead = validUntil - 2.5 * DAY_MS - api.clock.now();
     api.clock.advance(ahead);
     await keepDealsInTime(api.deps);

@@ -70,7 +70,7 @@ test('the message with the code says that it deletes the account, unlike that of
   expect(message?.text).toMatch(/^\d{4} DELETES your Sunehri account and everything in it\./);
 });
 
-/** What identifies the customer of these tests, wherever it may be written. */
+/** No table may contain any of these after the deletion. */
 const personal = {
   fullName: 'Zubeida Quamarunnisa',
   email: 'zubeida@example.in',
@@ -120,7 +120,7 @@ async function payByUpi(as: Credential, orderRefId: string): Promise<void> {
   await sendCallback(api, await callbackFor(api, txnId));
 }
 
-/** Somebody who has used everything there is; answers the reference of a served and paid delivery. */
+/** Uses every feature once; returns the reference of a served and paid delivery. */
 async function liveALife(as: Credential): Promise<string> {
   const upload = await api.call(
     endpoints.uploadFileInBase64,
@@ -190,7 +190,7 @@ describe('deleting an account', () => {
 
     packetOf(await removeByCode(as));
 
-    // Of the sandbox: the gateway's own books, and the messages that the phone has anyway.
+    // The gateway's own books and the sent messages belong to the sandbox.
     const others = [
       ...['invoices', 'sale_invoices', 'sandbox_payments', 'sandbox_messages', 'limited_events'],
       'rate_limits',
@@ -370,7 +370,7 @@ describe('an account stays', () => {
     expect((await profileOf(other)).ok).toBe(true);
   });
 
-  /** Two numbers may be sent the same four digits. */
+  /** Two numbers may get the same four digits by chance. */
   async function askForCodeUnlike(as: Credential, foreign: string): Promise<string> {
     api.clock.advance(60_000);
     const code = await askForCode(api, as.mobile);
@@ -443,7 +443,7 @@ describe('an account that is deleted at the moment in which an order is placed',
     }
   });
 
-  /** An app that knows its caller already when `before` is done, and writes only then. */
+  /** An app that authenticates its caller before `before` runs, and writes afterwards. */
   function appAfter(before: () => Promise<unknown>) {
     let done: Promise<unknown> | undefined;
     const db = new Proxy(api.db, {
@@ -532,7 +532,7 @@ describe('an account that is deleted at the moment in which an order is placed',
     let begun = 0;
     const db = new Proxy(api.db, {
       get(target, name) {
-        // The first one spends the code.
+        // The first transaction uses the code.
         const isDeadlock = name === 'transaction' && ++begun > 1 && begun < 5;
         const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
         return isDeadlock ? () => Promise.reject(deadlock) : Reflect.get(target, name);
@@ -562,7 +562,7 @@ describe('an account that is deleted at the moment in which an order is placed',
 });
 
 describe('an account that is deleted while somebody signs in', () => {
-  /** Asks again and again until something is done; answers what was said. */
+  /** Repeats a call until `done` settles; returns all responses. */
   async function untilDone<Answer>(done: Promise<unknown>, ask: () => Promise<Answer>): Promise<Answer[]> {
     const state = { isDone: false };
     const end = done.finally(() => {
@@ -607,7 +607,7 @@ describe('an account that is deleted while somebody signs in', () => {
         clientAddress: '10.1.2.3',
         language: undefined,
       };
-      // As a code of the same number would: the deletion has spent its own by then.
+      // Signs in as a code would, because the deletion has used its own by then.
       const deleting = deleteAccountOf(api.deps, form);
       const signIn = () => api.deps.db.transaction((tx) => createSession(api.deps, tx, as.mobile, undefined));
       await Promise.all([1, 2, 3, 4].map(() => untilDone(deleting, signIn)));

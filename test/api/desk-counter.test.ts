@@ -122,7 +122,7 @@ describe('the door of an event', () => {
     packetOf(await api.call(endpoints.payAtEvent, { reservationRefId }, { as }));
     const { tickets, event } = await read(api, as, reservationRefId);
     api.clock.advance(event.startsAt - HOUR_MS - api.clock.now());
-    // Days have passed since anybody signed in.
+    // The clock has advanced by days, so the sessions are over.
     const doorkeeper = await signInStaff(api, [roleAt('counter', SUFI.outletId)]);
     const at = { restaurantId: SUFI.outletId };
     const door = async () => packetOf(await callDesk(api, getDoorList, at, doorkeeper)).eventList;
@@ -151,7 +151,7 @@ describe('the door of an event', () => {
       { outcome: 'in', at: offline.scannedAt },
       { outcome: 'in', at: api.clock.now() },
     ]);
-    // Sent again, since the answer was lost, it is the same check-in; from another device it is a double.
+    // A retry from the same device is the same check-in; another device makes it a double.
     expect(await send(offline, elsewhere)).toMatchObject([
       { outcome: 'in' },
       { outcome: 'beenIn', at: offline.scannedAt },

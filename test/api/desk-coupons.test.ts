@@ -29,7 +29,7 @@ afterAll(() => api.stop());
 
 const dayAfter = (days: number) => kolkataParts(api.clock.now() + days * DAY_MS).date;
 
-/** A coupon of ₹10 off for everybody, from today for a week; `change` says how it differs. */
+/** Valid for a week from today. */
 const couponOf = (change: Partial<NewCoupon> = {}): NewCoupon => ({
   couponCode: `D${randomBytes(6).toString('hex').toUpperCase()}`,
   description: 'For the rainy week',

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** A printer on loopback: everything that was sent to it, one text for each connection. */
+/** Records one text for each connection. */
 async function startPrinter(port = 0, answer: (socket: Socket) => void = () => undefined) {
   const prints: Buffer[] = [];
   const server = createServer({ allowHalfOpen: false }, (socket) => {
@@ -71,7 +71,7 @@ async function startPrinter(port = 0, answer: (socket: Socket) => void = () => u
 const ESC = 0x1b;
 const FS = 0x1c;
 const GS = 0x1d;
-/** Letters of commands without a value; all others that are used have one. */
+/** These commands have no value; all others do. */
 const BARE = ['@', '.'];
 
 /** Decodes a picture of GS v 0: dots in rows of bytes, the highest bit first. */
@@ -89,7 +89,7 @@ function readPicture(bytes: Buffer, at: number): { picture: Picture; length: num
   return { picture: { width: rowBytes * 8, height, inked }, length: 8 + dots.length };
 }
 
-/** Text and pictures of ESC/POS: commands to the printer are taken out of it. */
+/** Removes the ESC/POS commands. */
 function read(bytes: Buffer = Buffer.alloc(0)): { text: string; pictures: Picture[] } {
   const letters: number[] = [];
   const pictures: Picture[] = [];
@@ -214,7 +214,7 @@ describe('a network printer', () => {
     expect(await states()).toEqual([{ waiting: 1, isFailing: true }]);
     const second = await acceptedOrder();
     const again = await startPrinter(port);
-    // Before its time it is left alone.
+    // The retry must not run early.
     await printWaiting(api.deps);
     expect(again.prints).toEqual([]);
     api.clock.advance(2_000);

@@ -40,7 +40,6 @@ beforeEach(async () => {
   await api.db.update(orders).set({ status: 'COLLECTED' }).where(eq(orders.status, 'PLACED'));
 });
 
-/** An order that has waited for so long. */
 async function placeOrder(waitedMs: number, note = ''): Promise<string> {
   const as = await api.signIn();
   const form = await takeawayForm(api, { itemList: [await choiceOf(api)], cookingInstructions: note });

@@ -63,7 +63,6 @@ const lineOf = ({ itemList }: OrderDetail, at: number, quantity: number): Wish =
   lineList: [{ orderItemId: itemList[at]?.orderItemId ?? '', quantity }],
 });
 
-/** An order that was paid and handed over. */
 async function serve(mode: PaymentMode, change: Partial<SaveRequest> = {}, as?: Credential) {
   const who = as ?? (await api.signIn());
   const placed = await order(api, who, mode, await takeawayForm(api, change));
@@ -84,7 +83,7 @@ interface Refunding {
   readonly seenRefundablePaise?: number;
 }
 
-/** Previews a refund and makes it as it was shown. */
+/** Accepts the refund exactly as previewed. */
 async function refund(
   orderRefId: string,
   wish: Wish,
@@ -242,7 +241,7 @@ describe('the money of a refund', () => {
     expect(await state()).toMatchObject([{ state: 'DONE' }]);
     packetOf(await refund(orderRefId, amountOf(5_000), 'SOURCE'));
     packetOf(await refund(orderRefId, amountOf(2_000), 'SOURCE'));
-    // One after the other, so that the gateway's sum tells what was made.
+    // One at a time, so that the gateway's total shows each payout.
     expect(await settlePayouts(api.deps)).toBe(1);
     expect(await settlePayouts(api.deps)).toBe(1);
     expect(await refundedAtGateway(txnId)).toBe(17_000);
@@ -398,7 +397,7 @@ describe('two people who refund at once', () => {
       );
       expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
       const loser = answers.findIndex(({ ok }) => !ok);
-      // The slower of two sees the rest, and may have nothing to refund.
+      // The second refund sees a smaller rest, or nothing left to refund.
       const refused = answers[loser];
       if (refused?.ok === false && refused.error === 'refundChanged') {
         expect(refused.packet).toMatchObject({ staffName: (loser === 0 ? manager : owner).name });

@@ -55,7 +55,6 @@ async function advance(orderRefId: string, ...statuses: readonly OrderStatus[]):
     expect(await advanceOrder(api.deps, orderRefId, status, 'outlet')).toMatchObject({ ok: true });
 }
 
-/** A delivery that waits for its rider, of a customer of its own unless one is given. */
 async function readyOrder(who?: Credential): Promise<OrderDetail> {
   const customer = who ?? (await api.signIn());
   const placed = await order(api, customer, 'COD', await deliveryForm(api, customer));
@@ -168,7 +167,7 @@ describe('the position of a rider', () => {
     expect(packetOf(await locate(orderRefId))).toMatchObject(shown);
     const listed = (await overview()).riderList.find(({ staffId }) => staffId === rider.staffId);
     expect(listed?.position).toEqual({ ...HERE, at: updatedAt });
-    // What waited for a signal is older than what is known.
+    // A position that was sent late must not replace a newer one.
     await share(60_000, rider, { latitude: 1, longitude: 1 });
     expect(packetOf(await locate(orderRefId))).toMatchObject(shown);
     expect(await locate(orderRefId, await api.signIn())).toMatchObject({ error: 'notFound' });
@@ -185,7 +184,7 @@ describe('the position of a rider', () => {
     await handOver(first);
     api.clock.advance(5 * 60_000);
     const { orderRefId } = await takenOrder(as);
-    // The phone has not been located since the ride before.
+    // The phone has no position since the last ride.
     await share(5 * 60_000);
     expect(await locate(orderRefId)).toMatchObject({ error: 'notFound' });
     await share(5 * 60_000, rider, HERE, true);
@@ -327,7 +326,7 @@ describe('a manager', () => {
     expect(await take(orderRefId, first)).toMatchObject({ ok: true });
     await share(0, first);
     expect(await assign(orderRefId, second, first)).toMatchObject({ ok: true });
-    // The way of the one before says nothing of the one who has it now.
+    // The first rider's position must not show for the second one.
     const id = (await findOrder(api.db, orderRefId))?.id ?? 0;
     expect(await findRider(api.db, id)).toMatchObject({ staffId: second.staffId, latitude: null });
     expect(await handOver(placed, first)).toMatchObject({ packet: { staffName: second.name } });
@@ -362,7 +361,7 @@ describe('a manager', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'cashChanged', packet: { duePaise: 1_000 } });
     expect(await cashOf(fresh)).toMatchObject({ handedInPaise: duePaise - 1_000, duePaise: 1_000 });
-    // Somebody who leaves stays listed with what they owe.
+    // A rider who has left stays in the list with their debt.
     const { staffId } = fresh;
     expect(await callDesk(api, changeRoles, { staffId, roleList: [] }, manager)).toMatchObject({ ok: true });
     api.clock.advance(24 * HOUR_MS);
@@ -411,7 +410,7 @@ describe('the cash of riders', () => {
             else if (each.kind === 'handOver') await handOver(chosen, who);
             else await assign(chosen.orderRefId, who, riders[1 - each.who] ?? null);
           };
-          // Every step twice, and those of a round all at once.
+          // Repeats every step, and runs each round concurrently.
           for (const round of rounds) await Promise.all([...round, ...round].map(run));
           const collected = [0, 0];
           for (const { orderRefId, bill } of placed) {

@@ -29,7 +29,6 @@ const onBoard = async (orderRefId: string) =>
     (each) => each.orderRefId === orderRefId,
   );
 
-/** The text of something that was packed like an order. */
 const pack = (content: string | Buffer) =>
   frameBody(deflateRawSync(content).toString('base64url'), 1e6)[0] ?? '';
 
@@ -46,7 +45,7 @@ describe('an order that a phone shows', () => {
     });
     const { orderRefId, isNew } = packetOf(await takeIn(text));
     expect(isNew).toBe(true);
-    // It waits for the kitchen without a time at which it ends.
+    // A taken-in order has no deadline for the kitchen.
     expect(await onBoard(orderRefId)).toMatchObject({
       ...{ status: 'PLACED', cookingInstructions: 'quick please', acceptDueAt: null },
     });

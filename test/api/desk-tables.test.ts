@@ -308,7 +308,7 @@ it('has the UPI account of its outlet at hand, named by its title, and none wher
   expect(await payeeAt()).toBeNull();
 });
 
-/** What the ledger has from the counter for the rounds of a bill, in paise. */
+/** In paise. */
 async function loadReceipts(tableBillRefId: string): Promise<number> {
   const { rows } = await api.db.execute<{ paise: string }>(sql`
     select coalesce(sum(posting.amount_paise), 0) as paise

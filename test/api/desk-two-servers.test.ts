@@ -19,14 +19,13 @@ const postgresUrl = process.env['TEST_DATABASE_URL'] ?? '';
 /** Open round the clock. */
 const OUTLET_ID = 12;
 const BOARDS = 6;
-/** What is promised of boards. */
 const GOES_ON_WITHIN_MS = 5_000;
-/** As a browser does after the `retry` of the feed. */
+/** A browser waits as long, by the `retry` of the feed. */
 const RECONNECT_MS = 1_000;
 const RETRY_MS = 100;
 const ORDERS = 8;
 
-/** What is in front of several servers: each connection goes to the first that takes it. */
+/** Each connection goes to the first server that accepts it. */
 async function startBalancer(ports: readonly number[]): Promise<{ origin: string; server: Server }> {
   const server = createServer((near) => {
     near.on('error', () => undefined);
@@ -54,7 +53,7 @@ async function startBalancer(ports: readonly number[]): Promise<{ origin: string
   return { origin: `http://127.0.0.1:${address.port}`, server };
 }
 
-/** A board: follows the feed, and connects again whenever it is cut. */
+/** Reconnects whenever the feed is cut. */
 function openBoard(url: string, cookie: string) {
   const events: { readonly at: number; readonly text: string }[] = [];
   const stopping = new AbortController();
@@ -115,7 +114,7 @@ test.skipIf(postgresUrl === '')(
   },
 );
 
-/** As the apps do: again with the same key, until a server has answered. */
+/** The apps retry with the same key too. */
 async function untilAnswered<E extends Endpoint>(send: () => Promise<Called<E>>): Promise<Called<E>> {
   for (;;) {
     const called = await send().catch(() => undefined);

@@ -30,7 +30,6 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Sends an endpoint what it takes, on behalf of a customer. */
 async function send(endpoint: Endpoint): Promise<Response> {
   const rest = samplesOf(endpoint);
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {

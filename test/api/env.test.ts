@@ -6,7 +6,7 @@ import { parseConfig, type Settings } from '#server/config/config.ts';
 import { loadSecrets } from '#server/config/secrets.ts';
 import { createDataFolder, startServerProcess } from '#test/support/server-process.ts';
 
-/** Demanded in production. */
+/** Production requires it. */
 const PUBLIC_ORIGIN = 'https://eat.example';
 
 function settingsOf(source: Record<string, string>): Settings {

@@ -75,7 +75,7 @@ describe('F21: the last tickets, a hundred at once', () => {
     for (const [index, as] of late.entries()) {
       const { reservationList } = packetOf(await api.call(endpoints.getMyEventReservations, {}, { as }));
       const isPaid = reservationList[0]?.status === 'PAID';
-      // Whoever did not get the tickets has the money.
+      // A guest without tickets still has the money.
       expect(await walletOf(api, as), `guest ${index}`).toBe(isPaid ? 0 : 2 * SUFI.seatPaise);
     }
   }, 120_000);
@@ -101,7 +101,7 @@ describe('F21: the last tickets, a hundred at once', () => {
       const cancel = () => api.call(endpoints.cancelEventReservation, { reservationRefId }, { as });
       await Promise.all([arrive(api, txnId), pay(api, as, reservationRefId, 'WALLET'), cancel(), cancel()]);
       const { status, totalPaise } = await read(api, as, reservationRefId);
-      // ₹799 in the wallet and ₹799 through the gateway: what the tickets did not take is in the wallet.
+      // ₹799 in the wallet and ₹799 through the gateway; the wallet has what the tickets did not cost.
       expect(await walletOf(api, as)).toBe(status === 'PAID' ? totalPaise : 2 * totalPaise);
     }
     await expectNoFaults();
@@ -156,7 +156,7 @@ const pickOf = <Value>(values: readonly Value[], pick: number) => values[pick % 
 async function enter(as: Credential, ref: string): Promise<void> {
   const { tickets, status } = await read(api, as, ref);
   if (status !== 'PAID') return;
-  // Some, so that the others can be cancelled.
+  // Only some tickets, so that the others can be cancelled.
   for (const { ticketId } of tickets.slice(0, 2)) {
     await insertCheckIn(api.db, { ticketId, restaurantId: SUFI.outletId, at: api.clock.now() });
   }
@@ -179,7 +179,7 @@ async function take(world: World, step: Step): Promise<void> {
   }
   if (step.kind === 'arrive') return arriveAs(world, step.pick, step.status);
   if ('pick' in step) {
-    // The older ones are mostly over.
+    // Older reservations are mostly over.
     const chosen = pickOf(world.reservations.slice(-2), step.pick);
     if (chosen === undefined) return;
     const { as, ref: reservationRefId } = chosen;
@@ -223,7 +223,7 @@ it('tickets, holds, seats and ledger agree, whatever happens in whatever order',
     }),
     { numRuns: 6, seed: 26, endOnFailure: true },
   );
-  // The sequences are worth something only when they reach the corners.
+  // The random sequences prove nothing unless they reach every state.
   expect([...seen].toSorted()).toEqual(
     expect.arrayContaining(['CANCELLED', 'EXPIRED', 'PAID', 'PAY_AT_EVENT', 'REFUNDED']),
   );

@@ -52,7 +52,7 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   as = await api.signIn();
   await leaveSeats(api, 90);
-  // Every test finds the event five days ahead, however far the clock has gone.
+  // Earlier tests advance the clock, so each test moves the event five days ahead.
   startsAt = api.clock.now() + 120 * HOUR_MS;
   await api.db
     .update(events)
@@ -71,7 +71,6 @@ async function titlesTold(to: Credential): Promise<string[]> {
   return rows.map(({ channel, title }) => `${channel}: ${title}`);
 }
 
-/** A paid reservation of so many seats. */
 async function bought(seats = 1) {
   await fillWallet(api, as, SUFI.seatPaise * seats);
   const { reservationRefId } = await held(api, as, seats);
@@ -175,7 +174,7 @@ describe('a hold', () => {
       ['seat', 3],
     ]);
     expect(await seatsLeft(api)).toBe(87);
-    // Nobody pays the old amount for the new tickets, nor the old tickets beside them.
+    // The old payment must not pay for the new tickets.
     expect(errorOf(await pay(api, as, first.reservationRefId, 'UPI'))).toBe('holdOver');
     await expectNoFaults();
   });
@@ -248,7 +247,7 @@ describe('a hold', () => {
     }
     await held(api, as, 9);
     api.clock.advance(HOLD_MS - 1);
-    // The one that is held stays, and is the same when requested again.
+    // The existing hold stays unchanged.
     await held(api, as, 9);
     const refused = await hold(api, as, 1, SUFI.eventId, true);
     expect(errorOf(refused)).toBe('tooManyRequests');
@@ -521,7 +520,7 @@ describe('giving tickets back', () => {
   });
 });
 
-/** A database that is out of reach after so many transactions. */
+/** The database fails after this many transactions. */
 const cutAfter = (transactions: number) => {
   let left = transactions;
   return new Proxy(api.db, {

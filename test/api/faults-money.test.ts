@@ -33,7 +33,7 @@ import {
   takeawayForm,
 } from '#test/support/orders.ts';
 
-/** What F19 and F16 of the promises ask for. */
+/** F19 and F16 require these counts. */
 const OPERATIONS = 2_000;
 const CALLBACKS = 2_000;
 
@@ -53,7 +53,7 @@ const placing = (
   ...{ orderRefId, paymentMode, acceptedTotalPaise: orderTotal, termsAccepted: true as const },
 });
 
-/** The same numbers for the same seed, between 0 and 1. */
+/** Deterministic for a seed; from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +66,7 @@ describe('a response lost after the commit (F6)', () => {
   it('is given again byte for byte, 200 of 200', async () => {
     let as = await api.signIn();
     for (let index = 0; index < 100; index += 1) {
-      // Nobody may have many orders unpaid at once.
+      // A customer may have only a few unpaid orders at once.
       if (index % 10 === 0) {
         as = await api.signIn();
         await fillWallet(api, as, 2_000_000);
@@ -185,7 +185,7 @@ describe('payment callbacks', () => {
       const payment = payments[Math.floor(random() * payments.length)];
       if (payment === undefined) throw new Error('no payment');
       const status = statuses[Math.floor(random() * statuses.length)] ?? 'paid';
-      // A third are the same event again, the others new ones of any status in any order.
+      // A third repeat an event; the others are new, with any status in any order.
       return random() < 0.34 ? payment : { ...payment, eventId: randomUUID(), status };
     });
     for (let start = 0; start < events.length; start += 50) {
@@ -205,7 +205,7 @@ describe('payment callbacks', () => {
     await visitPaymentPage(api, txnId);
     await decideAtGateway(api, txnId, 'paid');
     api.clock.advance(30_000);
-    // Nothing is kept in memory: what a new process knows is what the database holds.
+    // A new object stands for a new process, which knows only the database.
     await settleUnknownPayments({ ...api.deps });
     expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
   });
@@ -258,7 +258,7 @@ describe('concurrent spends, top-ups and refunds (F19)', () => {
     };
     const operations = Array.from({ length: OPERATIONS }, () => {
       const customerId = ids[Math.floor(random() * ids.length)] ?? 0;
-      // Spends are larger than gains, so that many of them meet an empty wallet.
+      // Spending exceeds earning, so that many spends find an empty wallet.
       return [
         customerId,
         random() < 0.5 ? 100 + Math.floor(random() * 10_000) : -100 - Math.floor(random() * 20_000),

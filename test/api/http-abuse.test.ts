@@ -43,7 +43,6 @@ const corpus = [
 
 const SESSION_OVER = 409;
 
-/** Calls an endpoint with fields as they are, in whichever place each of them travels. */
 function send({ method, path }: Endpoint, fields: Record<string, unknown>, Authorization: string) {
   const headers = { ...json, Authorization, 'Idempotency-Key': crypto.randomUUID() };
   const address = API_BASE_PATH + path.replaceAll(/:(\w+)/g, (_, name: string) => inAddress(fields[name]));
@@ -55,7 +54,7 @@ function send({ method, path }: Endpoint, fields: Record<string, unknown>, Autho
 
 const inAddress = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-/** An ended session would be all that is seen: whoever signs out is signed in anew. */
+/** An ended session would hide every other refusal, so each call signs in again. */
 const session = async () => basicHeader(await api.signIn());
 
 describe('any endpoint', () => {
@@ -73,7 +72,7 @@ describe('any endpoint', () => {
       }
     }
     expect(await api.db.$count(customers)).toBeGreaterThan(0);
-    // As many calls as there are endpoints times strings: a busy machine takes its time.
+    // There are as many calls as endpoints times strings.
   }, 120_000);
 
   test('answers wrong kinds of values with field errors, or ignores them', async () => {
@@ -93,7 +92,7 @@ describe('any endpoint', () => {
 
   test('answers one odd value among good ones without a fault of its own', async () => {
     const odd = ['\u0000', 'a\u0000b', '\ud800', '99999999999999999999', 1e20, 9e15, 2 ** 31, -1];
-    // A draft is kept only of what is on the menu.
+    // The server accepts only drafts with dishes of the menu.
     const basket = { itemList: [await choiceOf(api)], couponCode: null };
     const faults: string[] = [];
     for (const endpoint of endpointList) {
@@ -119,7 +118,7 @@ describe('any endpoint', () => {
   });
 });
 
-/** The beginning of a JSON text that goes on and on, and how much of it was taken. */
+/** A very long JSON body, with the number of bytes that were read. */
 function longBody(length: number): { body: ReadableStream<Uint8Array>; takenBytes: () => number } {
   const part = new TextEncoder().encode('9'.repeat(50_000));
   let taken = 0;
@@ -340,7 +339,7 @@ describe('a client that does nothing', () => {
     const { at, countOpen, stop } = await listen(() => new Response(new Uint8Array(length)));
     const question = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const deaf = connect(at, '127.0.0.1', () => deaf.write(question));
-    // Nothing listens for data, so that nothing is read and the buffers fill up.
+    // Without a data listener the client reads nothing, so the buffers fill up.
     deaf.on('error', () => undefined);
     await expect.poll(countOpen).toBe(1);
     await expect.poll(countOpen).toBe(0);

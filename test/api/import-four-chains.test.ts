@@ -38,7 +38,6 @@ async function bring(recordId: number, outlets: string, menu: string): Promise<v
   expect(await importMenu(api.db, bytesOf(menu), recordId)).toMatchObject({ ok: true });
 }
 
-/** So many of a dish with a size and options, all by their titles. */
 async function lineOf(
   restaurantId: number,
   quantity: number,

@@ -53,7 +53,7 @@ describe('outlets far from all others', () => {
     expect(await findOutlet(api.db, 20)).toBeUndefined();
     await importOutlets(api.db, file);
     expect(await findOutlet(api.db, 21)).toMatchObject({ title: 'Cafe Madurai' });
-    // Meant once, it is not asked about again.
+    // A confirmed doubt is not reported again.
     expect(await doubtsOf(outletsOf(madurai))).toEqual([]);
     // 180 km from Madurai, and 2,400 from all others.
     expect(await doubtsOf(outletsOf({ id: 23, at: '8.5241,76.9366' }))).toEqual([]);

@@ -25,7 +25,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fileOf = (...rows: string[]) => bytesOf([HEADER, ...rows].join('\n'));
 const sample = (name: string) => readFileSync(`docs/import/${name}`);
 
-/** Imports as the own menu of one outlet, so that tests stay apart. */
+/** Each outlet has a menu of its own, so that tests do not share one. */
 const importAt = (bytes: Uint8Array, restaurantId = OUTLET) => importMenu(api.db, bytes, restaurantId);
 
 async function problemsOf(...rows: string[]): Promise<string[]> {

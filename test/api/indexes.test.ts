@@ -57,7 +57,7 @@ const lease = { at: AT, leasedUntil: AT + 1, limit: 10 };
 const SEAT = { customerId: ME, restaurantId: 1, tableNumber: 'T01' };
 const page = { start: 0, length: 20 };
 
-/** What customers wait for, and what jobs do every few seconds. */
+/** Customers wait for these queries, or jobs run them every few seconds. */
 const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = [
   ['a credential', (db) => credentials.findCredential(db, '9', 'hash', AT)],
   ['the code of a number', (db) => codes.lockOneTimePassword(db, '9')],
@@ -187,15 +187,12 @@ const PlanSchema: v.GenericSchema<unknown, Plan> = v.object({
 });
 const RowsSchema = v.array(v.object({ 'QUERY PLAN': v.array(v.object({ Plan: PlanSchema })) }));
 
-/** These stay as small as the chain is, and are read whole. */
+/** These tables grow only with the chain, so reading them whole is fine. */
 const small = new Set(['outlets', 'categories', 'sub_categories', 'deals', 'events', 'event_ticket_types']);
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/**
- * The nodes of a plan that read a table or an index whole. A table is read whole only if there is no
- * other way, so that empty tables show what full ones will do.
- */
+/** Sequential scans are disabled, so that empty tables show the plans of full ones. */
 async function findWholeReads(tx: Database, statement: string): Promise<string[]> {
   const leads = await loadLeads(tx);
   await tx.execute(sql`set local enable_seqscan = off`);
@@ -217,10 +214,7 @@ async function findWholeReads(tx: Database, statement: string): Promise<string[]
   });
 }
 
-/**
- * The column that each index begins with: asked for by another column alone, an index is read whole. Those
- * of a few rows of their table may be, and are left out.
- */
+/** A query by any other column reads the whole index. Partial indexes are small, so they are omitted. */
 async function loadLeads(tx: Database): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ name: string; lead: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as lead
@@ -228,7 +222,7 @@ async function loadLeads(tx: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, lead }) => [name, lead]));
 }
 
-/** What a query would read whole, after something was done to the schema; all of it is undone. */
+/** Rolls the schema changes back afterwards. */
 async function wholeReadsOf(
   query: (db: Database) => Promise<unknown>,
   changes: readonly SQL[] = [],

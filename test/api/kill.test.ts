@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runKills } from '../support/kill-run.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
-// One embedded database and one process; what it shows does not depend on TEST_DATABASE_URL.
+// The embedded database runs in the server's own process, so this does not depend on TEST_DATABASE_URL.
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'loses and doubles no order when the server is killed 20 times while a customer orders (F1)',
   { timeout: 480_000 },

@@ -23,7 +23,6 @@ const pages = mkdtempSync(join(tmpdir(), 'limited-pages-'));
 writeFileSync(join(pages, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(pages, { recursive: true }));
 
-/** The API with the app's pages beside it. */
 function withPages() {
   const app = createApp(api.deps);
   mountStaticFiles(app, pages, { refuse: createFloodGuard(api.deps, 'page') });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDataFolder } from '#server/process/lock.ts';
 import { createDataFolder, type ServerProcess, startServerProcess } from '#test/support/server-process.ts';
 
-/** A process id that no process has: one beyond the highest that Linux gives. */
+/** One above the highest process id of Linux. */
 const DEAD_PID = 4_194_305;
 
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;

@@ -89,7 +89,7 @@ describe('the log of a whole visit', () => {
               { method, headers, body: JSON.stringify(fields) },
               connectionFrom('198.51.100.77'),
             ));
-        // Refused for its session, an endpoint would never see what it was sent.
+        // An endpoint that is refused for its session never sees its input.
         expect(status, endpoint.name).not.toBe(SESSION_OVER);
         if (endpoint.name !== 'logoutUser') continue;
         as = await api.signIn();
@@ -104,7 +104,7 @@ describe('the log of a whole visit', () => {
       '198.51.100',
     ];
     for (const secret of secrets) expect(log).not.toContain(secret);
-    // What the last line of defence had to mask was told by somebody.
+    // The mask is the last defence: a masked value in the log means that some code logged it.
     expect(log).not.toMatch(/\*{6}\d{4}|\[redacted\]/);
   });
 

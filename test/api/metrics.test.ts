@@ -20,7 +20,7 @@ interface Sample {
   readonly value: number;
 }
 
-/** Reads the format strictly: a line is a comment of ours, or a sample. */
+/** Strict: a line must be a known comment or a sample. */
 function parse(text: string): Sample[] {
   expect(text.endsWith('\n')).toBe(true);
   const typed = new Set<string>();

@@ -10,7 +10,7 @@ import { digestTables } from '#test/support/database-digest.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
-/** What databases in use were made with, oldest first; each release adds its own here. */
+/** Released databases start from these migrations; each release appends its own. */
 const released = [
   {
     folderMillis: 1_795_268_646_703,
@@ -35,7 +35,7 @@ test('the migrations that databases were made with stay as they are, and later o
   const files = readMigrationFiles({ migrationsFolder });
   const known = files.map(({ folderMillis, hash }) => ({ folderMillis, hash }));
   expect(known.slice(0, released.length)).toEqual(released);
-  // One that is dated before another would never run where that one has.
+  // A database that has run a later migration would never run an earlier one.
   const times = known.map(({ folderMillis }) => folderMillis);
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
 });

@@ -46,9 +46,8 @@ let deliveryAddress: string;
 let as: Credential;
 /** Sits at the same table. */
 let friend: Credential;
-/** Each run has a table of its own. */
 let tables = 0;
-/** Which corners the sequences have reached. */
+/** The states that the random sequences have reached. */
 const seen = new Set<string>();
 beforeAll(async () => {
   api = await startApi();
@@ -56,14 +55,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Everything that may happen to a customer's money, with numbers that choose among what there is. */
+/** The numbers choose among existing objects. */
 const stepArbitrary = fc.oneof(
-  // Nothing else happens without an order.
+  // Nothing else is possible without an order.
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('place' as const),
-      // A table's rounds are paid together, so there are more of them.
+      // Rounds of a table are paid together, so they need a higher weight.
       orderType: fc.constantFrom<CartOrderType>('HomeDelivery', 'TakeAway', 'DineIn', 'DineIn', 'DineIn'),
       mode: fc.constantFrom<PaymentMode>('UPI', 'CARD', 'WALLET', 'COD', 'CASH', 'PAY_AT_STORE'),
       useWallet: fc.boolean(),
@@ -212,7 +211,7 @@ async function orderAsFriend(): Promise<string | undefined> {
   return (await api.call(endpoints.placeOrder, input, { as: friend })).ok ? orderRefId : undefined;
 }
 
-/** Brings an order to its good end where the kitchen knows of it, and takes what its bill owes. */
+/** Serves an order that the kitchen has, and collects what it owes. */
 async function serve(orderRefId: string): Promise<void> {
   const { orderType } = await readOrder(api, as, orderRefId);
   for (const status of stagesOf(orderType)) await advanceOrder(api.deps, orderRefId, status, 'outlet');
@@ -229,7 +228,7 @@ async function refund(world: World, { pick, what, target }: Extract<Step, { kind
   for (const served of tableNumber === null ? [orderRefId] : world.rounds) await serve(served);
   const ofOrder = { restaurantId: OUTLET_ID, orderRefId };
   const shown = await callDesk(api, deskEndpoints.getOutletOrder, ofOrder, owner);
-  // The desk knows of no order whose prepayment has not come.
+  // The desk does not see an order before its prepayment.
   if (!shown.ok) return;
   const { refundablePaise, targetList, itemList } = shown.packet;
   const amountPaise = what === 'all' ? refundablePaise : Math.ceil(refundablePaise / 30_000) * 10_000;

@@ -95,7 +95,7 @@ describe('an amount', () => {
   );
 
   it.each([...badNumbers, '99', '100001'])('of %s is no tip of an order', async (tip) => {
-    // One for all of them: nobody may have many orders unpaid at once.
+    // One order for all cases, because a customer may have only a few unpaid ones.
     tipped ??= (await order(api, as, 'PAY_AT_STORE')).orderRefId;
     before = await count();
     const body = `{"orderRefId":"${tipped}","paymentMode":"WALLET","tipPaise":${tip}}`;

@@ -24,7 +24,7 @@ import { tell } from '#test/support/pushes.ts';
 import { fieldsOf } from '#test/support/samples.ts';
 import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 
-/** Whatever can name something that belongs to somebody. */
+/** Every kind of id that belongs to a customer. */
 interface Ids {
   readonly orderRefId: string;
   readonly orderItemId: string;

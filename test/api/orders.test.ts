@@ -122,7 +122,7 @@ describe('an order', () => {
     );
     expect(where.route.length).toBeGreaterThan(2);
     await advance(placed.orderRefId, 'DELIVERED');
-    // The phone asks once more before it has heard that the rider was at the door.
+    // The phone polls once more before it knows of the delivery.
     expect(
       packetOf(await api.call(endpoints.getDriverLocation, { orderRefId: placed.orderRefId }, { as })),
     ).toEqual(where);

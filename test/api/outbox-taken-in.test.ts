@@ -26,7 +26,7 @@ import { callDesk, roleAt, signInStaff } from '#test/support/staff.ts';
 let api: TestApi;
 let as: Credential;
 let ownerUuid: string;
-/** The path of the call whose answer gets lost after it took effect. */
+/** The call to this path takes effect, but its response is lost. */
 let lost: string | undefined;
 /** The path of the call that never arrives. */
 let dropped: string | undefined;
@@ -94,7 +94,7 @@ async function entryOf(id: string): Promise<OutboxEntry> {
   return entry;
 }
 
-/** What the waiter does: scans what the phone shows now, and takes it in. Answers the order's reference. */
+/** The waiter scans the code on the phone and takes the order in; returns its reference. */
 async function takeIn(id: string): Promise<string> {
   const entry = await entryOf(id);
   const shown = isOrderEntry(entry) ? findShownOrder(entry) : undefined;

@@ -26,7 +26,7 @@ import { findPlainItem, OUTLET_ID, packetOf, tableCodeOf } from '#test/support/o
 let api: TestApi;
 let as: Credential;
 let ownerUuid: string;
-/** Numbers, from 0, of the requests whose answers get lost after they took effect. */
+/** Indexes, from 0, of requests that take effect but lose their response. */
 let lostAnswers: ReadonlySet<number>;
 let requests = 0;
 

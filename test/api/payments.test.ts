@@ -37,7 +37,6 @@ afterEach(async () => {
 const ask = async (txnId: string) =>
   packetOf(await api.call(endpoints.updatePaymentRequest, { txnId }, { as }));
 
-/** A placed order whose customer stands on the gateway's page. */
 async function orderAtGateway() {
   const placed = await order(api, as, 'UPI');
   const { txnId } = await beginPayment(api, as, placed.orderRefId);

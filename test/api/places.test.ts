@@ -47,7 +47,7 @@ let api: TestApi;
 let call: TestApi['call'];
 const HASTE_MS = 400;
 
-/** The same API, with a geocoder that is given up on after a moment. */
+/** The geocoder times out after this time. */
 function askWithin(timeoutMs?: number): void {
   const deps = { ...api.deps, ...withGeocoder(api.deps, geocoder, timeoutMs) };
   const app = createApp(deps);
@@ -121,7 +121,7 @@ describe('a geocoder', () => {
     const asked = geocoder.asked.map(({ at }) => at - startedAt);
     const fromGeocoder = answers.filter((answer) => packetOf(answer).placeList[0]?.city === 'Mohali');
     expect(fromGeocoder).toHaveLength(asked.length);
-    // On a busy machine a question comes late, and then one more may have its turn; none comes early.
+    // A busy machine delays requests, so there may be one more, but none is early.
     expect(asked.length).toBeGreaterThanOrEqual(3);
     expect(asked.length).toBeLessThan(20);
     for (const [turn, afterMs] of asked.entries()) expect(afterMs).toBeGreaterThan(turn * 1_000);

@@ -23,7 +23,6 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-/** A customer stands on the gateway's page. */
 async function standAtPage() {
   const { orderRefId } = await order(api, as, 'UPI');
   const { txnId } = await beginPayment(api, as, orderRefId);
@@ -37,7 +36,7 @@ type AtPage = Awaited<ReturnType<typeof standAtPage>>;
 const decide = ({ page }: AtPage, decision: string, switches: Record<string, string> = {}) =>
   sendForm(api, page, { decision, ...switches });
 
-/** What we hold of a payment, without asking the gateway. */
+/** Reads our own records, without a request to the gateway. */
 async function held({ txnId, orderRefId }: AtPage) {
   const { status } = await requireTransaction(api, txnId);
   const { paymentStatus, acceptDueAt } = await readOrder(api, as, orderRefId);
@@ -48,7 +47,7 @@ const paid = { payment: 'PAID', order: 'PAID', kitchenKnows: true };
 const unknown = { payment: 'CHECKING', order: 'CHECKING', kitchenKnows: false };
 const declined = { payment: 'FAILED', order: 'FAILED', kitchenKnows: false };
 
-/** The newest callbacks of a payment as `kind status answer`, in the order in which they were sent. */
+/** Each reads `kind status answer`, in the order of sending. */
 async function told({ gatewayPaymentId }: AtPage): Promise<string[]> {
   const rows = await loadSandboxCallbacks(api.db, gatewayPaymentId, 20);
   return rows

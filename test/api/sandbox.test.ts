@@ -75,7 +75,7 @@ describe('the sandbox', () => {
     for (const origin of ['https://eat.example', 'http://localhost:8080', 'http://192.168.1.20:8080']) {
       expect(await read(origin)).toBe(200);
     }
-    // A proxy may ask by a name of its own; the browser's is the public one.
+    // A proxy may use a name of its own, but the browser sends the public origin.
     expect(await send('http://localhost:8080', { Origin: 'https://eat.example' })).toBe(303);
     expect(await send('http://localhost:8080', { Origin: 'https://other.example' })).toBe(403);
   });

@@ -44,7 +44,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('jobs of three servers at one
     return txnId;
   }
 
-  /** A gateway that notes what it is asked, and is away while told so. */
+  /** Records the calls, and fails while `isAway` returns true. */
   function noting(isAway = () => false): { deps: Deps; asked: string[]; refunded: string[] } {
     const asked: string[] = [];
     const refunded: string[] = [];

@@ -33,7 +33,7 @@ async function firstItem(skip = 0): Promise<string> {
   return item.itemId;
 }
 
-/** An address for each endpoint whose answer everybody shares. */
+/** The responses of these endpoints are the same for all customers. */
 async function sharedPaths(): Promise<Map<EndpointName, string>> {
   const [outlet] = packetOf(await api.call(endpoints.restaurantList, {})).restaurantList;
   const [event] = packetOf(await api.call(endpoints.getUpcomingEventList, {})).eventList;

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Somebody whom no other test uses. */
 const newPerson = () => ({ subject: `person-${randomMobile()}`, fullName: 'Meera Iyer' });
 const tokenOf = (person = newPerson(), network: SocialNetwork = 'FACEBOOK') =>
   createSandboxToken(api.deps.config.secrets.otp, network, person, api.clock.now());
@@ -185,7 +184,7 @@ describe('the real networks', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  /** A network that answers as it is told, and keeps what it was asked. */
+  /** Returns canned responses and records the requests. */
   async function startNetwork(answers: Record<string, { status?: number; body: unknown }>) {
     const asked: { url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
     server = createServer(async (request, response) => {

@@ -224,7 +224,7 @@ describe('rights', () => {
   const ruled = deskEndpointList.filter(({ staff }) => typeof staff !== 'string');
   const signedIn = deskEndpointList.filter(({ staff }) => staff !== 'anyone');
 
-  /** A call whose input is wrong in all but its outlet: one that is allowed is refused for its input or its ids. */
+  /** Only the outlet is valid, so a permitted call fails on its input or ids. */
   const probe = (path: string, restaurantId: number) =>
     path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'restaurantId' ? String(restaurantId) : '-'));
 

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Lines of so many dishes. */
 async function linesOf(count: number): Promise<LineChoice[]> {
   const { itemList } = await loadMenu(api.db, OUTLET_ID);
   const takeable = itemList.filter((item) => isOrderable(item, 'TakeAway') && item.taxClass === 'FOOD');
@@ -32,7 +31,7 @@ interface Ordered {
   readonly placing: string[];
 }
 
-/** A new customer's order of so many lines, with what each step asked of the database. */
+/** Counts the statements of each step. */
 async function order(lines: number): Promise<Ordered> {
   const as = await api.signIn();
   const form = await takeawayForm(api, { itemList: await linesOf(lines) });

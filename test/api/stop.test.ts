@@ -30,7 +30,7 @@ describe.runIf(isEmbedded)('the program that npm starts', () => {
       const heard = text(shell.stdout);
       await new Promise((resolve) => shell.stdout.once('data', resolve));
       shell.kill('SIGTERM');
-      // The channel closes when the last of the three programs is gone.
+      // The channel closes when the last of the three processes exits.
       expect(await heard).toBe('up\ndrained\n');
       folder.remove();
     },

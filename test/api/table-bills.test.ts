@@ -60,7 +60,6 @@ const invoiceOf = (as: Credential, orderRefId: string) =>
 const walletOf = async (as: Credential) =>
   packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).walletBalancePaise;
 
-/** What the gateway says of a payment of a bill. */
 const settleAs = (txnId: string, amountPaise: number) =>
   api.deps.db.transaction((db) => settlePayment({ ...api.deps, db }, txnId, { status: 'paid', amountPaise }));
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 
-/** What of an outlet is on the phone, so that its tables open without a signal; photos come beside it. */
+/** The pack lets the tables of an outlet open without a signal; photos load separately. */
 const MAX_PACK_BYTES = 300 * 1024;
 
 let api: TestApi;

@@ -41,7 +41,6 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-/** What a waiter does with what the phone shows of its order. */
 const takeIn = async (order: ShownOrder) => takeInShownOrder(api.deps, OUTLET_ID, await hideCartKey(order));
 
 async function takenIn(order: ShownOrder): Promise<string> {
@@ -56,14 +55,13 @@ async function refusalOf(order: ShownOrder): Promise<string> {
   return taken.ok ? 'taken in' : taken.failure.code;
 }
 
-/** Placed orders of a cart, whoever has them. */
 async function placedOf(cartKey: string) {
   const keys = [cartKey, await shownKeyOf(cartKey)];
   const rows = await api.db.select().from(orders).where(inArray(orders.cartKey, keys));
   return rows.filter(({ status }) => status !== 'DRAFT');
 }
 
-/** What the phone sends later for the order that it showed. */
+/** The phone sends this later, for the same order. */
 const formOf = (shown: ShownOrder, tableSessionId: string): SaveRequest => ({
   ...{ cartKey: shown.cartKey, orderType: 'DineIn', restaurantId: OUTLET_ID, tableSessionId },
   itemList: shown.lines,
@@ -75,7 +73,6 @@ const save = (form: SaveRequest, who = as, key = randomUUID()) =>
 const balanceOf = async (who: Credential) =>
   packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as: who }));
 
-/** What an order costs, and what the outlet has of it in cash. */
 async function cashOf(orderRefId: string): Promise<{ taken: number; total: number }> {
   const [placed] = await api.db.select().from(orders).where(eq(orders.orderRefId, orderRefId));
   const { rows } = await api.db.execute<{ taken: string | number }>(sql`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Work that the database breaks off so often, as it does with one of those who wait in a circle. */
+/** Fails like a transaction that PostgreSQL aborts because of a deadlock. */
 function createBrokenOff(times: number) {
   let runs = 0;
   const work = async ({ db }: Deps) => {

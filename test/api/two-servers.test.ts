@@ -26,7 +26,7 @@ import { createDataFolder, startServerProcess } from '#test/support/server-proce
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** So many pushes a process takes at once. */
+/** The number of pushes that a process claims at once. */
 const BATCH = 20;
 
 describe.skipIf(url === '')('two servers on one PostgreSQL', { timeout: 90_000 }, () => {
@@ -221,7 +221,7 @@ const place = (
     { as, key },
   );
 
-/** Whose connections wait for a lock, by name. */
+/** Application names of connections that wait for a lock. */
 async function waitingFor(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity where wait_event_type = 'Lock'`,

@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(await findLedgerFaults(api.db)).toEqual([]);
 });
 
-/** What the server's job does from time to time. */
+/** A job of the server runs this. */
 const run = () => endUnansweredOrders(api.deps);
 const pointsOf = async () =>
   packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;

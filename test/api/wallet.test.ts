@@ -65,12 +65,12 @@ describe('a top-up', () => {
     const [first = '', second = ''] = begun;
     await updateTransaction(api.db, second, { isProcessing: true });
     api.clock.advance(20 * 60_000);
-    // The one that the gateway has in its hands still counts.
+    // An open payment at the gateway still counts towards the limit.
     for (const paise of [1_000_000, 1_000_000, 1_000_000, 1_000_000]) {
       await visitPaymentPage(api, packetOf(await topUp(as, paise)).txnId);
     }
     expect(await topUp(as, 10_000)).toMatchObject({ error: 'walletLimit' });
-    // One of those that were left comes after all.
+    // An abandoned payment succeeds late.
     await sendCallback(api, await callbackFor(api, first));
     expect(await walletOf(api, as)).toBe(1_000_000);
     api.clock.advance(-20 * 60_000);
@@ -109,7 +109,7 @@ describe('a top-up', () => {
       const as = await api.signIn();
       const payments = [packetOf(await topUp(as, 1_000_000)), packetOf(await topUp(as, 1_000_000))];
       for (const { txnId } of payments) await visitPaymentPage(api, txnId);
-      // There is room for one of them by now.
+      // Only one of them fits below the limit now.
       await fillWallet(api, as, 4_000_000);
       const callbacks = await Promise.all(payments.map(({ txnId }) => callbackFor(api, txnId)));
       const statuses = await Promise.all(callbacks.map((callback) => sendCallback(api, callback)));

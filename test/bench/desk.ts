@@ -18,7 +18,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { cookieHeader, roleAt, signInStaff } from '../support/staff.ts';
 import { startBenchServer } from './api-process.ts';
 
-/** What is promised: from `placeOrder` answered to the board of each feed having read the order. */
+/** From the response of `placeOrder` until the board of each feed has read the order. */
 const MUST_P99_MS = 1_000;
 const OPEN_ORDERS = 500;
 const MEASURED_AT_EACH = 20;

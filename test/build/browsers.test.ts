@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * What the types of the browser have and the oldest browsers of `build/browsers.ts` have not. What is newer
- * in the language itself the compiler refuses: `lib` of the app and of the worker.
+ * The browser types include these, but the oldest browsers of `build/browsers.ts` lack them. `lib` already
+ * excludes newer features of the language itself.
  */
 const NEWER: Readonly<Record<string, RegExp>> = {
   'URL.parse, URL.canParse': /\bURL\.(parse|canParse)\b/,
@@ -25,7 +25,7 @@ const NEWER: Readonly<Record<string, RegExp>> = {
   'checkVisibility, moveBefore, requestClose': /\.(checkVisibility|moveBefore|requestClose)\(/,
 };
 
-/** Asks for it first, and does without where it is not there. */
+/** These files check for support first and work without it. */
 const ASKS_FIRST: Readonly<Record<string, string>> = {
   'src/ui/buttons/tap-guard.ts': 'popovers',
   'src/ui/toasts/toaster.tsx': 'popovers',

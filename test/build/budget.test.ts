@@ -14,7 +14,7 @@ const SHARED_BUDGET_BYTES = 90.5 * KB;
 /** Further scripts of any other page. */
 const PAGE_BUDGET_BYTES = 30 * KB;
 
-/** The number of all scripts of a page beside those of home. */
+/** The number of scripts of a page, without those of home. */
 const PAGE_BUDGET_FILES = 20;
 /** The same with the map of an address. */
 const MAP_BUDGET_BYTES = 58 * KB;
@@ -30,7 +30,7 @@ interface BuiltFile {
 
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** The scripts of each page beside those of home. */
+/** The scripts of each page, without those of home. */
 type Pages = Readonly<Record<string, readonly string[]>>;
 
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

@@ -23,7 +23,7 @@ interface BuiltFile {
 
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** What belongs to the desk alone. */
+/** Only the desk may load these modules. */
 const OF_DESK =
   /\/src\/desk\/|\/src\/contract\/desk\/|\/better-auth\/|\/@better-auth\/|\/messages\.gen\/desk-/;
 

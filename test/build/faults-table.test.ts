@@ -8,11 +8,10 @@ const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| F\d+ \|/.test(line));
 
-/** What a row names as `file › title`. */
 const namedTests = (row: string) =>
   [...row.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, path = '', title = '']) => ({ path, title }));
 
-/** As the title stands in the source, whichever quotes it has there. */
+/** The source may escape quotes in the title. */
 function holdsTitle(source: string, title: string): boolean {
   return source.replaceAll("\\'", "'").includes(title);
 }

@@ -29,7 +29,7 @@ test('installing runs no script of a package, and then those of the allowed ones
   for (const name of ['package.json', 'package-lock.json', join('server', 'cli', 'prepare.mjs')]) {
     copyFileSync(join(root, name), join(project, name));
   }
-  // In npm's place: notes what it is asked for.
+  // A fake npm records its arguments.
   const npm = join(project, 'npm.js');
   writeFileSync(
     npm,

@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const assets = () => readdirSync(join(root, 'dist', 'assets')).sort();
 
-/** Builds an app that differs from build to build; answers the files that this build made. */
+/** Each build has different content; returns the files of this build. */
 async function release(buildNumber: string, chain = 'own'): Promise<string[]> {
   const before = existsSync(join(root, 'dist', 'assets')) ? assets() : [];
   writeFileSync(join(root, 'main.js'), `document.title = 'build ${buildNumber}';`);

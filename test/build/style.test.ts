@@ -29,7 +29,7 @@ test.each(['desk', 'features'])(
   },
 );
 
-// Each change of a page has the browser look for what stands there, through all of a long menu (INP).
+// Such a rule is matched against the whole page after each change, even in a long menu (INP).
 test('no rule of the whole page looks for something anywhere in it', () => {
   const assets = join(ROOT, 'dist', 'assets');
   const sheets = readdirSync(assets).filter((file) => file.endsWith('.css'));

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 const variables = Object.keys(VariablesSchema.entries).toSorted();
 const defaults: Record<string, unknown> = v.getDefaults(VariablesSchema);
 
-/** The rows of the table that begins with the column `variable`, by what stands in their first two. */
+/** Returns the first two columns of the table that starts with `variable`. */
 function rowsOf(page: string): { names: string[]; byDefault: string }[] {
   const [, table = ''] = readFileSync(join(root, page), 'utf8').split(/^\| variable \|.*$/m);
   const rows = table.split(/\n\n/)[0]?.matchAll(/^\| (`[^|]+) \|([^|]*)\|/gm) ?? [];

@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   }
 }
 
-/** Gloves' fingers: whatever is tapped is at least 56 px high, beside links within text. */
+/** Targets must be at least 56 px high for gloves, except links within text. */
 export async function expectLargeTargets(page: Page, name: string): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=checkbox]), nav a')].flatMap((element) => {

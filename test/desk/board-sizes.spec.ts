@@ -41,7 +41,6 @@ async function expectWhole(board: Page, orderRefIds: readonly string[]): Promise
   }
 }
 
-/** What is wider than its place. */
 const findCut = (card: Element) =>
   [card, ...card.querySelectorAll('*')].flatMap(({ scrollWidth, clientWidth, textContent, className }) =>
     clientWidth > 0 && scrollWidth > clientWidth && !String(className).includes('hidden')
@@ -98,7 +97,7 @@ test('what the desk reports covers no card, and moves none', async ({ product, o
   await expect(next).toBeVisible();
   const before = await topOf(next);
 
-  // Of the faster one, this board does not hear in time.
+  // This board must not hear of the other act before the tap.
   await board.route('**/v1/desk/outlets/*/board', (route) => route.abort());
   await act(cardOf(first.page, answered), 'Accept').click();
   await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, answered))).toBeVisible();

@@ -15,7 +15,7 @@ import { readQr } from '../support/read-qr.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 
-/** Film for the tablet's camera; each test puts its codes into it. */
+/** The fake camera plays this film; each test writes its codes into it. */
 const film = writeFilm(drawQr(undefined));
 
 test.use({
@@ -33,7 +33,6 @@ test.use({
 
 const counterPath = (part: string) => `/desk/outlets/${OUTLET_ID}/counter?part=${part}`;
 
-/** Holds codes before the camera of a tablet, and starts it. */
 async function scan(desk: Page, ...texts: string[]): Promise<void> {
   rewriteFilm(film, texts.map(drawQr));
   await desk.context().grantPermissions(['camera']);

@@ -14,7 +14,7 @@ test.use({
 
 const DISH = 'Matar Mushroom';
 
-/** Leaves it at the door, for somebody else; a wrong number is refused before anything is sent. */
+/** A wrong number must be refused before a request is sent. */
 async function wishAtDoor(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /^Send cutlery/ }).check();
   await page.getByRole('button', { name: 'Add delivery instructions' }).click();
@@ -80,7 +80,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await act(card, 'Start').click();
     await customer.expectHeadline(page, 'Being prepared');
     const tick = card.getByRole('checkbox', { name: `Done: 1 × ${DISH}` });
-    // A card that has just moved takes no tap.
+    // A card that has just moved ignores taps.
     await expect(async () => {
       if (!(await tick.isChecked())) await tick.click();
       await expect(tick).toBeChecked({ timeout: 2_000 });

@@ -9,7 +9,6 @@ import { insertSignedIn } from '../support/customers.ts';
 import type { Production } from '../support/production.ts';
 import { OUTLET_ID } from './fixtures.ts';
 
-/** A paid ticket of an event of the outlet whose door is open. */
 export async function insertTicket(product: Production, mobile: string) {
   const now = product.deps.now();
   await insertSignedIn(product.deps, mobile);

@@ -19,9 +19,8 @@ interface Fixtures extends Watching {
   openDesk: (role: StaffRole, path?: string) => Promise<{ page: Page; staff: TestStaff }>;
   /** A number that no other test uses. */
   mobile: string;
-  /** A shared tablet of the outlet with the desk's worker, on which nobody is signed in yet. */
+  /** A shared tablet with the desk's worker and without a signed-in person. */
   tablet: BrowserContext;
-  /** A customer who is signed in, on a phone of their own. */
   customer: Credential;
 }
 

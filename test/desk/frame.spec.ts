@@ -54,7 +54,7 @@ test('all sections are in sight on a tablet, and behind one button on a phone', 
   await expectAccessible(page, 'sections of a phone');
   await log.click();
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-  // The section that is open stays in sight; the others are closed again.
+  // Only the active section stays visible.
   await expect(log).toBeInViewport();
   await expect(page.getByRole('link', { name: 'People' })).toBeHidden();
 });

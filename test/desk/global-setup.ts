@@ -1,7 +1,9 @@
 import { startPostgres } from '../support/postgres.ts';
 import { dropDatabase, importChain } from '../support/production.ts';
 
-/** Imports a chain once for all workers, into the PostgreSQL that `TEST_DATABASE_URL` names, else into one of our own. */
+/**
+ * Imports the chain once for all workers, into the PostgreSQL of `TEST_DATABASE_URL` or into a temporary one.
+ */
 export default async function provideChain(): Promise<() => Promise<void>> {
   const own = process.env['TEST_DATABASE_URL'] ? undefined : await startPostgres();
   const postgresUrl = own?.url ?? process.env['TEST_DATABASE_URL'];

@@ -29,7 +29,6 @@ async function openWithoutSignal(tablet: BrowserContext, path: string): Promise<
   return page;
 }
 
-/** Who of the outlet accepted an order, each time. */
 async function acceptedBy({ db }: Production, orderRefId: string): Promise<(string | null)[]> {
   const rows = await db
     .select({ staffName: orderEvents.staffName })
@@ -134,7 +133,7 @@ test('an act that comes too late is refused, and says so until it is read', asyn
 
   await findSignal(tablet, product);
   const later = await tablet.newPage();
-  // The tap is older than what somebody watches.
+  // The tap is too old for a toast, so the refusal must stay.
   await later.clock.setSystemTime(Date.now() + 60_000);
   await later.goto(BOARD);
   const refused = later.getByRole('alert').filter({ hasText: 'Not done:' });

@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
 
-/**
- * Journeys with the desk, in production mode, on a tablet of ten inches; customers beside it have a phone of their
- * own.
- */
+/** The desk runs on a tablet of ten inches in production mode, and customers use a phone. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',

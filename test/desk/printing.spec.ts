@@ -8,7 +8,7 @@ import { arriveSignedIn } from '../e2e/verbs-session.ts';
 import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 
-// Beside the outlet.
+// A place next to the outlet.
 test.use({
   refusals: [401],
   permissions: ['geolocation'],

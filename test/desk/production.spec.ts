@@ -2,7 +2,7 @@ import { expect, OUTLET_ID, test } from './fixtures.ts';
 import { act, BOARD, cardOf, columnOf, placeTakeaway } from './kitchen-verbs.ts';
 import { addSecondFactor, enterCode, enterPassword, join } from './verbs.ts';
 
-// The desk asks who is signed in before anybody is.
+// The desk requests the person before the sign-in, which is refused.
 test.use({ refusals: [401] });
 
 test('without a sandbox, the first owner is invited by the command and runs the desk', async ({

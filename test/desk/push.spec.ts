@@ -17,7 +17,7 @@ test('a device that is asleep shows one notification for each outlet', async ({ 
   const page = await tablet.newPage();
   await page.goto('/desk/sign-in');
   const pushes = await openPushes(page, tablet);
-  // In sight, the desk rings by itself.
+  // A visible desk rings by itself.
   await pushes.deliver(pushOf(OUTLET_ID, 'Takeaway, 1 line'));
   expect(await pushes.shown()).toEqual([]);
 

@@ -15,7 +15,7 @@ const ROUTES = join(import.meta.dirname, '../../src/desk/routes');
 const OUTLET = '_signed-in.outlets.$restaurantId';
 
 interface Screen {
-  /** Nobody for a screen before the sign-in. */
+  /** Undefined for a screen before the sign-in. */
   readonly role: StaffRole | undefined;
   readonly path: (facts: { readonly orderRefId: string; readonly token: string }) => string;
 }

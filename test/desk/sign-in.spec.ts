@@ -5,7 +5,7 @@ import { expectAccessible, expectLargeTargets } from './axe.ts';
 import { expect, OUTLET_ID, test } from './fixtures.ts';
 import { addSecondFactor, enterCode, enterPassword, join } from './verbs.ts';
 
-// The desk asks who is signed in before anybody is.
+// The desk requests the person before the sign-in, which is refused.
 test.use({ refusals: [401] });
 
 async function invite(product: Parameters<typeof signInStaff>[0], role: StaffRole, name: string) {

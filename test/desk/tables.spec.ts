@@ -12,7 +12,6 @@ import { expect, OUTLET_ID, test } from './fixtures.ts';
 // The customer's page is a phone; the desk has a tablet of its own.
 test.use({ refusals: [401, 422], viewport: { width: 390, height: 844 } });
 
-/** Orders one dish from the phone of a guest, to be paid at the table. */
 async function orderRound(page: Page, dish: string): Promise<void> {
   await phone.addItem(page, dish);
   await phone.goToCheckout(page);
@@ -66,7 +65,7 @@ test('guests move, are joined with others, pay one bill of both rounds, and leav
   };
   const [{ orderRefId } = { orderRefId: '' }] = await ordersOf(product.db, mobile);
   await page.goto('/');
-  /** The phone has followed by itself: its table, its running order, and its bill. */
+  /** The phone must follow the move without a reload. */
   const expectPhoneAt = async (table: string) => {
     await expect(page.getByText(`You are at table ${table} now.`)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(`Table ${table}`, { exact: true }).first()).toBeVisible();

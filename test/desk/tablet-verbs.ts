@@ -5,11 +5,10 @@ import { expect, OUTLET_ID } from './fixtures.ts';
 
 const PIN = '112233';
 
-/** Somebody of the outlet who signs in at its tablet by a PIN. */
 export const employ = (product: Production, role: 'kitchen' | 'counter') =>
   signInStaff(product, [roleAt(role, OUTLET_ID)], { pin: PIN, origin: product.origin });
 
-/** Signs somebody in by PIN, and waits until the desk would open without a signal. */
+/** Waits until the desk would open without a signal. */
 export async function signIn(page: Page, { name }: TestStaff, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name }).click();

@@ -3,9 +3,6 @@ import { createOTP } from '@better-auth/utils/otp';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Verbs of people at the desk. */
-
-/** What an authenticator app shows for a key. */
 async function codeOf(key: string): Promise<string> {
   return createOTP(new TextDecoder().decode(base32.decode(key))).totp();
 }
@@ -20,7 +17,7 @@ export async function join(page: Page, link: string): Promise<void> {
 interface SecondFactor {
   /** Of the authenticator app. */
   readonly key: string;
-  /** One of the codes to write down. */
+  /** One of the backup codes. */
   readonly written: string;
 }
 

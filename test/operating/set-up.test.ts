@@ -37,7 +37,7 @@ const installed = () =>
     },
   );
 
-/** Runs a command as the service's user; it succeeds, leaves what is installed, and the server answers on. */
+/** The command must succeed, change no installed file and leave the server running. */
 function expectToRun(line: string, env: Record<string, string> = {}): string {
   const before = installed();
   const { status, output } = here.asService(line, env);

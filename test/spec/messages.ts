@@ -1,6 +1,6 @@
 import { rowsOf } from './row.ts';
 
-/** What is said to customers, word for word (D-27 corrects two of them). */
+/** Customers read these messages word for word (D-27 corrects two of them). */
 export const messageRows = [
   ...rowsOf(1, [
     [

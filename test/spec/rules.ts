@@ -7,7 +7,7 @@ const ROUTES = 'test/e2e/routes.spec.ts';
 const DIET = 'test/e2e/diet.spec.ts';
 const UPDATE = 'test/worker/update.spec.ts';
 
-/** What the specification rules, in short; where it contradicts itself, the records of decisions hold. */
+/** Where the specification contradicts itself, the decision records apply. */
 export const ruleRows = [
   ...rowsOf(1, [
     [

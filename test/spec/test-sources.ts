@@ -14,15 +14,15 @@ function sourceOf(file: string): string {
 const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'");
 
 /**
- * Whether a file has a test of this title that always runs: `test('title'`, or one of a table,
- * `test.each(…)('title'`. One behind `skip` or `skipIf` shows nothing.
+ * Finds `test('title'` and `test.each(…)('title'`, but not a test behind `skip` or `skipIf`, which proves
+ * nothing.
  */
 export function hasTest(file: string, title: string): boolean {
   const call = `(?:test|it)(?:\\.each(?:(?!\\b(?:test|it)\\b)[^])*?\\))?\\(\\s*['"\`]${quoted(title)}['"\`],`;
   return new RegExp(`(?:^|\\n)\\s*${call}`).test(sourceOf(file));
 }
 
-/** Whether a test's file, or one of its supports, holds a text word for word. */
+/** Also searches the support files that the test imports. */
 export function mentions(file: string, text: string): boolean {
   const beside = [...sourceOf(file).matchAll(IMPORT)].map(([, from = '', path = '']) =>
     from === '#test' ? join('test', path) : join(dirname(file), from, path),

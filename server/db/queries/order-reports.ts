@@ -36,7 +36,6 @@ export function loadReportsOf(db: Database, orderId: number) {
     .orderBy(asc(orderReports.reportedAt), asc(orderReports.reportId));
 }
 
-/** What was refunded at once of a customer's reports since an instant. */
 export async function sumAnsweredAtOnce(db: Database, customerId: number, since: number) {
   const [row] = await db
     .select({

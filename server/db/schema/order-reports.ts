@@ -8,7 +8,7 @@ import { customers } from './guests/customers.ts';
 import { orders } from './orders.ts';
 import { orderRefunds } from './refunds.ts';
 
-/** What customers report of dishes of served orders, each line once; see ADR-0104. */
+/** A customer may report each line of a served order once (ADR-0104). */
 export const orderReports = pgTable(
   'order_reports',
   {
@@ -30,7 +30,7 @@ export const orderReports = pgTable(
     state: text('state', { enum: ReportStateSchema.options }).notNull(),
     reportedAt: instant('reported_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Who of the outlet answered; null where it was answered at once. */
+    /** Null when the server decided the report at once. */
     staffName: text('staff_name'),
     isAtOnce: boolean('is_at_once').notNull(),
     refundId: uuid('refund_id').references(() => orderRefunds.refundId),

@@ -8,7 +8,6 @@ const handleWalletHistory: Handler<typeof endpoints.getWalletTransactionListData
 const handlePointHistory: Handler<typeof endpoints.getRewardTransactionListData> = (input, call) =>
   loadPointHistory(call.deps, call.customer.id, input, call.language);
 
-/** What the wallet and the points went through. */
 export const moneyHistoryHandlers = {
   getWalletTransactionListData: handleWalletHistory,
   getRewardTransactionListData: handlePointHistory,

@@ -32,7 +32,6 @@ const handleSettings: Handler<typeof endpoints.getAlertNotificationSetting> = (_
 const handleUpdateSetting: Handler<typeof endpoints.updateAlertNotificationSetting> = (input, call) =>
   switchChannel(call.deps, call.customer.id, input);
 
-/** Devices that are pushed to, the inbox, and what a customer wants to be told. */
 export const notificationHandlers = {
   getPushConfig: handlePushConfig,
   updateDeviceDetail: handleUpdateDevice,

@@ -57,7 +57,6 @@ const handleSaveDietGuard: Handler<typeof diet.saveDietGuard> = (input, call) =>
 const handleDeleteDietGuard: Handler<typeof diet.deleteDietGuard> = (_input, call) =>
   deleteDietGuard(call.deps, call.customer.id);
 
-/** Who the customer is, and what they agreed to. */
 export const profileHandlers = {
   getCustomerBasicDetail: handleBasicDetail,
   updateProfile: handleUpdate,

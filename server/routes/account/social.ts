@@ -20,7 +20,6 @@ const handleLink: Handler<typeof endpoints.linkSocialSignIn> = ({ linkId, ...req
     language: call.language,
   });
 
-/** Signing in with what a social network knows of somebody. */
 export const socialHandlers = {
   getSocialSignInList: handleList,
   loginUserByFacebook: handleFacebook,

@@ -28,7 +28,6 @@ const handleScan: Handler<typeof endpoints.scanQrCode> = (input, call) =>
 const handleDeliveryOffer: Handler<typeof endpoints.getDeliveryOffer> = (input, call) =>
   loadDeliveryOffer(call.deps, input);
 
-/** Outlets, menus, banners and tables. */
 export const catalogueHandlers = {
   restaurantList: handleRestaurantList,
   getRestaurantDetail: handleRestaurantDetail,

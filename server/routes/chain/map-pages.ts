@@ -6,14 +6,14 @@ import { loadTile, TILES_PATH } from '../../services/maps/map-tiles.ts';
 
 const statuses = { notFound: 404, tooManyRequests: 429, unavailable: 503 } as const;
 
-/** A tile may be looked at by itself, and then runs nothing. */
+/** The sandbox policy keeps a tile that is opened directly from running scripts. */
 const headers = {
   'Cache-Control': 'public, max-age=604800',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Serves the pictures of the map, whoever draws them: no customer's phone talks to the tile service. */
+/** The server proxies the tiles, so that the tile service learns nothing about customers. */
 export function mountMapTiles(app: Hono<ServerEnv>, deps: Deps): void {
   app.use(`${TILES_PATH}/*`, againstFloods(deps, 'tile'));
   app.get(`${TILES_PATH}/:zoom{[0-9]{1,2}}/:x{[0-9]{1,7}}/:file{[0-9]{1,7}\\.png}`, async (c) => {

@@ -21,7 +21,6 @@ const handleMrpNight: Handler<typeof endpoints.askForMrpNight> = (form, call) =>
 const handleTrackingConfig: Handler<typeof endpoints.getTrackingConfig> = (_input, call) =>
   succeed(call.deps.config.tracking);
 
-/** The pages about the chain. */
 export const pageHandlers = {
   staticPage: handleStaticPage,
   saveEnquiry: handleSaveEnquiry,

@@ -4,7 +4,7 @@ import { againstFloods } from '../../http/guard/against-floods.ts';
 import type { ServerEnv } from '../../http/guard/client-address.ts';
 import { PICTURES_PATH, readPicture } from '../../services/pictures/pictures.ts';
 
-/** A picture never changes under its name. Opened by itself, it can run nothing. */
+/** A picture never changes under its name; opened directly, it cannot run scripts. */
 const headers = {
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Disposition': 'inline',
@@ -12,7 +12,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Serves uploaded pictures to whoever was given their address. */
+/** The random address is the only permission. */
 export function mountPictures(app: Hono<ServerEnv>, deps: Deps): void {
   app.get(`${PICTURES_PATH}/:name`, againstFloods(deps, 'picture'), async (c) => {
     const picture = await readPicture(deps, c.req.param('name'));

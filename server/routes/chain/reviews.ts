@@ -8,5 +8,4 @@ const handleReviews: Handler<typeof endpoints.getRestaurantReviews> = (input, ca
 const handleReport: Handler<typeof endpoints.reportReview> = ({ reviewId }, call) =>
   reportReviewFor(call.deps, call.customer.id, reviewId);
 
-/** What guests say of outlets. */
 export const reviewHandlers = { getRestaurantReviews: handleReviews, reportReview: handleReport };

@@ -8,5 +8,4 @@ const handleChatConfig: Handler<typeof endpoints.getChatConfig> = (_input, call)
     isDemonstration: call.deps.config.isSandbox && call.deps.config.chatScriptUrl === null,
   });
 
-/** Help by chat. */
 export const supportHandlers = { getChatConfig: handleChatConfig };

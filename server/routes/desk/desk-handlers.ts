@@ -17,7 +17,6 @@ import { signInHandlers } from './sign-in.ts';
 import { tableCodesHandlers } from './table-codes.ts';
 import { tablesHandlers } from './tables.ts';
 
-/** Who answers what at the desk. */
 export const deskHandlers = {
   ...signInHandlers,
   ...peopleHandlers,

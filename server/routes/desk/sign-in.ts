@@ -77,7 +77,7 @@ const handleSetOwnPassword: DeskHandler<typeof signIn.setOwnPassword> = async (i
 };
 
 const handleSetOwnPin: DeskHandler<typeof signIn.setOwnPin> = async ({ pin }, { deps, staff }) => {
-  // Somebody who knows a PIN could else take a person over for good.
+  // Otherwise a colleague who knows the PIN could change it and take the account over.
   if (staff.device !== null) return fail('wrongRole');
   if (isEasyPin(pin)) return fail('pinEasy');
   await setPin(deps, staff.staffId, pin);

@@ -12,7 +12,6 @@ const handlePdf: Handler<typeof endpoints.getInvoicePdf> = (input, call) =>
 const handleCreditNote: Handler<typeof endpoints.getCreditNotePdf> = ({ refundId }, call) =>
   readOwnCreditNote(call.deps, call.customer.id, refundId, call.language);
 
-/** Tax invoices and credit notes. */
 export const invoiceHandlers = {
   getInvoice: handleInvoice,
   getInvoicePdf: handlePdf,

@@ -87,7 +87,6 @@ const handleChangePaymentMode: Handler<typeof endpoints.changePaymentMode> = (in
 const handleCouponList: Handler<typeof couponList> = (input, call) =>
   listCoupons(call.deps, call.customer?.id ?? null, input);
 
-/** Orders from draft to tip, and the coupons for them. */
 export const orderHandlers = {
   saveOrder: handleSaveOrder,
   placeOrder: handlePlaceOrder,

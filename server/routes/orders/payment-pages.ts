@@ -10,7 +10,7 @@ import { type CallbackOutcome, takeCallback } from '../../services/payments/paym
 const MAX_CALLBACK_BYTES = 64 * 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Anything but 200 makes a gateway send it again, so what was understood is always 200. */
+/** A gateway repeats a callback unless it gets 200, so every understood callback gets 200. */
 const statusOf: Record<CallbackOutcome, 200 | 401 | 404 | 422> = {
   taken: 200,
   known: 200,
@@ -20,7 +20,7 @@ const statusOf: Record<CallbackOutcome, 200 | 401 | 404 | 422> = {
   unknownGateway: 404,
 };
 
-/** What browsers and gateways call outside the envelope: the way to the payment page, and the callbacks. */
+/** Browsers and gateways call these paths without the envelope. */
 export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
   app.use('/v1/pay/:txnId', againstFloods(deps, 'paymentPage'));
   app.get('/v1/pay/:txnId', async (c) => {
@@ -32,7 +32,7 @@ export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
     return c.redirect(target ?? '/payment-methods', 302);
   });
 
-  // What the browser brings back is not looked at: results come from the gateway alone.
+  // The fields from the browser are untrusted: only the gateway reports results.
   app.post('/v1/pay/:txnId', async (c) => {
     const txnId = c.req.param('txnId');
     const target = UUID.test(txnId) ? await findReturnPath(deps, txnId) : undefined;

@@ -44,7 +44,6 @@ const handleGetLastMode: Handler<typeof endpoints.getLastPaymentMode> = (_input,
 const handleBalance: Handler<typeof getRewardPointAndWalletBalance> = (_input, call) =>
   loadBalance(call.deps, call.customer.id);
 
-/** Payments, wallet and points. */
 export const paymentHandlers = {
   getPaymentGatewayList: handleGatewayList,
   generatePaymentRequest: handleTopUp,

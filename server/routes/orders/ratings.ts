@@ -8,5 +8,4 @@ const handleRead: Handler<typeof endpoints.getOrderRating> = (input, call) =>
 const handleRate: Handler<typeof endpoints.rateOrderByCustomer> = ({ orderRefId, ...rating }, call) =>
   rateOrderFor(call.deps, call.customer.id, orderRefId, rating);
 
-/** What customers think of their orders. */
 export const ratingHandlers = { getOrderRating: handleRead, rateOrderByCustomer: handleRate };

@@ -12,7 +12,6 @@ const handleTip: Handler<typeof endpoints.tipTableBill> = (input, call) =>
 const handlePay: Handler<typeof endpoints.payTableBill> = (input, call) =>
   payTableBillFor(call.deps, call.customer.id, input);
 
-/** The one bill of a table's rounds. */
 export const tableBillHandlers = {
   tableBill: handleTableBill,
   tipTableBill: handleTip,

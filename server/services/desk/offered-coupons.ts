@@ -25,7 +25,6 @@ import { findLeftPaise, isOwner } from './gift-allowance.ts';
 
 const SHOWN = 200;
 
-/** Who looks at coupons, at which outlet and when. */
 interface Viewer {
   readonly staff: StaffCaller;
   readonly restaurantId: number;

@@ -90,7 +90,6 @@ const orderTypeNames: Readonly<Record<CartOrderType, string>> = {
 const shownVariant = ({ title, price, isDefault, calories }: Variant) =>
   `${title} ${formatPaise(price)}${isDefault ? '*' : ''}${calories === null ? '' : ` (${calories} kcal)`}`;
 
-/** What is declared of sizes and options, as the cell of the file has it. */
 function shownOfChoices(
   { variantList, modifierGroupList }: Pick<ReturnType<typeof rowOf>, 'variantList' | 'modifierGroupList'>,
   factsOf: (choice: Pick<Variant, 'allergens' | 'suits'>) => readonly string[] | undefined,

@@ -76,7 +76,7 @@ function isCouponReturned({ order, paid }: RefundableOrder, refund: Refund): boo
 type Refusal = 'notFound' | 'refundNotPossible' | 'refundChanged' | 'refundAboveLimit' | 'messageDone';
 type Made = { readonly refundId: string; readonly creditNoteNumber: string };
 
-/** Who refunds, with the rights that limit it; null id for what is refunded without one of the staff. */
+/** The rights limit the refund; the id is null when no staff member refunds. */
 type Refunder = Acting & { readonly staffId: string | null; readonly name: string };
 
 /**

@@ -17,10 +17,7 @@ const PageNotLoaded = lazyPart(
   PendingView,
 );
 
-/**
- * A page that had nothing to show (no answer at all) or that broke while drawing itself. Either way
- * the frame around it stands, and both ways out are offered. What did not come is tried again by itself.
- */
+/** The frame around the page survives, so both ways out work; a failed load retries by itself. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const tryAgain = useTryAgain(reset);
   if (isMissing(error)) return <ScriptMissing onReached={tryAgain.onceReached} />;

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { RetryLine } from '#ui/states/retry-line.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** Asks for the page's data behind what stands here, which goes only when they are there. */
+/** Retries in the background, so that the message stays until the data has loaded. */
 function useAskAgain({ problem, ask }: LoadFailure, onThere: () => void) {
   const [state, setState] = useState<{ problem: Problem; isLoading: boolean }>({ problem, isLoading: false });
   const reload = useCallback(async () => {
@@ -21,18 +21,17 @@ function useAskAgain({ problem, ask }: LoadFailure, onThere: () => void) {
   return { ...state, reload, retryAt: useAutoRetry({ ...state, reload }) };
 }
 
-/** No answer came, or none that is of use: in the server's words where it has answered. */
+/** The server's own message, if it responded. */
 function explain({ code, message }: Problem, checkConnection: string): string {
   return code === 'offline' || code === 'timeout' ? checkConnection : message;
 }
 
 interface PageNotLoadedProps {
   failure: LoadFailure;
-  /** Its data are there now. */
+  /** Runs once the data has loaded. */
   onThere: () => void;
 }
 
-/** A page whose data did not come: why, when it is tried again, and the ways on. */
 export function PageNotLoaded({ failure, onThere }: PageNotLoadedProps) {
   const { retryAt, ...read } = useAskAgain(failure, onThere);
   const line = useRetryLine({ ...read, retryAt });

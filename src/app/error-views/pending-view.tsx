@@ -4,10 +4,10 @@ import { shellText } from '#messages/shell.js';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './pending-view.module.css';
 
-/** A script that has not come by then is taken as one that will not (S-9). */
+/** A slower chunk counts as failed (S-9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Stands where a page will be; a page with a shape of its own brings its own. */
+/** Pages with a skeleton of their own replace this one. */
 export function PendingView() {
   const [isTooLate, setIsTooLate] = useState(false);
   useEffect(() => {

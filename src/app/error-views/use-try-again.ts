@@ -6,7 +6,7 @@ import { isServerThere } from '#platform/retry/signal.ts';
 
 const FORGOTTEN_AFTER_MS = 60_000;
 
-/** Over all pages: one that fails again and again is taken down for another try ever more seldom. */
+/** Shared by all pages, so that a page that always fails retries with growing delays. */
 let tries = 0;
 let lastTryAt = 0;
 
@@ -16,8 +16,8 @@ function isDue(now: number): boolean {
 }
 
 /**
- * How a page that has failed is tried again: `now`, or `onceReached`, which leaves what stands there as it
- * is until the server has answered. The focus goes to the page, since what it was on goes.
+ * `onceReached` leaves the message until the server responds. The focus moves to the page, because the
+ * focused button disappears.
  */
 export function useTryAgain(reset: () => void) {
   const router = useRouter();

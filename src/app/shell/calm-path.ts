@@ -1,8 +1,8 @@
-/** Where somebody is in the middle of an order, of a table, or of signing in. */
+/** On these paths the customer is ordering, at a table, or signing in. */
 const BUSY_PATH =
   /^\/(add-customer|cart|checkout|deal-cart|login|my-orders\/[^/]+\/bill|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
 
-/** Whether something may open by itself over a page without breaking into anything. */
+/** A dialog may open by itself here without interrupting the customer. */
 export function isCalmPath(pathname: string): boolean {
   return !BUSY_PATH.test(pathname);
 }

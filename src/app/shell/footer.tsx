@@ -7,7 +7,7 @@ import { shellText } from '#messages/shell.js';
 import styles from './footer.module.css';
 import { LegalLines } from './legal-lines.tsx';
 
-/** Wide screens only: what the side menu carries on narrow ones. */
+/** Only on wide screens; narrow ones have these links in the side menu. */
 export function Footer() {
   return (
     <footer className={styles['footer']}>

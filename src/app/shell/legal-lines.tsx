@@ -3,7 +3,6 @@ import { shellText } from '#messages/shell.js';
 import { BUILD_NUMBER } from '#platform/update/version.ts';
 import styles from './legal-lines.module.css';
 
-/** Copyright, licence and version. */
 export function LegalLines() {
   return (
     <p className={styles['legal']}>

@@ -15,19 +15,19 @@ const items = [
   { to: '/account', label: 'account', Icon: CircleUserRound },
 ] as const;
 
-/** What is reached through a tab and stands beside it in the addresses. */
+/** These pages belong to a tab but have addresses of their own. */
 const BESIDE: Readonly<Record<string, RegExp>> = {
   '/my-orders': /^\/(track-order|my-tickets)/,
   '/account': /^\/(wallet|loyalty|offers|my-deals|notif|address|feedback|settings|privacy-c)/,
 };
 
-/** `page` for what a tab opens, `true` for what is reached through it. */
+/** `page` marks the tab's own page, `true` a page that belongs to the tab. */
 function currencyOf(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`))) return 'page';
   return BESIDE[to]?.test(pathname) ? 'true' : undefined;
 }
 
-/** Below on a phone, a rail on the left of a wide screen. */
+/** At the bottom of a phone, or a rail on the left of a wide screen. */
 export function Navigation() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (

@@ -4,7 +4,7 @@ import { shellText } from '#messages/shell.js';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import styles from './offline-bar.module.css';
 
-/** Quiet, and says what still works; the return of the signal is for screen readers alone. */
+/** The return of the signal is announced only to screen readers. */
 export function OfflineBar() {
   const hasSignal = useHasSignal();
   const [wasOffline, setWasOffline] = useState(false);

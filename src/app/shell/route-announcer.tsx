@@ -9,8 +9,8 @@ function titleOf(heading: HTMLElement | null, pathname: string): string {
 }
 
 /**
- * Keeps the document's title equal to the page's heading, which may come after its data, and calls
- * `onArrival` once on each new path whose heading stands. Answers how to stop.
+ * The heading may render after its data has loaded; `onArrival` runs once per path. Returns a function that
+ * stops.
  */
 function followHeading(router: AnyRouter, onArrival: (heading: HTMLElement) => void): () => void {
   let arrivedAt = router.state.location.pathname;
@@ -34,7 +34,7 @@ function followHeading(router: AnyRouter, onArrival: (heading: HTMLElement) => v
   };
 }
 
-/** Gives each page the title of its heading, says it, and moves the focus there. */
+/** A client-side navigation neither announces the page nor moves the focus by itself. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [announced, setAnnounced] = useState('');
@@ -42,8 +42,8 @@ export function RouteAnnouncer() {
     () =>
       followHeading(router, (heading) => {
         setAnnounced(document.title);
-        // Keyboard and screen reader start there, not where the last page was left. With the next picture:
-        // at once, the page would be laid out for it in the middle of its arrival.
+        // Keyboard and screen reader start at the heading. In the next frame, because focusing at once would
+        // force a layout during the navigation.
         requestAnimationFrame(() => focusHeading(heading));
       }),
     [router],

@@ -17,7 +17,6 @@ import { SideMenuHost } from './side-menu/side-menu-host.tsx';
 import { useFrame } from './use-frame.ts';
 import './view-transitions.css';
 
-/** The frame around every page: header, tabs, navigation, cart, side menu, login. */
 export function Shell({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

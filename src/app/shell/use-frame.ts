@@ -1,18 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** What the frame shows around the page of a path. */
 export interface Frame {
   isHome: boolean;
-  /** Bottom navigation; not while ordering is being completed. */
+  /** Hidden while the customer completes an order. */
   hasNavigation: boolean;
-  /** Cart bar or standing cart; not where the cart itself is the page. */
+  /** Hidden where the page itself is the cart. */
   hasCart: boolean;
 }
 
 const FOCUSED_PATHS = ['/checkout', '/payment-methods'];
 const CARTLESS_PATHS = [...FOCUSED_PATHS, '/cart', '/track-order', '/login', '/scan'];
 
-/** `isShown`: the page is held out to somebody else, who reads and scans it whole. */
+/** `isShown`: another person reads and scans the page, so nothing may cover it. */
 export function frameOf(pathname: string, isShown = false): Frame {
   const path = pathname.replace(/\/+$/, '') || '/';
   return {

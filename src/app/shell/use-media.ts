@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** A few menu items show only under 1080 px (S-2). */
 export const UNDER_1080 = '(width < 1080px)';
 
-/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -2,22 +2,19 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { closeDialogs, loginModalAtom } from '#platform/navigation/modals.ts';
 import { store } from '#platform/state/store.ts';
 
-/** What was opened last stands last; the login, which a page may ask for, belongs to that page. */
+/** The dialog that opened last is the top one; the login belongs to the page that opened it. */
 function findTopDialog(): Element | undefined {
   if (store.get(loginModalAtom) !== null) return undefined;
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-/** How far Back or Forward went from where the app is; 0 for what is no entry of the app. */
+/** 0 for an entry outside of the app. */
 function stepsFrom({ location }: RouterHistory, state: unknown): number {
   const isOfApp = typeof state === 'object' && state !== null && '__TSR_index' in state;
   return isOfApp ? Number(state.__TSR_index) - location.state.__TSR_index : 0;
 }
 
-/**
- * The history of the browser, in which Back and Forward close what stands over the page before they lead
- * away: where the browser does not do so by itself, a half-made choice was lost with its page.
- */
+/** Back closes an open dialog first, because otherwise a half-made choice is lost with its page. */
 export function createAppHistory(): RouterHistory {
   let isReturning = false;
   const hold = (event: PopStateEvent) => {
@@ -28,13 +25,13 @@ export function createAppHistory(): RouterHistory {
       return;
     }
     const steps = stepsFrom(appHistory, event.state);
-    // A sheet that was asked for and does not stand yet belongs to the page that is left.
+    // A requested sheet that is not rendered yet belongs to the page that is left.
     if (steps === 0 || findTopDialog() === undefined) return closeDialogs();
     isReturning = true;
     event.stopImmediatePropagation();
     history.go(-steps);
   };
-  // Heard before the router hears of it, which is then told nothing.
+  // Registered before the router, so that the router does not see the event.
   addEventListener('popstate', hold);
   const appHistory = createBrowserHistory();
   return appHistory;

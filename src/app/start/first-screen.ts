@@ -29,7 +29,7 @@ const outletOf = ({ detail: { recordId, restaurantUuid, title } }: FirstScreen):
   title,
 });
 
-/** Puts the app into the state in which home was drawn, and gives it what home was drawn from. */
+/** Sets the state from which the server rendered home. */
 export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const { drawnAt, detail, bannerList, firstMenu, orderType } = screen;
   const assumed = screen.place ?? BRAND_PLACE;
@@ -39,11 +39,11 @@ export function takeFirstScreen(state: State, screen: FirstScreen): void {
   const { restaurantUuid } = detail;
   putFirstReading(getRestaurantDetail, { restaurantUuid }, { data: detail, asOf: drawnAt });
   state.set(firstMenuAtom, firstMenu);
-  // The phone's own is the same, and may be the customer's own choice.
+  // The phone's own state is equal, but may be the customer's choice.
   assumeVisit(state, { place, orderType: { orderType, chosenBy: 'automatic' }, outlet: outletOf(screen) });
 }
 
-/** Whether this phone has kept nothing that would make home look otherwise than it was drawn. */
+/** Nothing stored on this phone changes the server-rendered home. */
 export function isAsDrawn(state: State, screen: FirstScreen): boolean {
   const place = state.get(placeAtom);
   const outlet = state.get(outletAtom);

@@ -2,7 +2,7 @@ import { findUrl } from '#domain/pages/find-url.ts';
 import { findOwnPath } from '#platform/navigation/own-path.ts';
 import type { AppRouter } from '../router.tsx';
 
-/** What the browser hands to a window of the installed app that was open already. */
+/** The browser passes this to a window of the installed app that is already open. */
 interface LaunchParams {
   readonly targetURL?: string;
 }
@@ -13,11 +13,7 @@ declare global {
   }
 }
 
-/**
- * Shortcuts and links opened from outside lead the open window of the installed app to their page
- * without loading it anew, so that nothing under way is lost. Its icon only brings it to the front.
- * The launch that opened the window is there already.
- */
+/** Shortcuts and external links navigate the open window without a reload, so that no input is lost. */
 export function startLaunches(router: AppRouter): void {
   window.launchQueue?.setConsumer(({ targetURL }) => {
     const url = targetURL === undefined ? undefined : findUrl(targetURL);

@@ -1,4 +1,4 @@
-// React runs when it is first asked for: asked for here, that is the task of this script and not of the app's.
+// Evaluating React here makes it a task of its own, apart from the app's.
 import 'react';
 import 'react-dom/client';
 import 'react/jsx-runtime';

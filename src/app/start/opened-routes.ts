@@ -7,37 +7,37 @@ import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import type { AppRouter } from '../router.tsx';
 
-/** The path of a page of the app; the inbox for anything else. */
+/** Falls back to the inbox. */
 function findPage(path: string): string {
   const own = findOwnPath(path);
   return own !== undefined && isAppPath(own) ? own : INBOX_PATH;
 }
 
-/** Reading it where it leads is reading it. */
+/** Opening the target counts as reading. */
 function noteRead({ pushId }: OpenedRoute): void {
   if (pushId === null || !store.get(isSignedInAtom)) return;
   void import('#platform/inbox/inbox-query.ts').then(
     ({ markRead }) => markRead(pushId),
-    // It stays unread, and is read in the inbox.
+    // It stays unread in the inbox.
     (cause: unknown) => performance.mark('read-not-noted', { detail: String(cause) }),
   );
 }
 
 /**
- * Begins the visit where a tapped notification leads, whatever address the browser opened, with home
- * below it: back leads there and not out of the app. To be called before the first render.
+ * Starts at the page of a tapped notification with home below it, so that Back does not leave the app. Call
+ * it before the first render.
  */
 export function startAt(router: AppRouter, opened: OpenedRoute): void {
   const { history } = router;
   const page = findPage(opened.path);
   history.replace('/');
-  // Two changes of the history at once would be taken for one.
+  // Two changes at once would count as one.
   history.flush();
   if (page !== '/') history.push(page);
   noteRead(opened);
 }
 
-/** Goes where tapped notifications lead, for as long as the page is open. */
+/** Runs as long as the page is open. */
 export function startOpenedRoutes(router: AppRouter): void {
   watchOpenedRoutes((opened) => {
     const page = findPage(opened.path);

@@ -2,11 +2,11 @@ import { nextTask } from '#platform/time/yielding.ts';
 
 /** Input on a server-rendered page before the app handles it (`bootstrap.ts`). */
 export interface QueuedInput {
-  /** Buttons that were tapped, in their order. */
+  /** In the order of the taps. */
   readonly buttons: Set<HTMLButtonElement>;
-  /** Typed texts by the placeholder of the field. */
+  /** By the placeholder of the field. */
   readonly texts: Map<string, string>;
-  /** The listener that queues both. */
+  /** Listens for both events. */
   readonly queue: (event: Event) => void;
 }
 
@@ -16,29 +16,29 @@ declare global {
   }
 }
 
-/** Ends the task, as `nextTask` does, but where somebody has tapped already: nothing else comes first then. */
+/** Does not yield if a tap is waiting, because the tap comes first. */
 export const yieldUnlessTapped = async (): Promise<void> => {
   if ((window.queuedInput?.buttons.size ?? 0) === 0) await nextTask();
 };
 
-/** A button whose label says something of the customer has a name besides: in the drawn page it says something else. */
+/** A personal label differs from the server-rendered one, so such a button also has a name. */
 const labelOf = (button: HTMLButtonElement) => button.name || (button.ariaLabel ?? button.textContent);
 
-/** The button itself, or the one that has come in its place; undefined where there is none any more. */
+/** The render may have replaced the button; undefined if it is gone. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
   const label = labelOf(button);
   return [...document.querySelectorAll('button')].find((other) => labelOf(other) === label);
 }
 
-/** The focus goes with what held it, and what comes in its place is given it again. */
+/** A replaced element loses the focus, so its replacement receives it. */
 function takeFocus(element: HTMLElement): void {
   if (document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 
 /**
- * As if it were typed now: React hears of a value only where it differs from the one that it knows. False
- * where its field does not stand yet.
+ * React notices only a value that differs from its own, so the native setter is used. False if the field is
+ * not rendered yet.
  */
 function typeAgain(label: string, text: string): boolean {
   const input = [...document.querySelectorAll('input')].find(({ placeholder }) => placeholder === label);
@@ -51,16 +51,13 @@ function typeAgain(label: string, text: string): boolean {
   return true;
 }
 
-/** From here on the app hears them itself. */
+/** The app handles these events itself now. */
 function stopQueueing(type: 'click' | 'input'): void {
   const { queuedInput } = window;
   if (queuedInput !== undefined) removeEventListener(type, queuedInput.queue, true);
 }
 
-/**
- * Repeats queued taps, once: React hydrates a button first that is tapped before its turn. A button that is not
- * there yet stays in the queue.
- */
+/** React hydrates a tapped button first; a button that is not rendered yet stays in the queue. */
 export function repeatQueuedTaps(): void {
   stopQueueing('click');
   const buttons = window.queuedInput?.buttons ?? new Set<HTMLButtonElement>();
@@ -73,7 +70,7 @@ export function repeatQueuedTaps(): void {
   }
 }
 
-/** Repeats queued texts and taps, once: home or its menu is there now. */
+/** Call it once home or its menu is rendered. */
 export function repeatQueuedInput(): void {
   stopQueueing('input');
   const texts = window.queuedInput?.texts ?? new Map<string, string>();
@@ -81,7 +78,7 @@ export function repeatQueuedInput(): void {
   repeatQueuedTaps();
 }
 
-/** Drops the queue: another page than the server-rendered one is shown. */
+/** The queued input belongs to the server-rendered page, but another one is shown. */
 export function dropQueuedInput(): void {
   stopQueueing('click');
   stopQueueing('input');

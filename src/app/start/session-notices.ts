@@ -3,17 +3,17 @@ import { shellText } from '#messages/shell.js';
 import { onSessionEnd } from '#platform/session/session.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** The ends that are told here; a deletion has a word of its own. */
+/** A deletion has a message of its own. */
 const TOLD_ENDS = ['logout', 'sessionOver'] as const;
 type ToldEnd = (typeof TOLD_ENDS)[number];
 
-/** Said to the other tabs when one of them has told the customer. */
+/** Tells the other tabs that one of them has shown the message. */
 const TOLD = 'told';
 
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel(`${BRAND.id}:session-end`) : undefined;
 
-/** An end that no tab in sight has told yet. */
+/** An end that no visible tab has shown yet. */
 let untold: ToldEnd | undefined;
 
 const findTold = (reason: unknown) => TOLD_ENDS.find((end) => end === reason);
@@ -35,10 +35,7 @@ function hear(message: unknown): void {
   tellInSight();
 }
 
-/**
- * Every end of a session is told once (D-18), in a tab that is in sight: what finds it may be one in
- * the background. Where none is in sight, the first that is looked at tells.
- */
+/** A visible tab shows each end once (D-18); without one, the first tab that becomes visible does. */
 export function startSessionNotices(): void {
   onSessionEnd((reason) => {
     if (document.hidden) channel?.postMessage(reason);

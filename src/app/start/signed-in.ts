@@ -2,7 +2,7 @@ import { startAccountPlace } from '#features/outlet-choice/account-place.ts';
 import { startSignedIn as startSession } from '#platform/session/signed-in.ts';
 import { startSessionNotices } from './session-notices.ts';
 
-/** Undefined also where its code cannot be had now. */
+/** Undefined if the chunk fails to load. */
 async function loadNewestPlace() {
   try {
     return await (await import('#features/address/newest-address.ts')).loadNewestPlace();
@@ -12,9 +12,9 @@ async function loadNewestPlace() {
   }
 }
 
-/** What only somebody who is signed in needs; `atStart` is whoever was so when the page came. */
+/** `atStart` is the id of the customer who was signed in when the page loaded. */
 export function startSignedIn(atStart: string | undefined, shown: Promise<unknown>): void {
-  // First: the server may have said by now that the session is over.
+  // First, because the server may report at once that the session is over.
   startSessionNotices();
   startSession(atStart, shown);
   startAccountPlace({ isLate: atStart === undefined, load: loadNewestPlace });

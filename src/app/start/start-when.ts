@@ -3,8 +3,8 @@ import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { store } from '#platform/state/store.ts';
 
 /**
- * Starts, once, what only some customers need, as soon as `isNeededAtom` says so. Where its code cannot be
- * had now it is asked for again, each time later, and when the browser says that there is a network.
+ * Loads code that only some customers need; a failed chunk retries with growing delays and when the network
+ * returns.
  */
 export function startWhen(isNeededAtom: Atom<boolean>, load: () => Promise<() => void>): void {
   let isLoading = false;

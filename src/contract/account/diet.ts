@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lineOfText } from '../fields.ts';
 
-/** What people are allergic to. The first nine are the kinds that kitchens declare by law (FSSAI, 2020). */
+/** Kitchens must declare the first nine by law (FSSAI, 2020). */
 export const AllergenSchema = v.picklist([
   ...(['GLUTEN', 'CRUSTACEANS', 'EGG', 'FISH', 'PEANUTS', 'TREE_NUTS', 'SOY', 'MILK', 'SULPHITES'] as const),
   ...(['SESAME', 'MUSTARD'] as const),
@@ -14,7 +14,6 @@ export type GuardedDiet = v.InferOutput<typeof GuardedDietSchema>;
 export const MAX_DISLIKES = 20;
 export const MAX_DISLIKE_LENGTH = 40;
 
-/** What a customer does not eat, and what the menu does with dishes that do not fit. */
 export const DietGuardSchema = v.object({
   allergens: v.array(AllergenSchema),
   diets: v.array(GuardedDietSchema),

@@ -28,7 +28,7 @@ export const VariantSchema = v.object({
   isDefault: v.boolean(),
   isAvailable: v.boolean(),
   calories: v.nullable(v.number()),
-  /** What it has beside those of the item; absent where there are none. */
+  /** In addition to those of the item; absent without any. */
   allergens: v.exactOptional(v.array(v.string())),
   /** Absent where it suits what the item does. */
   suits: v.exactOptional(v.array(SuitedDietSchema)),

@@ -9,7 +9,7 @@ export const HandoverWishesSchema = v.object({
   isQuiet: v.boolean(),
   /** Floor, gate or landmark. */
   note: lineOfText(120),
-  /** Who receives it in place of the customer. */
+  /** This person receives the order in place of the customer. */
   receiver: v.nullable(v.object({ name: v.pipe(lineOfText(80), v.nonEmpty()), mobile: MobileNumberSchema })),
 });
 export type HandoverWishes = v.InferOutput<typeof HandoverWishesSchema>;

@@ -3,7 +3,6 @@ import { MAX_PICTURE_BYTES } from '../account/profile.ts';
 import { InstantSchema, noteOfText, PaiseSchema, UuidSchema } from '../fields.ts';
 import { QuantitySchema } from './order-quantity.ts';
 
-/** What was wrong with a dish. */
 export const ReportProblemSchema = v.picklist(['MISSING', 'WRONG', 'COLD', 'SPILLED', 'OTHER']);
 export type ReportProblem = v.InferOutput<typeof ReportProblemSchema>;
 
@@ -15,7 +14,6 @@ export type ReportWish = v.InferOutput<typeof ReportWishSchema>;
 export const ReportStateSchema = v.picklist(['OPEN', 'REFUNDED', 'DECLINED', 'SEEN']);
 export type ReportState = v.InferOutput<typeof ReportStateSchema>;
 
-/** What a customer reports of one line of a served order. */
 export const ReportFormSchema = v.object({
   orderItemId: UuidSchema,
   quantity: QuantitySchema,

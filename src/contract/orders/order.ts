@@ -203,7 +203,7 @@ export const OrderDetailSchema = v.object({
   refundList: v.exactOptional(v.array(RefundSchema)),
   /** Until then a dish of it can be reported; null before it is served, and in responses of earlier servers. */
   helpUntil: v.optional(v.nullable(InstantSchema), null),
-  /** What its customer reported of it, oldest first; absent while there is nothing. */
+  /** Oldest first; absent without reports. */
   reportList: v.exactOptional(v.array(OrderReportSchema)),
   serverTime: InstantSchema,
 });

@@ -5,7 +5,7 @@ import type { StoredAct } from './stored-acts.ts';
 const names = deskActsText.names;
 const isNamed = (endpoint: string): endpoint is keyof typeof names => Object.hasOwn(names, endpoint);
 
-/** Fields of an input by which people know its subject. */
+/** Staff recognise the subject of an act by these fields. */
 const SUBJECTS = ['orderRefId', 'tableNumber', 'tableBillRefId', 'bookingRefId', 'itemId'];
 
 function subjectOf(input: StoredAct['input']): string {
@@ -13,7 +13,7 @@ function subjectOf(input: StoredAct['input']): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** An act in words, e.g. `Accept order AB12-34CD56`. */
+/** For example `Accept order AB12-34CD56`. */
 export function wordAct({ endpoint, input }: Pick<StoredAct, 'endpoint' | 'input'>): string {
   const summary = deskEndpointList.find(({ name }) => name === endpoint)?.summary ?? endpoint;
   return `${isNamed(endpoint) ? names[endpoint]() : summary} ${subjectOf(input)}`.trim();

@@ -10,10 +10,10 @@ import { DeskFailure } from './desk-failure.ts';
 import { wordRefusal } from './refusal-words.ts';
 import { listActs, removeAct, type StoredAct, storeAct } from './stored-acts.ts';
 
-/** An act that waited longer belongs to a day that is over. */
+/** An older act belongs to a past day. */
 const SENT_WITHIN_MS = DAY_MS;
 
-/** Somebody who tapped longer ago may look elsewhere by now: a refusal stays on the screen until it is read. */
+/** After this time the person may look elsewhere, so a refusal stays until it is read. */
 const WATCHED_MS = 5_000;
 
 const FAULTS = 3;
@@ -28,14 +28,14 @@ const waitingOptions = {
   retryDelay: (failures: number) => Math.min(LONGEST_DELAY_MS, 500 * 2 ** failures),
 } as const;
 
-/** One that waits for a signal is tried until the server has responded; any other is sent at once, and once. */
+/** An act that may wait is retried until the server responds; any other is sent once, at once. */
 export const optionsOfAct = (endpoint: DeskEndpoint) =>
   waitsForSignal(endpoint) ? waitingOptions : ({ networkMode: 'always', retry: false } as const);
 
 const findWaiting = (act: unknown): StoredAct | undefined =>
   listActs().find((each) => each === act && each.refusal === null);
 
-/** Whether the same person has tapped the same already, and it waits. */
+/** The same person has already tapped the same act. */
 export const isWaitingAlready = ({ endpoint, input, staffId }: StoredAct): boolean =>
   listActs().some(
     (act) =>
@@ -45,12 +45,11 @@ export const isWaitingAlready = ({ endpoint, input, staffId }: StoredAct): boole
       JSON.stringify(act.input) === JSON.stringify(input),
   );
 
-/** Stores a new act until it is known what became of it (ADR-0095). */
+/** The act stays stored until its result is known (ADR-0095). */
 export async function beginAct(endpoint: DeskEndpoint, act: StoredAct): Promise<void> {
   if (waitsForSignal(endpoint) && act.staffId !== '') await storeAct(act);
 }
 
-/** Removes a stored act once the server has responded to it, or stores why it was refused. */
 export async function endAct(variables: unknown, error?: Error): Promise<void> {
   const act = findWaiting(variables);
   if (act === undefined || (error !== undefined && isOfNobody(error))) return;
@@ -60,11 +59,11 @@ export async function endAct(variables: unknown, error?: Error): Promise<void> {
   await storeAct({ ...act, refusal });
 }
 
-/** Its person is not signed in: the act waits for them. */
+/** Another person is signed in, so the act waits for its own. */
 const isOfNobody = (error: Error) =>
   error instanceof DeskFailure && (error.isSignedOut || error.code === 'actOfAnother');
 
-/** Sends what a person tapped before this page was opened; to be called when it is known who is signed in. */
+/** Call it once the signed-in person is known; it sends acts from an earlier page. */
 export async function resumeActs(client: QueryClient, staffId: string): Promise<void> {
   const cache = client.getMutationCache();
   const known = new Set(cache.getAll().map(({ state }) => state.variables));
@@ -77,7 +76,7 @@ export async function resumeActs(client: QueryClient, staffId: string): Promise<
 }
 
 const toMutation = (act: StoredAct) => ({
-  // One after the other, as they were tapped.
+  // The acts of a person are sent one after another, in the order of the taps.
   scope: { id: act.staffId },
   state: {
     ...{ context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null },
@@ -93,7 +92,7 @@ const resumedOptions = (client: QueryClient) => ({
 
 async function sendAct(act: StoredAct | undefined): Promise<unknown> {
   const endpoint = endpointOf.get(act?.endpoint ?? '');
-  // Stored by a version that had an act which this one has not.
+  // Another version stored an act that this one does not know.
   if (act === undefined || endpoint === undefined) throw new Error(text.unknown());
   const { input, key, staffId } = act;
   const response = await callDesk(endpoint, input, { key, staffId });

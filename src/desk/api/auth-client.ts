@@ -3,7 +3,6 @@ import { createAuthClient } from 'better-auth/client';
 import { twoFactorClient } from 'better-auth/client/plugins';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
 
-/** The library's own endpoints: password, second factor, passkey, sign-out. */
 export const authClient = createAuthClient({
   baseURL: location.origin,
   basePath: `${DESK_BASE_PATH}/auth`,

@@ -10,13 +10,13 @@ const TIMEOUT_MS = 15_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of one tap: its retries carry the same key, and take effect once. */
+  /** Retries of one tap share the key and take effect once. */
   readonly key?: string;
-  /** Who acts: the server refuses the act when somebody else is signed in here by now. */
+  /** The server refuses the call when another person is signed in on this device by now. */
   readonly staffId?: string;
 }
 
-/** Calls an endpoint of the desk; the response is parsed. Rejects with a `DeskFailure`. */
+/** Parses the response; rejects with a `DeskFailure`. */
 export async function callDesk<E extends DeskEndpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -36,7 +36,7 @@ export async function callDesk<E extends DeskEndpoint>(
   return parsed.output as ResponseOf<E>;
 }
 
-/** Rejects with the signal's reason where the caller aborts, else with a `DeskFailure`. */
+/** Rejects with the signal's reason if the caller aborts, otherwise with a `DeskFailure`. */
 async function fetchJson(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -6,13 +6,13 @@ interface FailureDetails {
   readonly isUnreached?: boolean;
 }
 
-/** Why a call to the server returned nothing; `message` is for people. */
+/** `message` is for people. */
 export class DeskFailure extends Error {
   override readonly name = 'DeskFailure';
-  /** Null where no response came that could be read. */
+  /** Null without a readable response. */
   readonly code: ErrorName | null;
   readonly packet: unknown;
-  /** No response came, or one that is not of our server. */
+  /** No response, or one that is not from our server. */
   readonly isUnreached: boolean;
 
   constructor(code: ErrorName | null, message: string, options: FailureDetails = {}) {
@@ -22,17 +22,17 @@ export class DeskFailure extends Error {
     this.isUnreached = options.isUnreached ?? false;
   }
 
-  /** The person has to sign in, and no retry helps. */
+  /** A retry does not help before the sign-in. */
   get isSignedOut(): boolean {
     return this.code === 'staffSignInNeeded' || this.code === 'staffSessionOver';
   }
 
-  /** No response of the server: the same call may work a moment later. */
+  /** A retry may succeed a moment later. */
   get isPassing(): boolean {
     return this.isUnreached || this.code === 'unavailable' || this.code === 'serverFault';
   }
 
-  /** Whether the act was done is not known: it is sent again, by its key, until it is. */
+  /** The result is unknown, so the act is retried under its key. */
   get isOpen(): boolean {
     return this.isUnreached || this.code === 'unavailable' || this.code === 'inProgress';
   }

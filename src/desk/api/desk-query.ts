@@ -7,7 +7,7 @@ import type { DeskFailure } from './desk-failure.ts';
 
 const keyOf = (endpoint: DeskEndpoint, input: unknown): QueryKey => [endpoint.name, input];
 
-/** The query of an endpoint, for a screen or for a loader. */
+/** Shared by screens and loaders. */
 export function deskQuery<E extends DeskEndpoint>(endpoint: E, input: RequestOf<E>) {
   return queryOptions<ResponseOf<E>, DeskFailure>({
     queryKey: keyOf(endpoint, input),
@@ -15,5 +15,4 @@ export function deskQuery<E extends DeskEndpoint>(endpoint: E, input: RequestOf<
   });
 }
 
-/** The person who is signed in. */
 export const personQuery = deskQuery(getDeskPerson, {});

@@ -10,7 +10,7 @@ import {
   OutletChangeSchema,
 } from '#contract/desk/kitchen/board.ts';
 
-/** The server sends something every ten seconds. */
+/** The server sends a message every ten seconds. */
 const SILENT_MS = 25_000;
 const CHECK_MS = 2_000;
 
@@ -19,15 +19,14 @@ export type FeedState = 'connecting' | 'live' | 'cut';
 const urlOf = (restaurantId: number) =>
   DESK_BASE_PATH + FEED_PATH.replace(':restaurantId', String(restaurantId));
 
-/** Endpoints whose response a change renews: those that declare it. */
 const namesOf = (change: OutletChange) =>
   deskEndpointList
     .filter(({ renewedBy = [] }) => change === 'everything' || renewedBy.includes(change))
     .map(({ name }) => name);
 
 /**
- * Follows the feed of an outlet: what it reports is read again at once. While it is `cut`, screens are read
- * every 15 seconds, and the browser connects again by itself.
+ * A message invalidates the affected reads. While the feed is `cut`, screens poll every 15 seconds, and the
+ * browser reconnects by itself.
  */
 export function useOutletFeed(restaurantId: number): FeedState {
   const client = useQueryClient();
@@ -37,7 +36,7 @@ export function useOutletFeed(restaurantId: number): FeedState {
     let heardAt = Date.now();
     const hear = () => {
       heardAt = Date.now();
-      // A stream that is open may go on for a while after the device has lost its network.
+      // An open stream may still deliver after the device has lost its network.
       setState(navigator.onLine ? 'live' : 'cut');
     };
     const renew = (change: OutletChange) => {
@@ -64,7 +63,7 @@ export function useOutletFeed(restaurantId: number): FeedState {
     connect();
     addEventListener('offline', handleOffline);
     addEventListener('online', reconnect);
-    // A browser gives up on a response that is no stream, and does not notice a connection that is silent.
+    // A browser neither reconnects after a response that is no stream nor notices a silent connection.
     const timer = setInterval(() => {
       const isSilent = Date.now() - heardAt > SILENT_MS;
       if (isSilent) setState('cut');

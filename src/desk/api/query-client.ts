@@ -10,7 +10,7 @@ const delayOf = (failures: number) => Math.min(MAX_DELAY_MS, 500 * 2 ** failures
 
 let onSignedOut: () => void = () => undefined;
 
-/** Calls back when the server says that the session is over. */
+/** `listener` runs when the server reports that the session is over. */
 export function followSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
@@ -19,10 +19,10 @@ const onError = (error: Error) => {
   if (error instanceof DeskFailure && error.isSignedOut) onSignedOut();
 };
 
-// The library takes a browser for online until it reports the opposite.
+// The library assumes that the browser is online until an event reports the opposite.
 onlineManager.setOnline(navigator.onLine);
 
-/** Reads are tried again for as long as they are shown; what becomes of acts is in `acts.ts`. */
+/** Reads retry while they are shown; `acts.ts` handles the results of acts. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({
@@ -39,7 +39,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: 'always',
       staleTime: 0,
-      // Without a signal a section shows what was read when it was open last.
+      // Without a signal a section shows its last cached read.
       gcTime: 12 * HOUR_MS,
     },
   },

@@ -3,7 +3,7 @@ import { OrderMovedOnSchema } from '#contract/error-packets.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import type { DeskFailure } from './desk-failure.ts';
 
-/** Why an act was refused; who was faster with an order is named. */
+/** Names the colleague who changed the order first. */
 export function wordRefusal({ code, message, packet }: DeskFailure): string {
   const moved = v.safeParse(OrderMovedOnSchema, packet);
   if (code !== 'orderMovedOn' || !moved.success) return message;

@@ -6,22 +6,21 @@ import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 
-/** One act of a person, from the tap until the server has responded and a refusal was read. */
+/** Stored from the tap until the server has responded and a refusal was read. */
 const ActSchema = v.object({
-  /** Of the tap: however often the act is sent, it takes effect once. */
+  /** One key per tap, so that retries take effect once. */
   key: UuidSchema,
-  /** Name of the endpoint. */
   endpoint: v.string(),
   input: v.record(v.string(), v.unknown()),
   staffId: v.string(),
   staffName: v.string(),
   tappedAt: InstantSchema,
-  /** Why it was not done; null while it waits. */
+  /** Null while the act waits. */
   refusal: v.nullable(v.string()),
 });
 export type StoredAct = v.InferOutput<typeof ActSchema>;
 
-/** The server remembers keys for seven days: an act that is sent later could take effect twice. */
+/** The server stores keys for seven days, and a later retry could take effect twice. */
 const KEPT_MS = 6 * DAY_MS;
 
 const store = createStore(`${BRAND.id}-desk-acts`, 'acts');
@@ -45,7 +44,7 @@ async function write(key: string, work: Promise<void>): Promise<void> {
   }
 }
 
-/** Reads the acts of earlier openings; to be called once, before the first act. */
+/** Call it once, before the first act. */
 export async function loadActs(): Promise<void> {
   const now = Date.now();
   const loaded = (await values<unknown>(store)).flatMap((each) => findParsed(ActSchema, each) ?? []);
@@ -54,13 +53,12 @@ export async function loadActs(): Promise<void> {
   show(kept.toSorted((a, b) => a.tappedAt - b.tappedAt));
 }
 
-/** Stores an act, or its refusal; shown at once, and resolved once it survives the page. */
+/** Shows the act at once; resolves when it would survive a reload. */
 export async function storeAct(act: StoredAct): Promise<void> {
   show([...acts.filter(({ key }) => key !== act.key), act]);
   await write(act.key, set(act.key, act, store));
 }
 
-/** An act that was done, or whose refusal was read. */
 export async function removeAct(key: string): Promise<void> {
   show(acts.filter((act) => act.key !== key));
   unstored.delete(key);
@@ -71,7 +69,7 @@ export async function removeAct(key: string): Promise<void> {
 
 export const listActs = (): readonly StoredAct[] => acts;
 
-/** Whether an act that is not sent would be lost with the page: the browser refused to store it. */
+/** The browser refused to store an act, so closing the page would lose it. */
 export const hasUnstoredActs = (): boolean => unstored.size > 0;
 
 const subscribe = (listener: () => void) => {
@@ -79,7 +77,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The acts on this device that are not done, oldest first. */
+/** Oldest first. */
 export function useStoredActs(): readonly StoredAct[] {
   return useSyncExternalStore(subscribe, listActs);
 }

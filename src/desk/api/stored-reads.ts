@@ -10,9 +10,8 @@ import { BRAND } from '#domain/brand/brand.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { personQuery } from './desk-query.ts';
 
-/** One response of the server, as a screen shows it. */
 const ReadSchema = v.object({
-  /** Whose screen it was. */
+  /** The person who read it. */
   staffId: v.string(),
   queryKey: v.tuple([v.string(), v.unknown()]),
   data: v.unknown(),
@@ -22,12 +21,14 @@ type StoredRead = v.InferOutput<typeof ReadSchema>;
 
 const store = createStore(`${BRAND.id}-desk-reads`, 'responses');
 
-/** Reads that are stored: those of an outlet's screens and the signed-in person; no lists of people, no audit log. */
+/**
+ * Stores the screens of an outlet and the signed-in person, but neither lists of people nor the audit log.
+ */
 const isStored = (endpoint: DeskEndpoint) =>
   endpoint.renewedBy !== undefined || endpoint.name === getDeskPerson.name;
 const storedEndpoints = new Map(deskEndpointList.filter(isStored).map((each) => [each.name, each]));
 
-/** Stores what is read from now on, for the next opening without a signal. */
+/** Lets the desk open without a signal. */
 export function storeReads(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
@@ -39,7 +40,7 @@ export function storeReads(client: QueryClient): void {
   });
 }
 
-/** Puts into the client what this device has of the person whose session lasts. */
+/** Restores only the reads of the person whose session lasts. */
 export async function restoreReads(client: QueryClient): Promise<void> {
   const reads = (await values<unknown>(store)).flatMap((stored) => findParsed(ReadSchema, stored) ?? []);
   const person = reads
@@ -55,7 +56,7 @@ export async function restoreReads(client: QueryClient): Promise<void> {
   );
   for (const { queryKey, data, readAt } of reads.filter((read) => !isOver(read))) {
     const response = storedEndpoints.get(queryKey[0])?.response;
-    // A record of another version may have another shape.
+    // Another version may have stored another shape.
     const parsed = response === undefined ? undefined : v.safeParse(response, data);
     if (parsed?.success === true) restore(client, queryKey, parsed.output, readAt);
   }
@@ -65,7 +66,7 @@ function restore(client: QueryClient, queryKey: QueryKey, data: unknown, updated
   client.setQueryData(queryKey, data, { updatedAt });
 }
 
-/** Of the person who was signed in, nothing stays on the device. */
+/** Nothing of a person may stay on the device after the sign-out. */
 export function forgetReads(): Promise<void> {
   return clear(store);
 }

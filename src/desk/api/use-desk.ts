@@ -10,10 +10,10 @@ import type { DeskFailure } from './desk-failure.ts';
 import { deskQuery, personQuery } from './desk-query.ts';
 import type { StoredAct } from './stored-acts.ts';
 
-/** While the feed is cut, and for what no feed reports. */
+/** Applies while the feed is cut, and to data without a feed. */
 const POLL_MS = 15_000;
 
-/** Reads an endpoint for a screen, and again every 15 seconds; `enabled` false reads nothing yet. */
+/** Polls every 15 seconds unless `enabled` is false. */
 export function useDesk<E extends DeskEndpoint>(
   endpoint: E,
   input: RequestOf<E>,
@@ -23,17 +23,16 @@ export function useDesk<E extends DeskEndpoint>(
 }
 
 interface ActOptions<E extends DeskEndpoint> {
-  /** Endpoints that show what the act changes; they are read again. */
+  /** Reads that the act invalidates. */
   readonly changes?: readonly DeskEndpoint[];
   readonly onDone?: (response: ResponseOf<E>) => void;
-  /** True where the screen shows the failure itself; by default a toast does. */
+  /** Replaces the default toast. */
   readonly onFailure?: (failure: DeskFailure) => void;
 }
 
 /**
- * An act of the desk. `act` does nothing while the one before is under way, so a second tap acts once. An act
- * with a key that is tapped without a connection is stored and sent when it is back, also by the next page; its
- * refusal is shown. Any other is refused at once.
+ * `act` ignores taps while the previous act is running. Without a connection, an act with a key is stored and
+ * sent later, even by the next page; any other is refused at once.
  */
 export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();
@@ -42,7 +41,7 @@ export function useAct<E extends DeskEndpoint>(endpoint: E, options: ActOptions<
   const mutation = useMutation<ResponseOf<E>, DeskFailure, StoredAct>({
     ...optionsOfAct(endpoint),
     onMutate: (act) => beginAct(endpoint, act),
-    // The input of an act is what `act` below was given.
+    // `act` below passes this input.
     mutationFn: ({ input, key, staffId }) =>
       callDesk(endpoint, input as RequestOf<E>, { key, ...(staffId === '' ? {} : { staffId }) }),
     onSuccess: (response) => onDone?.(response),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type StoredAct, useStoredActs } from './stored-acts.ts';
 
-/** An act of the last moment is on its way and not worth a word. */
+/** A younger act is probably on its way, so it is not reported. */
 const ON_ITS_WAY_MS = 1_500;
 
-/** Acts of a person that wait for the connection, those of earlier openings of the page too. */
+/** Includes acts from earlier pages. */
 export function useWaitingActs(staffId: string): readonly StoredAct[] {
   const sent = useStoredActs().filter((act) => act.staffId === staffId && act.refusal === null);
   const [now, setNow] = useState(Date.now);

@@ -4,7 +4,7 @@ import { billText } from '#messages/bill.js';
 import { invoiceText } from '#messages/invoice.js';
 import styles from './bill-rows.module.css';
 
-/** What a bill is made of, with each tax; the rows add up to its total. */
+/** The rows add up to the total of the bill. */
 export function BillRows({ bill }: { readonly bill: Bill }) {
   const sums = [
     { label: billText.itemTotal(), paise: bill.itemTotalPaise },

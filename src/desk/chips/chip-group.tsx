@@ -3,12 +3,12 @@ import styles from './chip-group.module.css';
 
 interface ChipGroupProps {
   readonly legend: ReactNode;
-  /** For a group that its chips explain to the eye. */
+  /** Hides the legend visually if the chips explain themselves. */
   readonly isLegendHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** A named row of chips, large enough for gloves. */
+/** The chips are large enough for gloves. */
 export function ChipGroup({ legend, isLegendHidden = false, children }: ChipGroupProps) {
   return (
     <fieldset className={styles['chips']}>

@@ -18,12 +18,12 @@ import styles from './hand-over.module.css';
 interface HandOverSheetProps {
   readonly restaurantId: number;
   readonly orderRefId: string;
-  /** Left to pay, in paise. */
+  /** In paise. */
   readonly owedPaise: number;
   readonly onClose: () => void;
 }
 
-/** Hands a takeaway order over by the code that its customer reads out, with the money that it owes. */
+/** The customer reads out the code and pays the rest. */
 export function HandOverSheet({ restaurantId, orderRefId, owedPaise, onClose }: HandOverSheetProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

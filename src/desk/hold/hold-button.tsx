@@ -11,7 +11,7 @@ interface HoldButtonProps {
   readonly onHeld: () => void;
 }
 
-/** Acts when it was held for a second, so that no tap ends anything. Keys and assistive technology press it. */
+/** Holding for a second prevents accidental acts; keys and assistive technology press it normally. */
 export function HoldButton({ label, isBusy, isReady, onHeld }: HoldButtonProps) {
   const [isHeld, setIsHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ export function HoldButton({ label, isBusy, isReady, onHeld }: HoldButtonProps) 
       onHeld();
     }, HOLD_MS);
   };
-  // A click of a pointer has a count, one of a key has none.
+  // A click by a pointer has a count, one by a key has 0.
   const handleClick = ({ detail }: MouseEvent) => {
     if (detail === 0) onHeld();
   };

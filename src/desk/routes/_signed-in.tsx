@@ -5,7 +5,6 @@ import { loadPerson, usePerson } from '../shell/person.ts';
 import { listSections } from '../shell/sections.ts';
 import { applyThemeOfRole } from '../shell/theme.ts';
 
-/** Everything behind the sign-in. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location }) => {
     const person = await loadPerson().catch((error: unknown) => {

@@ -3,7 +3,6 @@ import { DeskFailure } from '../api/desk-failure.ts';
 import { loadPerson } from '../shell/person.ts';
 import { findFirstPage } from '../shell/sections.ts';
 
-/** Leads to where the person works. */
 export const Route = createFileRoute('/')({
   beforeLoad: async () => {
     const person = await loadPerson().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 
 const OWN_PATH = /^\/(?!\/)/;
 
-/** `to`: the page that asked for the sign-in. */
+/** `to` is the page to return to. */
 const SearchSchema = v.object({ to: v.optional(v.fallback(v.pipe(v.string(), v.regex(OWN_PATH)), '/')) });
 
 export const Route = createFileRoute('/sign-in')({ validateSearch: SearchSchema, component: SignIn });

@@ -11,7 +11,7 @@ import { removeAct, type StoredAct, useStoredActs } from '../api/stored-acts.ts'
 import { useWaitingActs } from '../api/waiting-acts.ts';
 import styles from './acts-notice.module.css';
 
-/** Acts on this device that are not done: those that wait, those of other people, and those that were refused. */
+/** Includes acts of other people on this device, because only they can send them. */
 export function ActsNotice({ staffId }: { readonly staffId: string }) {
   const client = useQueryClient();
   useEffect(() => void resumeActs(client, staffId), [client, staffId]);

@@ -7,12 +7,12 @@ import type { FeedState } from '../api/outlet-feed.ts';
 import styles from './connection-notice.module.css';
 import { useTapPause } from './notices.tsx';
 
-/** Names of the endpoints whose responses the feed renews: what screens of an outlet show. */
+/** Only these endpoints belong to screens of an outlet. */
 const renewed = new Set(
   deskEndpointList.filter(({ renewedBy }) => renewedBy !== undefined).map(({ name }) => name),
 );
 
-/** In large letters while there is no connection, with the time of what is shown. */
+/** In large letters, because staff stand away from the screen. */
 export function ConnectionNotice({ state }: { readonly state: FeedState }) {
   const shownAt = useShownAt();
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ConnectionNotice({ state }: { readonly state: FeedState }) {
   );
 }
 
-/** When the oldest of what is on the screen was read, epoch ms; null while there is nothing. */
+/** The time of the oldest visible read, epoch ms; null without one. */
 function useShownAt(): number | null {
   const client = useQueryClient();
   const subscribe = useCallback(

@@ -20,13 +20,12 @@ import type { Section } from './sections.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 interface DeskFrameProps {
-  /** The outlet that is shown; undefined on pages of the whole chain. */
+  /** Undefined on pages of the whole chain. */
   readonly restaurantId?: number | undefined;
   readonly sections: readonly Section[];
   readonly children: ReactNode;
 }
 
-/** The bar at the top, with outlet, sections and person, around every page of the desk. */
 export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) {
   const person = usePerson();
   return (
@@ -54,7 +53,7 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
   );
 }
 
-/** Owners and managers without a second factor see why their sections are missing. */
+/** Explains to owners and managers without a second factor why sections are missing. */
 function SecureFirst() {
   const { isSecured, device, roleList } = usePerson();
   const isAsked = roleList.some(({ role }) => role === 'owner' || role === 'manager');
@@ -98,7 +97,7 @@ function OutletChoice({ restaurantId }: { readonly restaurantId: number | undefi
   );
 }
 
-/** A shared device goes back to the list of people. */
+/** A shared device returns to its list of people. */
 function SignOut({ isShared }: { readonly isShared: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();

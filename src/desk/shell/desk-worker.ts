@@ -13,7 +13,7 @@ interface Rules {
 
 declare global {
   interface Window {
-    /** Missing in browsers that do not know Trusted Types yet; those forbid nothing either. */
+    /** Browsers without Trusted Types do not enforce them either. */
     readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => unknown };
   }
 }
@@ -28,8 +28,8 @@ function noteWaiting(worker: ServiceWorker | null | undefined): void {
 }
 
 /**
- * Registers the desk's worker, so that the desk opens without a signal. A new version waits: it begins when every
- * page of the desk is closed, or by `startUpdate`. `onOpen` is called with the page of a tapped notification. A browser that refuses a worker has the desk with a signal only.
+ * A new version waits until all pages of the desk are closed or `startUpdate` runs. `onOpen` receives the
+ * page of a tapped notification.
  */
 export async function registerDeskWorker(onOpen: (path: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -37,7 +37,7 @@ export async function registerDeskWorker(onOpen: (path: string) => void): Promis
     const message = findParsed(DeskWorkerMessageSchema, data);
     if (message !== undefined) onOpen(message.path);
   });
-  // The server forbids to make scripts of texts (Trusted Types), except this one.
+  // The server enforces Trusted Types, so this policy allows only the worker's script.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (text) => (text === WORKER_PATH ? text : null),
   });
@@ -45,7 +45,7 @@ export async function registerDeskWorker(onOpen: (path: string) => void): Promis
   workbox.addEventListener('waiting', ({ sw }) => noteWaiting(sw));
   try {
     const registration = await workbox.register();
-    // A tablet on the wall is open for weeks.
+    // A tablet on the wall stays open for weeks.
     setInterval(() => void registration?.update().catch(noteFailure), HOUR_MS);
   } catch (cause) {
     noteFailure(cause);
@@ -61,12 +61,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a new version waits. */
 export function useUpdateWaits(): boolean {
   return useSyncExternalStore(subscribe, () => waiting !== undefined);
 }
 
-/** Loads the page anew in the version that waits; acts that are not sent yet are stored, and sent by the new page. */
+/** Unsent acts are stored, so the new page sends them. */
 export function startUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   const message: PageMessage = { type: 'activateUpdate' };

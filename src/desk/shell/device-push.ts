@@ -8,7 +8,7 @@ import { rolesOf, usePerson } from './person.ts';
 
 const SANDBOX_ID = 'desk.push-id';
 
-/** Shared devices ring for their outlet, devices of one's own for the outlets that one manages. */
+/** Shared devices ring for their outlet; own devices ring only for managers. */
 const isRung = (person: DeskPerson, restaurantId: number) =>
   person.device !== null || rolesOf(person, restaurantId).includes('manager');
 
@@ -27,7 +27,7 @@ async function requestToken({ firebase, isSandbox }: PushConfig): Promise<string
   return requestFirebaseToken(firebase);
 }
 
-/** A push service that is out of reach is no fault of the person: the board rings without it. */
+/** The board rings without the push service, so a failure is not shown. */
 async function register(restaurantId: number): Promise<void> {
   try {
     const token = await requestToken(await callDesk(getDeskPushConfig, {}));
@@ -37,7 +37,7 @@ async function register(restaurantId: number): Promise<void> {
   }
 }
 
-/** Has this device rung while the session lasts, once notifications are allowed; another person registers it anew. */
+/** Registers again for another person. */
 export function useDevicePush(restaurantId: number): void {
   const person = usePerson();
   const isWanted = isRung(person, restaurantId);
@@ -48,13 +48,13 @@ export function useDevicePush(restaurantId: number): void {
   }, [isWanted, staffId, restaurantId]);
 }
 
-/** Asks for notifications, within the tap that starts the shift. */
+/** Call it within a tap, because browsers show the prompt only then. */
 export async function allowDevicePush(person: DeskPerson, restaurantId: number): Promise<void> {
   if (!isRung(person, restaurantId) || !canShow() || Notification.permission !== 'default') return;
   if ((await Notification.requestPermission()) === 'granted') await register(restaurantId);
 }
 
-/** Orders that were answered need no notification any more, whoever answered them. */
+/** An answered order needs no notification, no matter which colleague answered it. */
 export async function closeRings(restaurantId: number): Promise<void> {
   if (!canShow()) return;
   const registration = await navigator.serviceWorker.getRegistration();

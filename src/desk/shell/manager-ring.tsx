@@ -8,7 +8,7 @@ import styles from './manager-ring.module.css';
 import { mayCall, usePerson } from './person.ts';
 import { unlockRingByTap, useRing } from './ring.ts';
 
-/** Orders that nobody has answered for 90 seconds ring on every page of a manager, one outlet after the other. */
+/** Rings for orders without an answer for 90 seconds, one outlet after another. */
 export function ManagerRing() {
   const enabled = mayCall(usePerson(), listUnanswered, null);
   const { data } = useDesk(listUnanswered, {}, { enabled });

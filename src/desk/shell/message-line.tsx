@@ -14,10 +14,7 @@ interface Message {
 
 const icons = { success: CircleCheck, error: CircleAlert, blank: Info, loading: Info };
 
-/**
- * The place of what the desk reports: it covers nothing that is tapped, and moves nothing. Toasts are shown one
- * after the other, over `children`, which stay.
- */
+/** Neither covers buttons nor moves the page; toasts show one after another above `children`. */
 export function MessageLine({ children }: { readonly children: ReactNode }) {
   const [current, leave] = useMessages();
   const dialog = useTopDialog();
@@ -73,7 +70,7 @@ function useMessages(): [current: Message | undefined, leave: (message: Message)
 
 const readTopDialog = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
 
-/** The open dialog on top: everything outside it is inert, and dim. */
+/** Everything outside of a modal dialog is inert. */
 function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore(subscribeToDialogs, readTopDialog);
 }

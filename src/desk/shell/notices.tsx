@@ -1,16 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-/** Longer than the way of a finger that has begun to tap. */
+/** Longer than a finger needs to complete a tap. */
 const SETTLE_MS = 400;
 
-/** Notices above a page. */
 export function Notices({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useTapPause(place);
   return <div ref={place}>{children}</div>;
 }
 
-/** A notice that comes or goes moves the page below, which takes no tap for a moment. */
+/** A notice moves the page below, so taps are ignored for a moment. */
 export function useTapPause(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;

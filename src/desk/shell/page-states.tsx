@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { DeskFailure } from '../api/desk-failure.ts';
 import styles from './page-states.module.css';
 
-/** A page that could not be loaded; the reason is that of the server where there is one. */
+/** Prefers the server's reason. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <main className={styles['state']}>
@@ -17,7 +17,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Shown when a page takes longer than a second. */
+/** Shows only after a second. */
 export function PageLoading() {
   return (
     <main className={styles['state']} role="status">
@@ -26,7 +26,7 @@ export function PageLoading() {
   );
 }
 
-/** Opened by an address that the section bar does not offer this person. */
+/** The section bar does not offer this address to the person. */
 export function PageRefused() {
   return (
     <main className={styles['state']}>

@@ -6,19 +6,16 @@ import { DeskFailure } from '../api/desk-failure.ts';
 import { personQuery } from '../api/desk-query.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** Of a bad line no longer is waited than that, where the device knows who was signed in last. */
+/** On a bad connection the cached person is used after this time. */
 const PATIENCE_MS = 4_000;
 const TRIES = 2;
 
 const openedAt = Date.now();
 
-/** From then on screens read the person again by themselves. */
+/** After the first attempt the screens themselves refresh the person. */
 let isTried = false;
 
-/**
- * The person who is signed in, by the server; without a signal the one whose session this device remembers.
- * Rejects with a `DeskFailure`.
- */
+/** Without a signal, returns the person whose session the device remembers; rejects with a `DeskFailure`. */
 export async function loadPerson(): Promise<DeskPerson> {
   const { queryKey } = personQuery;
   const known = queryClient.getQueryData(queryKey);
@@ -39,7 +36,7 @@ export async function loadPerson(): Promise<DeskPerson> {
   });
 }
 
-/** The person who is signed in; the layout of the desk has loaded them. */
+/** The layout of the desk has loaded the person before. */
 export function usePerson(): DeskPerson {
   return useSuspenseQuery(personQuery).data;
 }
@@ -49,7 +46,7 @@ const actingOf = ({ roleList, device, isSecured }: DeskPerson) => ({
   deviceRestaurantId: device?.restaurantId ?? null,
 });
 
-/** Whether a person may call an endpoint, by the same rule as on the server. */
+/** The server applies the same rule. */
 export function mayCall(person: DeskPerson, endpoint: DeskEndpoint, restaurantId: number | null): boolean {
   return findRightsRefusal(actingOf(person), endpoint.staff, restaurantId) === undefined;
 }

@@ -6,13 +6,13 @@ const TONES = [880, 1_175];
 
 let context: AudioContext | undefined;
 
-/** Lets this page ring; browsers allow it within a tap. */
+/** Call it within a tap, because browsers block sound otherwise. */
 export function unlockRing(): void {
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** Any first tap unlocks the sound, so that it need not wait for the tap that starts the shift. */
+/** Any tap counts, so that the sound works before the shift starts. */
 export function unlockRingByTap(): () => void {
   const options = { capture: true, once: true };
   addEventListener('pointerdown', unlockRing, options);
@@ -32,7 +32,7 @@ function ringOnce(): void {
   }
 }
 
-/** Rings for `count` orders until it is 0: by sound, vibration and the title of the tab. */
+/** Uses sound, vibration and the title of the tab. */
 export function useRing(count: number): void {
   useEffect(() => {
     if (count === 0) return undefined;

@@ -7,10 +7,10 @@ import type { Section } from './sections.ts';
 
 const text = deskShellText.nav;
 
-/** A phone shows as many at once, whatever they are. */
+/** More do not fit on a phone. */
 const MAX_ON_PHONE = 4;
 
-/** The sections that a person sees. On a phone those of every day; a button opens the others below them. */
+/** A phone shows daily sections, and a button expands the rest. */
 export function SectionBar({ sections }: { readonly sections: readonly Section[] }) {
   const [isOpen, setOpen] = useState(false);
   const restId = useId();

@@ -15,16 +15,15 @@ import { mayCall, rolesOf } from './person.ts';
 export interface Section {
   readonly label: string;
   readonly link: LinkProps;
-  /** Of the work at hand; a phone shows the others on demand. */
+  /** A phone always shows daily sections and the others on demand. */
   readonly isDaily: boolean;
 }
 
 interface SectionRule {
   readonly label: () => string;
-  /** The page, of an outlet or of the chain. */
   readonly link: (restaurantId: number) => LinkProps;
   readonly isDaily?: true;
-  /** Everybody who may read this sees the section; without it everybody does. */
+  /** Only people who may call this endpoint see the section. */
   readonly reads?: DeskEndpoint;
 }
 
@@ -82,14 +81,12 @@ const rules: readonly SectionRule[] = [
 
 const OUTLET_SECTION = /\/outlets\/\d+\/([^/]+)/;
 
-/** Whether an address is that of a section which this person may not see. */
 export function isRefusedSection(person: DeskPerson, restaurantId: number, pathname: string): boolean {
   const section = OUTLET_SECTION.exec(pathname)?.[1];
   const rule = rules.find(({ link }) => link(restaurantId).to === `/outlets/$restaurantId/${section}`);
   return rule?.reads !== undefined && !mayCall(person, rule.reads, restaurantId);
 }
 
-/** What a person sees of the desk, at an outlet. */
 export function listSections(person: DeskPerson, restaurantId: number | undefined): Section[] {
   const at = restaurantId ?? person.outletList[0]?.restaurantId;
   if (at === undefined) return [];
@@ -101,12 +98,11 @@ export function listSections(person: DeskPerson, restaurantId: number | undefine
     .map(({ label, link, isDaily = false }) => ({ label: label(), link: link(at), isDaily }));
 }
 
-/** The page where a person's work at an outlet begins. */
 export function findFirstPage(person: DeskPerson, restaurantId: number): LinkProps {
   const sections = listSections(person, restaurantId);
   const roles = rolesOf(person, restaurantId);
   const isAtCounter = roles.length > 0 && roles.every((role) => role === 'counter' || role === 'rider');
-  // The counter may read the board, and works at its tables.
+  // The counter may read the board but works at its tables.
   const [first = { link: { to: '/me' } }] = isAtCounter
     ? sections.filter(({ link }) => link.to !== '/outlets/$restaurantId/kitchen')
     : sections;

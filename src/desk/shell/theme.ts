@@ -26,10 +26,10 @@ function store(key: string, theme: Theme): void {
   }
 }
 
-/** The theme chosen on this device, else that of the role of who worked here last, else the device's own. */
+/** A choice on this device wins, then the role of the last person, then the device's setting. */
 export const readTheme = (): Theme => read(CHOSEN) ?? read(OF_ROLE) ?? 'system';
 
-/** The colour of the browser's own bar follows: the page has one `meta` for light and one for dark. */
+/** The page has a `meta` element per theme, so both change. */
 function colourBar(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const isFor = meta.dataset['theme'];
@@ -50,7 +50,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
 }
 
-/** A kitchen is dark by default; every other role follows the device. A choice on the device goes before. */
+/** The kitchen is dark by default; other roles follow the device. */
 export function applyThemeOfRole({ roleList }: Pick<DeskPerson, 'roleList'>): void {
   const isCook = roleList.length > 0 && roleList.every(({ role }) => role === 'kitchen');
   store(OF_ROLE, isCook ? 'dark' : 'system');

@@ -4,7 +4,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import styles from './desk-frame.module.css';
 import { startUpdate, useUpdateWaits } from './desk-worker.ts';
 
-/** A new version of the desk begins by a tap, or when the desk is opened the next time. */
+/** Without a tap, the new version starts when the desk is opened the next time. */
 export function UpdateNotice() {
   if (!useUpdateWaits()) return null;
   const begin = (

@@ -13,11 +13,10 @@ import type { useTender } from './use-tender.ts';
 interface TenderFieldsProps {
   readonly restaurantId: number;
   readonly tender: ReturnType<typeof useTender>;
-  /** For what it is paid, as the guest's statement shows it. */
+  /** Shows on the guest's statement. */
   readonly note: string;
 }
 
-/** Cash with its change, card with its reference, UPI with its code to scan and then its reference. */
 export function TenderFields({ restaurantId, tender, note }: TenderFieldsProps) {
   const { amountPaise, method, setMethod, typed, setTyped, problems, changePaise } = tender;
   const { data } = useDesk(getUpiPayee, { restaurantId });

@@ -12,9 +12,9 @@ interface UpiCodeProps {
   readonly note: string;
 }
 
-/** The code that a guest scans with a UPI app to pay exactly this amount. */
+/** Fixes the amount, so that the guest cannot pay another one. */
 export function UpiCode({ payee, amountPaise, note }: UpiCodeProps) {
-  // Nothing is chosen yet, or no amount is typed.
+  // No line or amount is chosen yet.
   if (!(amountPaise > 0)) return <p>{text.settle.upi.noAmount()}</p>;
   const amount = formatPaise(amountPaise);
   return (

@@ -4,12 +4,11 @@ import { findParsed } from '#contract/parse.ts';
 import { formatPaise, readRupees } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 
-/** Typed whole rupees in paise; NaN for what is no amount. */
+/** NaN for an invalid amount. */
 export const paiseOfTyped = (typed: string): number => (readRupees(typed) ?? Number.NaN) * 100;
 
 const NOTHING = { given: '', reference: '' };
 
-/** How an amount is paid at the counter: the fields that are typed, and the tender that they make. */
 export function useTender(amountPaise: number) {
   const [method, setMethod] = useState<CounterMethod>('CASH');
   const [typed, setTyped] = useState(NOTHING);
@@ -26,7 +25,7 @@ export function useTender(amountPaise: number) {
     return {};
   };
 
-  /** The tender, or undefined where a field is missing, which is shown. */
+  /** Undefined if a field is invalid; the form then shows the problems. */
   const read = () => {
     const found = findProblems();
     setProblems(found);

@@ -2,7 +2,7 @@ import { type DietGuard, MAX_DISLIKES } from '#contract/account/diet.ts';
 
 export const EMPTY_GUARD: DietGuard = { allergens: [], diets: [], dislikes: [], unfit: 'mark' };
 
-/** What one side has added comes in, what it has taken out goes, and the other side's own stays. */
+/** A three-way merge: additions and removals of `mine` apply to `theirs`. */
 function joinLists<Entry>(base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[]): Entry[] {
   const removed = base.filter((entry) => !mine.includes(entry));
   const added = mine.filter((entry) => !base.includes(entry));

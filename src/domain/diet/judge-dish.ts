@@ -31,7 +31,7 @@ export type DietConflict = { readonly part: string | null } & (
   | { readonly kind: 'dislike'; readonly dislike: string }
 );
 
-/** What the kitchen has not declared, so that nobody knows whether it fits. */
+/** Without a declaration of the kitchen, the dish may or may not fit. */
 export type Undeclared = { readonly part: string | null } & (
   | { readonly kind: 'allergen'; readonly allergen: Allergen }
   | { readonly kind: 'diet'; readonly diet: GuardedDiet }
@@ -149,7 +149,7 @@ function findCause(part: Part, diet: GuardedDiet): DietCause | undefined {
   return word === undefined ? undefined : { kind: 'word', word };
 }
 
-/** What the Jain leave out has onion and garlic in it. */
+/** Jain food has no onion or garlic, so its mark covers both diets. */
 function isDeclaredFor({ suits }: Part, diet: GuardedDiet): boolean {
   // Each dish and option has its mark by law.
   if (diet === 'VEGETARIAN' || suits === 'inherited') return true;
@@ -196,7 +196,7 @@ export const judgeSize = (size: Variant, guard: DietGuard): DietVerdict => judge
 
 const RANK: Readonly<Record<DietState, number>> = { fits: 0, undeclared: 1, unfit: 2 };
 
-/** What has to be taken of a group before the dish can be ordered, at its best. */
+/** The customer must choose one option of the group, so the best one decides. */
 function judgeOpenGroup(options: readonly ModifierOption[], guard: DietGuard): DietVerdict {
   const verdicts = options
     .filter(({ isAvailable }) => isAvailable)

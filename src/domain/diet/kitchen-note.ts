@@ -23,7 +23,7 @@ const DIETS: Readonly<Record<GuardedDiet, string>> = {
   NO_ONION_GARLIC: 'no onion and garlic',
 };
 
-/** What a customer may let the kitchen know, in the kitchen's language; empty without allergens and diets. */
+/** In the kitchen's language; empty without allergens and diets. */
 export function kitchenNoteOf({ allergens, diets }: Pick<DietGuard, 'allergens' | 'diets'>): string {
   return [
     ...(allergens.length === 0

@@ -21,7 +21,7 @@ function allergensByWord(): ReadonlyMap<string, readonly Allergen[]> {
 
 const byWord = allergensByWord();
 
-/** What follows one of these within a few words is not in the dish: "no onion and garlic". */
+/** A denial excludes the food that follows within a few words: "no onion and garlic". */
 const DENIALS = setOf('no without not non sans bina minus');
 const DENIED_WORDS = 3;
 
@@ -58,7 +58,7 @@ export function namedAllergens(text: string, declared: ReadonlySet<Allergen>): M
   return named;
 }
 
-/** What the names of a declaration mean, and whether each of them is known: what is not may be any allergen. */
+/** An unknown name may be any allergen, so the result says whether all names are known. */
 export function readDeclared(names: readonly string[]): { allergens: Set<Allergen>; isUnderstood: boolean } {
   const allergens = new Set<Allergen>();
   let isUnderstood = true;

@@ -77,7 +77,7 @@ export const isSameMix = (a: Mix, b: Mix): boolean =>
 const findPriced = (priced: readonly Priced[], choice: Mix) =>
   priced.find((one) => isSameMix(one.mix, choice));
 
-/** What one mix saves against another; undefined when it saves nothing. */
+/** Undefined when the mix saves nothing. */
 function offerOf(facts: OfferFacts, chosen: Priced, against: Priced): BestOffer | undefined {
   const savesPaise = against.costPaise - chosen.costPaise;
   if (savesPaise <= 0) return undefined;

@@ -37,7 +37,6 @@ type PlainText = {
   [Name in keyof AccountTexts]: AccountTexts[Name] extends () => string ? Name : never;
 }[keyof AccountTexts];
 
-/** Named by a text of the tab, or by the title of the page that it leads to. */
 type AccountLink = {
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: LucideIcon;
@@ -49,7 +48,7 @@ function labelOf(link: AccountLink, t: Pick<Messages, 'account' | 'pages'>): str
 
 interface AccountGroup {
   readonly title: PlainText;
-  /** Only for who is signed in. */
+  /** Shows only when signed in. */
   readonly isPrivate: boolean;
   readonly links: readonly AccountLink[];
 }
@@ -107,7 +106,6 @@ const groups: readonly AccountGroup[] = [
   },
 ];
 
-/** The links of the Account tab, in groups. */
 export function AccountLinks({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={styles['groups']}>

@@ -11,7 +11,6 @@ import styles from './account-page.module.css';
 import { LogoutDialog } from './login/logout-dialog.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
 
-/** The Account tab: who one is, and the way to everything that belongs to one. */
 export function AccountPage() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const [isAsking, setIsAsking] = useState(false);

@@ -15,7 +15,7 @@ import { addressTypeIcons } from './address-type-field.tsx';
 
 interface AddressCardProps {
   address: Address;
-  /** Without a signal it can be chosen, not changed. */
+  /** Without a signal the address can be chosen but not changed. */
   isReadOnly: boolean;
   onUse: (address: Address) => void;
   onEdit: () => void;

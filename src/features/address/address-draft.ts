@@ -8,7 +8,10 @@ import { visitDraft } from '#platform/visit/visit-draft.ts';
 export const LINE_LENGTH = 120;
 export const LABEL_LENGTH = 30;
 
-/** Whoever changes or deletes a saved address forgets its key, or the same would not be saved anew. */
+/**
+ * Changing or deleting a saved address deletes its action key; otherwise the same address could not be saved
+ * again.
+ */
 export const SAVE_ADDRESS_ACTION = 'saveAddress';
 
 export const EMPTY_DRAFT: AddressDraft = {
@@ -24,23 +27,20 @@ export const EMPTY_DRAFT: AddressDraft = {
   offersFill: false,
 };
 
-/** An address that is not saved yet, as far as it is written. */
 export const newAddress = visitDraft<AddressDraft>({
   name: 'address',
   parse: (kept) => findParsed(AddressDraftSchema, kept),
   create: () => EMPTY_DRAFT,
 });
 
-/** One line that has each part once: a place may be named like its city. */
+/** A place may have the same name as its city, so repeated parts are dropped. */
 const joined = (...texts: string[]) =>
   cutText([...new Set(texts.flatMap((text) => text.split(', ')).filter(Boolean))].join(', '), LINE_LENGTH);
 
-/** Every line of an address that says something, in one. */
 export function describeLines({ addressLine1, addressLine2, addressLine3 }: AddressForm): string {
   return [addressLine1, addressLine2, addressLine3].filter(Boolean).join(', ');
 }
 
-/** A saved address, to be changed. */
 export function draftOfAddress(address: Address): AddressDraft {
   const { recordId, addressLine1, addressLine2, addressLine3, addressType } = address;
   const { latitude, longitude } = address;
@@ -57,7 +57,7 @@ export function draftOfAddress(address: Address): AddressDraft {
   };
 }
 
-/** Takes a found place over: the point always, its lines where the customer has written nothing of their own. */
+/** The place's lines never replace lines that the customer wrote. */
 export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
   const { remainder, city, state, postalCode } = place;
   const fill = {
@@ -78,22 +78,18 @@ export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
   };
 }
 
-/** Moves the pin; what lies there is not known yet. */
 export function withPin(draft: AddressDraft, point: Point): AddressDraft {
   return { ...draft, point, placeText: '', offersFill: false };
 }
 
-/** What the place would write into the lines, in one. */
 export function describeFill({ fill }: AddressDraft): string {
   return joined(fill.addressLine2, fill.addressLine3);
 }
 
-/** The customer wants the lines of the place in the stead of their own. */
 export function withFill(draft: AddressDraft): AddressDraft {
   return { ...draft, ...draft.fill, offersFill: false };
 }
 
-/** What is sent; undefined while location or type are missing. */
 export function findAddressForm(draft: AddressDraft): AddressForm | undefined {
   const { addressLine1, addressLine2, addressLine3, addressType, point } = draft;
   if (addressType === null || point === null) return undefined;

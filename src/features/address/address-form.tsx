@@ -18,12 +18,10 @@ import { useAddressForm } from './use-address-form.ts';
 interface AddressFormProps {
   initial: AddressDraft;
   onSaved: (address: Address) => void;
-  /** What is possible where the outlet does not deliver. */
   onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
   onTakeAway?: (() => void) | undefined;
 }
 
-/** Adds or changes an address: location first, then the lines, then what to call it. */
 export function AddressForm({ initial, onSaved, onOrderFrom, onTakeAway }: AddressFormProps) {
   const address = useAddressForm(initial, onSaved);
   const { form } = address;

@@ -29,14 +29,11 @@ import { useAddresses } from './use-addresses.ts';
 const AddressForm = lazySheet(async () => (await import('./address-form.tsx')).AddressForm);
 
 interface AddressPageProps {
-  /** The customer wants this address as the place of the visit. */
   onUse: (address: Address) => void;
-  /** What is possible where the outlet does not deliver to the place of a new address. */
   onOrderFrom: (outlet: OutletRef) => void;
   onTakeAway: () => void;
 }
 
-/** /address: what is saved, to be used, changed, added to and forgotten. */
 export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps) {
   const asOf = useAsOf();
   const isOnline = useIsOnline();
@@ -44,14 +41,14 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
   const failed = useFailedRead(addressText.loadFailed(), read);
   const [draft, setDraft] = useState<AddressDraft>();
   const [doomed, setDoomed] = useState<Address>();
-  /** What was kept is looked at, not changed: the server may know better by now. */
+  /** A cached list is read-only, because the server may have newer addresses. */
   const isReadOnly = !isOnline || (list.status === 'ready' && list.keptAt !== undefined);
   const handleSaved = (address: Address) => {
     put(address);
-    // What is open by now may be another one.
+    // The customer may have opened another address meanwhile.
     setDraft((now) => (now === draft ? undefined : now));
     showToast('success', addressText.saved());
-    // Where the visit is delivered to has moved along, and may be out of reach by now.
+    // The changed address is the place of the visit, and may now be outside the delivery area.
     if (store.get(placeAtom)?.addressId === address.recordId) onUse(address);
   };
   const handleDeleted = (address: Address) => {

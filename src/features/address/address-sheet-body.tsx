@@ -26,7 +26,6 @@ import { usePlaceChoice } from './search/use-place-choice.ts';
 
 const AddressForm = lazySheet(async () => (await import('./address-form.tsx')).AddressForm);
 
-/** An address that was begun at this place and not saved yet. */
 function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {
   const begun = newAddress.recall();
   const isHere =
@@ -37,7 +36,6 @@ function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {
   return isHere ? begun : undefined;
 }
 
-/** What stands in the sheet: the places, the form, or what is possible instead. */
 export function AddressSheetBody(props: AddressSheetProps) {
   const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -48,11 +46,11 @@ export function AddressSheetBody(props: AddressSheetProps) {
   const [isOnMap, setIsOnMap] = useState(false);
   const isHere = useIsHere(props.isOpen);
   const { choose, isChecking, refusal, forgetRefusal } = usePlaceChoice(() => {
-    // Closed while it was checked, the place is taken all the same; whatever is open by now stays.
+    // The place counts even if the sheet was closed during the check.
     if (isHere()) onClose();
   });
   const chooseAddress = (address: Address) => {
-    // Saved all the same; where the food goes may have been decided otherwise since.
+    // The customer may have chosen another place since, so the address is only saved.
     if (!isHere()) {
       showToast('success', addressText.saved());
       return;
@@ -63,7 +61,7 @@ export function AddressSheetBody(props: AddressSheetProps) {
   const pick = (found: Place, source: 'position' | 'search') => {
     const begun = withPlace(EMPTY_DRAFT, found);
     if (needsSavedAddress && isSignedIn) return setDraft(begun);
-    // A visitor goes on from there after the sign-in.
+    // A visitor continues with this draft after the sign-in.
     if (needsSavedAddress) newAddress.keep(begun);
     return choose(placeOfFound(found, source, addressText));
   };

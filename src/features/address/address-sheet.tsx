@@ -7,16 +7,16 @@ import { AddressSheetBody } from './address-sheet-body.tsx';
 export interface AddressSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** For an order: a place that is found leads on to the form, so that it gets saved. */
+  /** An order needs a saved address, so a found place opens the form. */
   needsSavedAddress?: boolean | undefined;
-  /** The nearest outlet that delivers to the place, when the chosen one does not. */
+  /** Offers the nearest outlet that delivers there. */
   onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
   onTakeAway?: (() => void) | undefined;
-  /** A link to /address, or whatever else belongs at the end. */
+  /** Shows at the end, such as a link to /address. */
   children?: ReactNode;
 }
 
-/** Where the food goes: saved addresses, the phone's position, or a search. Visitors need no sign-in. */
+/** Visitors can choose a place without a sign-in. */
 export function AddressSheet(props: AddressSheetProps) {
   const { isOpen, onClose } = props;
   return (

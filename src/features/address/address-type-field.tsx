@@ -25,7 +25,7 @@ interface AddressTypeFieldProps {
   onChange: (type: AddressType) => void;
 }
 
-/** Home, work or other; nothing is preselected. */
+/** Nothing is preselected. */
 export function AddressTypeField({ value, error, ref, onChange }: AddressTypeFieldProps) {
   const id = useId();
   return (

@@ -12,13 +12,13 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { SAVE_ADDRESS_ACTION } from './address-draft.ts';
 
 interface DeleteAddressDialogProps {
-  /** Undefined while nothing is to be deleted. */
+  /** The dialog is open while this is set. */
   address: Address | undefined;
   onClose: () => void;
   onDeleted: (address: Address) => void;
 }
 
-/** Asks first; an address that is already gone counts as deleted. */
+/** An address that no longer exists counts as deleted. */
 export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddressDialogProps) {
   const place = useAtomValue(placeAtom);
   const [isBusy, setIsBusy] = useState(false);
@@ -32,7 +32,7 @@ export function DeleteAddressDialog({ address, onClose, onDeleted }: DeleteAddre
       return;
     }
     forgetActionKey(SAVE_ADDRESS_ACTION);
-    // The place of the visit stays where it is, but it is no saved address any more.
+    // The place of the visit stays, but no longer refers to a saved address.
     if (place?.addressId === address.recordId) setPlace({ ...place, source: 'search', addressId: null });
     onDeleted(address);
   };

@@ -52,7 +52,6 @@ interface HandoverSheetProps {
   onChange: (wishes: HandoverWishes | null) => void;
 }
 
-/** How a delivery is handed over, and who receives it. */
 export function HandoverSheet({ isOpen, onClose, wishes, onChange }: HandoverSheetProps) {
   const form = useForm<HandoverDraft>({ initial: () => draftOf(wishes ?? NO_WISHES), check });
   const save = form.submit((draft) => {

@@ -5,7 +5,7 @@ import { describeFill } from './address-draft.ts';
 import styles from './address-form.module.css';
 import type { AddressFormState } from './use-address-form.ts';
 
-/** The place has changed under lines that the customer wrote: they stay until the customer says otherwise. */
+/** Moving the pin does not replace the customer's own lines without a confirmation. */
 export function KeptText({ address }: { address: AddressFormState }) {
   if (!address.draft.offersFill) return null;
   return (

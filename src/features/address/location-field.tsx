@@ -21,7 +21,6 @@ interface LocationFieldProps {
   onTakeAway?: (() => void) | undefined;
 }
 
-/** Where the address is: by position, by name, or by the pin on the map; checked for delivery at once. */
 export function LocationField({ address, onOrderFrom, onTakeAway }: LocationFieldProps) {
   const id = useId();
   const visit = useAtomValue(placeAtom);
@@ -32,7 +31,7 @@ export function LocationField({ address, onOrderFrom, onTakeAway }: LocationFiel
   const orderFrom =
     onOrderFrom &&
     ((outlet: OutletRef) => {
-      // The outlet is one for this place, not for the one chosen before.
+      // The outlet was offered for this place, so the place changes with it.
       if (draft.point !== null) setPlace(placeOfDraft(draft, draft.point, addressText));
       onOrderFrom(outlet);
     });

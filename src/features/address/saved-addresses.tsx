@@ -14,7 +14,6 @@ import styles from './address-sheet.module.css';
 import { addressTypeIcons } from './address-type-field.tsx';
 import { useAddresses } from './use-addresses.ts';
 
-/** The saved addresses to choose from; nothing for visitors and for those who have none. */
 export function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
   const { list, read } = useAddresses();
   const failed = useFailedRead(addressText.loadFailed(), read);

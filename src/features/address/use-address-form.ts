@@ -23,13 +23,13 @@ import { usePinName } from './map/use-pin-name.ts';
 function send(draft: AddressDraft) {
   const form = findAddressForm(draft);
   if (form === undefined) return undefined;
-  // The draft outlives the form, and so does the key: what is saved again after a lost answer is saved once.
+  // The key outlives the form like the draft, so that a retry after a lost response saves only one address.
   return draft.recordId === null
     ? call(saveAddress, form, { key: keyOfAction(SAVE_ADDRESS_ACTION, form) })
     : call(updateAddress, { ...form, recordId: draft.recordId });
 }
 
-/** Fields by the names under which the rules and the server know them. */
+/** Rules and server share these names. */
 const fieldsByName = {
   location: 'point',
   addressLine1: 'addressLine1',
@@ -47,7 +47,7 @@ const check = (draft: AddressDraft) =>
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
 
-/** Writing, checking and saving one address. Changes of a saved one are not stored. */
+/** Only a new address has a stored draft. */
 export function useAddressForm(initial: AddressDraft, onSaved: (address: Address) => void) {
   const isNew = initial.recordId === null;
   const form = useForm<AddressDraft>({ initial: () => initial, check, ...(isNew && { draft: newAddress }) });
@@ -66,7 +66,7 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
       return form.fail({ field: undefined, message });
     }
     if (isNew) newAddress.forget();
-    // Closed meanwhile, a new one keeps its key: the form may be open again with the same in it.
+    // The closed form of a new address may reopen with the same input, so its key stays.
     if (isHere() || !isNew) forgetActionKey(SAVE_ADDRESS_ACTION);
     onSaved(result.data);
   });
@@ -78,12 +78,10 @@ export function useAddressForm(initial: AddressDraft, onSaved: (address: Address
     form,
     draft: form.values,
     save,
-    /** A place was found by its name or by the phone. */
     takePlace: (place: Place) => {
       forget();
       takeNamed(place);
     },
-    /** The pin was put somewhere; its name follows. */
     movePin: ({ latitude, longitude }: Point) => {
       form.change(withPin(form.getValues(), { latitude, longitude }));
       nameSoon({ latitude, longitude });

@@ -11,12 +11,12 @@ type AddressList =
   | {
       readonly status: 'ready';
       readonly addresses: readonly Address[];
-      /** When the kept list was answered, epoch ms; undefined while it is the server's of now. */
+      /** Age of the cached list, epoch ms; undefined while it is fresh. */
       readonly keptAt: number | undefined;
     }
   | { readonly status: 'failed'; readonly problem: Problem };
 
-/** The saved addresses of who is signed in, newest first, as long as the screen stands. */
+/** Newest first. */
 export function useAddresses() {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { data, keptAt, change, ...read } = useEndpoint(getAddressList, isSignedIn ? {} : null);
@@ -32,7 +32,6 @@ export function useAddresses() {
   return {
     list: find(),
     read,
-    /** A saved or changed address, as the server answered it. */
     put: (saved: Address) =>
       edit((addresses) =>
         addresses.some(({ recordId }) => recordId === saved.recordId)

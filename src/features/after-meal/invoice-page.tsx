@@ -24,7 +24,7 @@ interface InvoicePageProps {
   keptAt: number | undefined;
 }
 
-/** /my-orders/{ref}/invoice: the tax invoice, for the screen and for paper. */
+/** Laid out for the screen and for print. */
 export function InvoicePage({ invoice, keptAt }: InvoicePageProps) {
   const asOf = useAsOf();
   return (
@@ -80,7 +80,6 @@ function InvoiceActions({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Leads to what the invoice is of. */
 function SubjectLink({ invoice: { subject, orderRefId } }: { invoice: Invoice }) {
   const className = buttonClass({ variant: 'quiet', size: 'small' });
   const params = { ref: orderRefId };
@@ -106,7 +105,6 @@ function SubjectLink({ invoice: { subject, orderRefId } }: { invoice: Invoice })
   }
 }
 
-/** An order that has no tax invoice, or not yet. */
 export function NoInvoice({ orderRefId }: { orderRefId: string }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ import { listInvoiceSums } from './invoice-sums.ts';
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The sheet of paper itself: the same facts as the PDF. */
+/** Shows the same facts as the PDF. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   return (
     <article className={styles['paper']} aria-label={invoiceText.title()}>
@@ -21,7 +21,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         <p>{`${invoiceText.fssai()} ${invoice.fssaiNumber}`}</p>
       </header>
       <Facts invoice={invoice} />
-      {/* Very large text needs more room than a phone has: then the table moves, and not the page. */}
+      {/* Very large text makes the table wider than a phone, so the table scrolls instead of the page. */}
       <div className={styles['lines']}>
         <table className={styles['table']}>
           <thead>

@@ -2,13 +2,13 @@ import type { Bill } from '#contract/orders/bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatRate } from '#domain/money/money.ts';
 
-/** One line between the dishes and the total; `paise` below zero for what is taken off. */
+/** `paise` is negative for deductions. */
 export interface InvoiceSum {
   readonly label: string;
   readonly paise: number;
 }
 
-/** What a tax invoice sums up, in the order of the paper one; sums of nothing are left out. */
+/** Lists the sums in the order of the paper invoice, without zero sums. */
 export function listInvoiceSums(bill: Bill, t: Pick<Messages, 'bill' | 'invoice'>): InvoiceSum[] {
   const [first] = bill.taxes;
   const sums = [

@@ -14,7 +14,6 @@ interface OrderActionsProps {
   onOrderAgain: () => void;
 }
 
-/** Order again, tax invoice and help, on the order's own page. */
 export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
   return (
     <>

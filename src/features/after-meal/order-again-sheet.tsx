@@ -23,7 +23,7 @@ interface OrderAgainSheetProps {
   onSeeMenu: () => void;
 }
 
-/** Shows first how the menu of now differs from a past order, then fills the cart with what is left. */
+/** Shows how the current menu differs from the past order before it fills the cart. */
 export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: OrderAgainSheetProps) {
   const read = useOrderAgain(orderRefId);
   const failed = useFailedRead(afterMealText.again.failed(), read);
@@ -77,7 +77,7 @@ function Comparison({ order, again }: { order: OrderDetail; again: OrderAgain })
   );
 }
 
-/** The same dish can be there twice, with other choices. */
+/** A dish may occur twice with different choices. */
 const keyOf = ({ kind, title }: AgainDifference, index: number) => `${kind} ${title} ${index}`;
 
 function Differences({

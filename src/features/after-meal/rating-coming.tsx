@@ -2,7 +2,7 @@ import { afterMealText } from '#messages/after-meal.js';
 import { SectionCard } from '#ui/lists/section-card.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** Takes the room of the rating while its code loads. */
+/** Reserves the room of the rating while its code loads. */
 export function RatingComing() {
   return (
     <SectionCard title={afterMealText.rating.title()}>

@@ -14,7 +14,6 @@ import { Notice } from '#ui/states/notice.tsx';
 import styles from './refund-section.module.css';
 import { fileOfBase64 } from './use-invoice-pdf.ts';
 
-/** Refunds of an order after it was served: how much, where it is, and the credit note. */
 export function RefundSection({ refundList }: { refundList: readonly Refund[] }) {
   return (
     <SectionCard title={refundsText.title()}>

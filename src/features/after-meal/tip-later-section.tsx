@@ -21,19 +21,18 @@ import { hasLaterTip } from './later-tip.ts';
 
 interface TipLaterProps {
   order: OrderDetail;
-  /** Takes over the order as it is with the tip. */
   onChanged: (order: OrderDetail) => void;
-  /** Goes to the gateway's page for a tip that is not paid from the wallet, while the customer is still here. */
+  /** Opens the gateway's page if the wallet does not pay the tip and the customer is still here. */
   onLeave: (transaction: PaymentTransaction, isHere: () => boolean) => Promise<void>;
 }
 
-/** A tip for 48 hours after, from the wallet or through the gateway (D-15). */
+/** Open for 48 hours after the meal (D-15). */
 export function TipLaterSection(props: TipLaterProps) {
   const { order } = props;
   const [isWanted, setIsWanted] = useState(false);
   if (!hasLaterTip(order)) return null;
   const tippedPaise = order.bill.tipPaise + order.laterTipPaise;
-  // Who has tipped is not asked again, and may tip more by their own wish.
+  // A customer who already tipped may tip again, but gets no second prompt.
   const isOffered = tippedPaise === 0 || isWanted;
   return (
     <SectionCard title={trackingText.tipTitle()}>
@@ -68,11 +67,11 @@ function TipForm({ order, onChanged, onLeave, openUntil }: TipLaterProps & { ope
     run(async () => {
       if (tipPaise === 0) return setProblem(fieldsText.tipMissing());
       const input = { orderRefId: order.orderRefId, tipPaise, paymentMode };
-      // On top of what is tipped by then it is another tip, also where the answer to this one is lost.
+      // The sum tipped so far is part of the key, so that a retry after a lost response does not tip twice.
       const key = keyOfAction('tip', { ...input, tippedPaise });
       const result = await call(payTipOnOrder, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
-      // A second tip of the same size is meant as a second tip.
+      // The customer means a second tip of the same size as a second tip.
       forgetActionKey('tip');
       onChanged(result.data.order);
       if (result.data.transaction !== null) return onLeave(result.data.transaction, isHere);

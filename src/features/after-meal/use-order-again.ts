@@ -7,13 +7,12 @@ import { isTransportProblem } from '#platform/api/problem.ts';
 import type { ReadResult } from '#platform/query/reading.ts';
 import { useRead } from '#platform/query/use-endpoint.ts';
 
-/** A past order and what of it can be had now. */
 export interface FoundAgain {
   readonly order: OrderDetail;
   readonly again: OrderAgain;
 }
 
-/** The menu of now; without a signal the one that the phone has. */
+/** Falls back to the cached menu without a signal. */
 async function callMenu(restaurantId: number, signal: AbortSignal) {
   const fresh = await call(getItemListWithCatSubCat, { restaurantId }, { signal, from: 'server' });
   if (fresh.ok || signal.aborted || !isTransportProblem(fresh.problem)) return fresh;
@@ -28,7 +27,6 @@ async function compare(orderRefId: string, signal: AbortSignal): Promise<ReadRes
   return { ok: true, data: { order: detail.data, again: readOrderAgain(detail.data, menu.data) } };
 }
 
-/** Compares a past order with the menu of its outlet as it is now. */
 export function useOrderAgain(orderRefId: string) {
   return useRead('orderAgain', orderRefId, (signal) => compare(orderRefId, signal));
 }

@@ -7,7 +7,7 @@ import { BannerLink } from './banner-link.tsx';
 import styles from './banners.module.css';
 import { useMovement } from './use-movement.tsx';
 
-/** The slides with their dots; a single one has none. */
+/** A single banner has no dots. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { viewportRef, selected, isPlaying, goTo, toggle, reach, mover } = useMovement(banners.length);
   return (

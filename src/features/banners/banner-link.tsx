@@ -9,7 +9,6 @@ interface BannerLinkProps {
   isFirst: boolean;
 }
 
-/** One banner, as a link to where its action leads. */
 export function BannerLink({ banner, isFirst }: BannerLinkProps) {
   const target = readSliderAction(banner.sliderAction);
   const content = (

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 5_000;
 
-/** What the controls of a slider ask for. */
 export interface Movement {
   readonly goTo: (index: number) => void;
   readonly play: () => void;
@@ -12,7 +11,6 @@ export interface Movement {
 }
 
 export interface BannerMoverProps {
-  /** The window over the row of slides. */
   viewport: HTMLElement;
   isStill: boolean;
   onReady: (movement: Movement) => void;
@@ -20,7 +18,7 @@ export interface BannerMoverProps {
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** Moves slides that stand there already: by itself until they are touched, focused or paused, and by swipes. */
+/** Autoplay stops on touch, focus or pause; the slides themselves are already rendered. */
 export function BannerMover({ viewport, isStill, onReady, onSelect, onPlaying }: BannerMoverProps) {
   const [autoplay] = useState(() =>
     Autoplay({ delay: SHOWN_MS, playOnInit: !isStill, stopOnMouseEnter: true, stopOnFocusIn: true }),

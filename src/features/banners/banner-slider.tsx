@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
 import { bannerQueryAt } from './banner-query.ts';
 
-/** The banners over the menu. */
 export function BannerSlider() {
   const place = useAtomValue(placeAtom);
   const { data, problem } = useEndpoint(getAdBannerList, bannerQueryAt(place));

@@ -4,7 +4,7 @@ import { FootRoom } from './foot-room.tsx';
 
 const FootBanners = lazyPart(async () => (await import('./foot-banners.tsx')).FootBanners, FootRoom);
 
-/** Where the banners below the menu stand: their code and their list come when somebody comes near. */
+/** Code and list load only when the customer scrolls near. */
 export function FootPlace() {
   const { ref, isNear } = useGroupWindow<HTMLDivElement>(false);
   return <div ref={ref}>{isNear ? <FootBanners /> : <FootRoom />}</div>;

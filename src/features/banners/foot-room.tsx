@@ -1,4 +1,4 @@
 import styles from './banners.module.css';
 
-/** As much room as the banners below the menu take. */
+/** Reserves the room of the banners below the menu. */
 export const FootRoom = () => <div className={styles['foot']} />;

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import type { Movement } from './banner-mover.tsx';
 
-/** Until its code is there the first banner stands, and the menu below it is as good as ever. */
+/** The first banner shows without this code. */
 const BannerMover = lazyPart(async () => (await import('./banner-mover.tsx')).BannerMover);
 
-/** The first slide stands for a while anyway; what moves it on comes when the page has come to rest. */
+/** The first slide needs no movement yet, so its code loads after the page has settled. */
 const COMES_AFTER_MS = 4_000;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -16,13 +16,13 @@ interface MovedSlides {
   readonly isPlaying: boolean;
   readonly goTo: (index: number) => void;
   readonly toggle: () => void;
-  /** Somebody's finger or focus is coming: what moves the slides is not waited for any longer. */
+  /** Loads the code early, on the first touch or focus. */
   readonly reach: () => void;
-  /** To be rendered beside the slides; draws nothing. */
+  /** Renders nothing visible; mount it next to the slides. */
   readonly mover: ReactNode;
 }
 
-/** Slides that stand still at first, and move once their code is there: in a while, or when it is asked for. */
+/** The slides are static until the lazy code has loaded. */
 export function useMovement(count: number): MovedSlides {
   const viewportRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);

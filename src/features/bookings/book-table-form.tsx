@@ -19,7 +19,7 @@ interface BookTableFormProps {
   onRefused: (message: string) => void;
 }
 
-/** A step begins at its heading. */
+/** Each step moves the focus to its heading. */
 function useStepFocus({ step }: BookingFlow) {
   const formRef = useRef<HTMLFormElement>(null);
   const shown = useRef(step);
@@ -32,7 +32,6 @@ function useStepFocus({ step }: BookingFlow) {
   return formRef;
 }
 
-/** The steps of a booking, one after the other. */
 export function BookTableForm({ request, onBooked, onRefused }: BookTableFormProps) {
   const list = useBookingOutlets();
   const flow = useBooking(request, list.outlets, { onBooked, onRefused });

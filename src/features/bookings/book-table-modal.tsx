@@ -11,14 +11,14 @@ import { BookTableForm } from './book-table-form.tsx';
 import { BOOK_ACTION } from './use-booking.ts';
 
 interface BookTableModalProps {
-  /** Null while it is closed. */
+  /** Null while the modal is closed. */
   request: BookTableRequest | null;
   onClose: () => void;
 }
 
 /**
- * "Book A Table" (S-2). Booked, it closes, its form begins anew, and the server's message is
- * shown; refused, the form stays as it is. Whoever has closed it meanwhile is told all the same.
+ * "Book A Table" (S-2). Success closes and resets the form, a refusal leaves it as it is; the result shows
+ * even if the modal is closed.
  */
 export function BookTableModal({ request, onClose }: BookTableModalProps) {
   const [booked, setBooked] = useState<string>();
@@ -29,7 +29,7 @@ export function BookTableModal({ request, onClose }: BookTableModalProps) {
       showToast('success', message);
       return;
     }
-    // Closed meanwhile, it keeps its key: booked once more, the same is answered by this booking.
+    // A closed form still has its key, so that the same booking again returns this one.
     forgetActionKey(BOOK_ACTION);
     setBooked(message);
   };

@@ -5,10 +5,10 @@ import { BRAND } from '#domain/brand/brand.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 
-/** Before that one leaves the house. */
+/** Before a guest leaves home. */
 const REMIND_MINUTES = 90;
 
-/** A booking for the phone's own calendar; a later file of the same booking replaces its entry. */
+/** A later file of the same booking replaces its calendar entry. */
 export function createBookingCalendar(booking: Booking, t: Messages['bookings']): File {
   const { bookingRefId, restaurantName, reservationDateTime, status, changedAt, addressLine } = booking;
   const text = createCalendarFile({

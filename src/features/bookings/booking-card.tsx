@@ -29,7 +29,6 @@ const tones: Record<string, 'good' | 'bad'> = {
   CANCELLED: 'bad',
 };
 
-/** One booked table: when, where, what became of it, and what can be done. */
 export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
   const { restaurantName, reservationDateTime: at, numberOfPeople, occasion, status } = booking;
   const isAhead = at > now && !isBookingEnded(status);

@@ -8,7 +8,7 @@ import { changeDraft, type FormDraft, fillBlanks } from './form-draft.ts';
 
 export type Step = BookingEntry['step'];
 
-/** Outlives its sheet for the visit; null while nothing was begun. */
+/** Outlives its sheet during the visit; null before the first change. */
 export const bookingEntryAtom = atomOfDraft(
   visitDraft<BookingEntry | null>({
     name: 'booking',
@@ -18,14 +18,14 @@ export const bookingEntryAtom = atomOfDraft(
 );
 
 interface Now {
-  /** The outlet that is asked for; undefined for whichever was. */
+  /** Undefined accepts any outlet. */
   readonly restaurantId: number | undefined;
   readonly profile: Profile | undefined;
   /** Epoch ms by the server's clock. */
   readonly at: number;
 }
 
-/** Going on with what was begun: a day or time that is over by now, or of another outlet, is chosen anew. */
+/** A past time, or a time at another outlet, must be chosen again. */
 export function resumeEntry({ draft, step }: BookingEntry, now: Now): BookingEntry {
   const timed = withoutPast(ofOutlet(fillBlanks(draft, now.profile), now.restaurantId), now.at);
   const isPastTime = BOOKING_STEPS.indexOf(step) > BOOKING_STEPS.indexOf('time');
@@ -34,10 +34,7 @@ export function resumeEntry({ draft, step }: BookingEntry, now: Now): BookingEnt
   return { draft: timed, step: lacksTime || hasOutlet ? 'time' : step };
 }
 
-/**
- * The entry as it can be booked: of an outlet that is none of those that take bookings nothing is kept,
- * and a restaurant is asked for. Until these are known (`undefined`), it stays.
- */
+/** Resets the entry if its outlet takes no bookings; `undefined` outlets are still loading. */
 export function atBookable(
   entry: BookingEntry,
   outlets: readonly Pick<RestaurantSummary, 'recordId'>[] | undefined,

@@ -21,15 +21,15 @@ import { useBookingList } from './use-booking-list.ts';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** While a party may still be at its table, its booking is not over. */
+/** A booking is over only when its guests have left. */
 const isComingUp = ({ status, reservationDateTime }: Booking, now: number) =>
   !isBookingEnded(status) && reservationDateTime + STAY_MS > now;
 
-/** My booked tables, the next one first; readable without a network. */
+/** Readable without a signal. */
 export function BookingList({ pushOffer }: { pushOffer: ReactNode }) {
   const asOf = useAsOf();
   useNow(LOOK_EVERY_MS);
-  // Not what it ticked last: the answer that is shown may have set the phone's clock right.
+  // Read again, because the latest response may have corrected the phone's clock.
   const now = serverNow();
   const list = useBookingList();
   const failed = useFailedRead(bookingsText.listFailed(), list);

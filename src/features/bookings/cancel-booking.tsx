@@ -19,7 +19,7 @@ interface CancelBookingProps {
   onChanged: (booking: Booking) => void;
 }
 
-/** Giving a table back, asked once more; in the last two hours, by phone. */
+/** In the last two hours guests can cancel only by phone. */
 export function CancelBooking({ booking, now, onChanged }: CancelBookingProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();

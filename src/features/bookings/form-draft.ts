@@ -4,12 +4,12 @@ import type { BookingEntry } from '#contract/drafts/booking.ts';
 import { type BookingDraft, findBookingProblems, readPeople } from '#domain/bookings/booking-form.ts';
 import { bookableDates } from '#domain/bookings/booking-slots.ts';
 
-/** The form as it stands: people as they were typed, and the day that is looked at. */
+/** People are stored as typed, and the day as shown. */
 export type FormDraft = BookingEntry['draft'];
 
 const MOST_COME_AS = '2';
 
-/** A form filled with what the phone knows; `now` is epoch ms by the server's clock. */
+/** `now` is epoch ms by the server's clock. */
 export function createFormDraft(
   profile: Profile | undefined,
   restaurantId: number | null,
@@ -27,7 +27,6 @@ export function createFormDraft(
   };
 }
 
-/** Puts what the profile knows where nothing was typed. */
 export function fillBlanks(form: FormDraft, profile: Profile | undefined): FormDraft {
   if (profile === undefined) return form;
   return {
@@ -38,12 +37,10 @@ export function fillBlanks(form: FormDraft, profile: Profile | undefined): FormD
   };
 }
 
-/** The form as the rules look at it. */
 export function readDraft({ typedPeople, date: _date, ...rest }: FormDraft): BookingDraft {
   return { ...rest, numberOfPeople: readPeople(typedPeople) };
 }
 
-/** What is sent; undefined while something is missing. */
 export function findReservation(form: FormDraft): ReservationForm | undefined {
   const draft = readDraft(form);
   const { restaurantId, numberOfPeople, reservationDateTime, ...said } = draft;
@@ -54,7 +51,7 @@ export function findReservation(form: FormDraft): ReservationForm | undefined {
   return { ...said, restaurantId, numberOfPeople, reservationDateTime, eventId: '' };
 }
 
-/** With another day the time must be chosen anew; another outlet, or for other people, may offer it too. */
+/** Another day clears the time; another outlet or party size does not, because the same time may be free. */
 export function changeDraft(form: FormDraft, change: Partial<FormDraft>): FormDraft {
   return { ...form, ...('date' in change && { reservationDateTime: null }), ...change };
 }

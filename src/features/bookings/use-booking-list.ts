@@ -13,7 +13,7 @@ const BOOKINGS: History<typeof getMyBookings, Booking> = {
   idOf: ({ bookingRefId }) => bookingRefId,
 };
 
-/** Booked tables, page by page, the latest first; looked at again every half minute. */
+/** Polls every half minute. */
 export function useBookingList() {
   const { change, list, ...pages } = usePages(BOOKINGS, {
     poll: { intervalMs: POLL_MS, hiddenIntervalMs: 0 },

@@ -6,7 +6,7 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { seenFrom } from '#platform/restaurants/restaurant-list-query.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 
-/** The outlets at which one can sit, nearest first. */
+/** Only outlets with tables, nearest first. */
 export function useBookingOutlets() {
   const place = useAtomValue(placeAtom);
   const read = useEndpoint(restaurantList, {});

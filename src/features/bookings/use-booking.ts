@@ -25,7 +25,7 @@ import {
 } from './form-draft.ts';
 import type { BookingOutlets } from './use-booking-outlets.ts';
 
-/** What has to be right before the next step. */
+/** Each step validates these fields before the next one. */
 const fieldsOf: Record<Step, readonly BookingField[]> = {
   restaurant: ['restaurantId'],
   time: ['numberOfPeople', 'reservationDateTime'],
@@ -33,7 +33,10 @@ const fieldsOf: Record<Step, readonly BookingField[]> = {
   confirm: [],
 };
 
-/** Whoever cancels a booking forgets its key, or the next one like it would be answered by the cancelled one. */
+/**
+ * Cancelling a booking deletes its action key; otherwise the next identical booking would return the
+ * cancelled one.
+ */
 export const BOOK_ACTION = 'saveReservation';
 
 type BookingValues = FormDraft & { readonly step: Step };
@@ -52,7 +55,7 @@ function beginEntry({ restaurantId }: BookTableRequest): BookingEntry {
   return { draft: createFormDraft(profile, outletId, at), step };
 }
 
-/** Once it is changed, a booking outlives its sheet, however that is closed. */
+/** A changed booking outlives its sheet, however the sheet closes. */
 function bookingDraft(request: BookTableRequest): VisitDraft<BookingValues> {
   const begin = () => valuesOf(beginEntry(request));
   return {
@@ -69,7 +72,6 @@ function messageOf(field: BookingField, { typedPeople }: FormDraft): string {
   return field === 'reservedByEmail' ? fieldsText.emailInvalid() : bookingsText.missing();
 }
 
-/** Errors of the fields of a step. */
 const findErrors = ({ draft, step }: BookingEntry) =>
   findBookingProblems(readDraft(draft))
     .filter((field) => fieldsOf[step].includes(field))
@@ -83,14 +85,12 @@ interface Outcome {
   onRefused: (message: string) => void;
 }
 
-/** Filling in a booking step by step, and sending it once. */
 export function useBooking(
   request: BookTableRequest,
   outlets: BookingOutlets['outlets'],
   { onBooked, onRefused }: Outcome,
 ) {
   const [memory] = useState(() => bookingDraft(request));
-  /** The entry at an outlet that takes bookings. */
   const bookable = (values: BookingValues) => atBookable(entryOf(values), outlets);
   const form = useForm<BookingValues>({
     ...{ initial: memory.recall, draft: memory },
@@ -124,7 +124,7 @@ export function useBooking(
       change({ reservationDateTime: null });
       goTo('time');
     }
-    // The list on the phone was older than the server's.
+    // The cached list of occasions was older than the server's.
     if (serverErrors(result.problem)['occasion'] !== undefined) {
       change({ occasion: '' });
       goTo('details');
@@ -133,7 +133,7 @@ export function useBooking(
     return onRefused(message);
   };
 
-  /** A customer who has just signed up may have told their name since the form was opened. */
+  /** A customer may have signed up and entered a name since the form opened. */
   const next = () =>
     changeEntry((now) => ({
       draft: fillBlanks(now.draft, store.get(sessionAtom)?.profile),

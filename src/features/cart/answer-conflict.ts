@@ -9,9 +9,6 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { putLines } from './state/cart-actions.ts';
 import { cartMoveAtom, pendingAddAtom } from './state/cart-atoms.ts';
 
-/* The answers to the Clear Cart Confirmation. */
-
-/** "Clear and add": the cart begins anew with what was to be added. */
 export function confirmPendingAdd(): void {
   const request = store.get(pendingAddAtom);
   store.set(pendingAddAtom, null);
@@ -20,7 +17,6 @@ export function confirmPendingAdd(): void {
   putLines(request);
 }
 
-/** "Take along": first the customer sees what fits there. */
 export function reviewPendingMove(): void {
   const pending = store.get(pendingAddAtom);
   store.set(pendingAddAtom, null);
@@ -29,7 +25,7 @@ export function reviewPendingMove(): void {
   store.set(cartMoveAtom, { outlet, orderType, pending });
 }
 
-/** Moves the cart with the lines that the other menu has, adds what waited for that, and offers the old cart back. */
+/** A toast offers to restore the old cart. */
 export function confirmCartMove(lines: readonly CartLine[]): void {
   const move = store.get(cartMoveAtom);
   const before = store.get(cartAtom);

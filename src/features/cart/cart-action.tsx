@@ -12,12 +12,11 @@ import { acceptPrices } from './state/check-cart.ts';
 export interface CartActionProps {
   cart: Cart;
   view: CartView;
-  /** When the outlet opens, in words. */
+  /** The opening time, in words. */
   closedText: string;
   onLeave?: (() => void) | undefined;
 }
 
-/** The one way on from a cart, or what is in its way. */
 export function CartAction(props: CartActionProps) {
   const { view, cart, onLeave } = props;
   const reason = useReason(props);
@@ -57,7 +56,7 @@ function useReason({ cart, view, closedText }: CartActionProps): string | null {
   }
 }
 
-/** What the customer has looked at here, changed prices included, is what goes on to checkout. */
+/** Going on to checkout accepts the changed prices that the cart shows. */
 function CheckoutLink({ cart, view, onLeave }: Omit<CartActionProps, 'closedText'>) {
   const label =
     view.bill === null

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { cartSpokenAtom } from './state/cart-atoms.ts';
 
-/** Where screen readers hear of the cart: the region is there before anything is in it. */
+/** Screen readers announce only changes in a live region that already exists. */
 export function CartAnnouncer() {
   return (
     <p className="visually-hidden" role="status">

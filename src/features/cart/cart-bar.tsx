@@ -13,7 +13,7 @@ interface CartBarProps {
   view: CartView;
 }
 
-/** How much is in the cart and what it costs in all, or which outlet and order type it is of where others are in sight; a tap opens it. */
+/** Shows count and total, or the outlet and order type when the menu on screen is another one. */
 export function CartBar({ cart, view }: CartBarProps) {
   const open = useSetAtom(isCartOpenAtom);
   const isOther = useAtomValue(otherMenuAtom) !== null;

@@ -28,11 +28,9 @@ interface CartPartProps {
 
 interface CartContentsProps extends CartPartProps {
   offer: ReactNode;
-  /** Shows the menu that the cart is of. */
   onGoBack: () => void;
 }
 
-/** Where the cart is from, what has changed, its lines, and below them what makes it cheaper. */
 export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps) {
   const focusKept = useFocusKept(view.checks.length);
   return (
@@ -64,7 +62,7 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
   );
 }
 
-/** The ways on with a cart of another outlet or order type than the menu in sight; to clear it is above. */
+/** Clearing the cart is already offered above. */
 function OtherMenuNotice({ cart, onGoBack }: { cart: Cart; onGoBack: () => void }) {
   const other = useAtomValue(otherMenuAtom);
   const review = useSetAtom(cartMoveAtom);

@@ -11,11 +11,10 @@ import type { CartView } from './state/cart-view.ts';
 interface CartColumnProps {
   filled: { cart: Cart; view: CartView; onGoBack: () => void } | null;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
 }
 
-/** The cart standing beside the menu, on a wide screen. */
+/** Only on wide screens. */
 export function CartColumn({ filled, closedText, offer }: CartColumnProps) {
   return (
     <section className={styles['column']} aria-label={cartText.yourCart()}>

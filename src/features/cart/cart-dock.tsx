@@ -14,19 +14,18 @@ interface CartDockProps {
   cart: Cart;
   view: CartView;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
   onGoBack: () => void;
 }
 
-/** What was just tapped does not stay under the bar that comes by it. */
+/** The bar must not cover the control that opened it. */
 function bringOut(tapped: Element | null): void {
   if (!tapped?.closest('main')) return;
   const { top } = tapped.getBoundingClientRect();
   if (top > 0 && top < innerHeight) tapped.scrollIntoView({ block: 'nearest' });
 }
 
-/** The cart of a phone: a bar over the bottom navigation, and the sheet behind it. */
+/** Only on phones. */
 export function CartDock(props: CartDockProps) {
   const [isOpen, setIsOpen] = useAtom(isCartOpenAtom);
   const [isWanted, setIsWanted] = useState(isOpen);
@@ -37,7 +36,7 @@ export function CartDock(props: CartDockProps) {
   useEffect(() => {
     if (isOpen) void invalidate(getRestaurantDetail);
   }, [isOpen]);
-  // An emptied cart takes its sheet along.
+  // An emptied cart closes its sheet.
   useEffect(() => () => setIsOpen(false), [setIsOpen]);
   return (
     <>

@@ -7,7 +7,6 @@ import styles from './cart-panel.module.css';
 import type { CartView } from './state/cart-view.ts';
 import { acceptPrices } from './state/check-cart.ts';
 
-/** What has changed around a cart since it was filled, and what is missing for delivery. */
 export function CartNotices({ view }: { view: CartView }) {
   return (
     <>
@@ -23,7 +22,7 @@ export function CartNotices({ view }: { view: CartView }) {
   );
 }
 
-/** A dish whose choice has gone is still there in another one. */
+/** A dish may remain available with another choice. */
 function UnavailableNotice({ view: { checks } }: { view: CartView }) {
   const isChangeable = checks.some(({ problem, choosable }) => problem !== null && choosable !== null);
   return (
@@ -53,7 +52,6 @@ function PriceNotice({ view: { priceChangePaise, checks } }: { view: CartView })
   );
 }
 
-/** How far it is to the minimum of a delivery, or to a free one. */
 function MinimumHint({ view }: { view: CartView }) {
   const { missingPaise, minimumPaise, missingForFreePaise } = view;
   if (missingPaise > 0) {

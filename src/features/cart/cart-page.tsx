@@ -15,12 +15,10 @@ interface CartPageProps {
   cart: Cart;
   view: CartView;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
   onGoBack: () => void;
 }
 
-/** The cart as a page of its own. */
 export function CartPage({ cart, view, closedText, offer, onGoBack }: CartPageProps) {
   return (
     <Page

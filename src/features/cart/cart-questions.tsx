@@ -28,10 +28,7 @@ function describeConflict(cart: Cart | null, pending: PendingAdd | null, t: Mess
     : t.conflict.orderType({ was: t.orderTypes[cart.orderType](), is: t.orderTypes[orderType]() });
 }
 
-/**
- * The Clear Cart Confirmation before a cart of another outlet or order type is given up (S-4,
- * "Cart"), and the review of what of it the other menu has.
- */
+/** The Clear Cart Confirmation protects a cart of another outlet or order type (S-4, "Cart"). */
 export function CartQuestions() {
   const pending = useAtomValue(pendingAddAtom);
   const cart = useAtomValue(cartAtom);
@@ -54,7 +51,7 @@ export function CartQuestions() {
   );
 }
 
-/** What of the cart the other menu has, at its prices, before anything is moved. */
+/** Shows which lines the other menu has, at its prices, before the cart moves. */
 function TakeAlongSheet({ cart, to }: { cart: Cart; to: OtherMenu }) {
   const setMove = useSetAtom(cartMoveAtom);
   const own = useEndpoint(getItemListWithCatSubCat, { restaurantId: cart.outlet.recordId });

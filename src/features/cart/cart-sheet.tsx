@@ -12,12 +12,10 @@ interface CartSheetProps {
   cart: Cart;
   view: CartView;
   closedText: string;
-  /** What makes the cart cheaper, below its lines. */
   offer: ReactNode;
   onGoBack: () => void;
 }
 
-/** The cart from below, on a phone. */
 export function CartSheet({ isOpen, onClose, cart, view, closedText, offer, onGoBack }: CartSheetProps) {
   return (
     <Sheet

@@ -5,7 +5,6 @@ import { cartText } from '#messages/cart.js';
 import { cartCountAtom, cartSpokenAtom } from './state/cart-atoms.ts';
 import type { CartView } from './state/cart-view.ts';
 
-/** Tells screen readers how full the cart is whenever that changes. */
 export function CartStatus({ view }: { view: CartView | null }) {
   const count = useAtomValue(cartCountAtom);
   const speak = useSetAtom(cartSpokenAtom);

@@ -38,13 +38,13 @@ interface CheckoutFormProps extends CheckoutPageProps {
   onAlreadyPlaced: (orderRefId: string) => void;
 }
 
-/** The checkout of a cart with lines in it. What is typed lives in the cart, so a reload keeps it. */
+/** All input is stored in the cart, so a reload loses nothing. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet, handoverSheet, slotSheet } = props;
   const { onPaymentNear, onAddressNear } = props;
   const checkout = useCheckout(cart);
   const terms = useAcceptedTerms(cart.cartKey);
-  // Another round of a table: its tip is on its bill, and who has a round there has accepted the terms.
+  // The tip of a further round is part of the table's bill, and its guest accepted the terms before.
   const joining = checkout.draft.order;
   const isOnBill = joining?.tableBillRefId != null;
   const needsTerms = !isOnBill || joining?.isFirstOnBill === true;
@@ -81,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const handleTime = (slotAt: number | null) => {
     setIsChoosingTime(false);
-    // The times that the server had before are not those of now.
+    // The cached response has the old times.
     refreshNextSave();
     changeCart((known) => withTime(known, slotAt));
   };
@@ -170,7 +170,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onOpen={() => coupon.setIsListOpen(true)}
         onRemove={() => change({ couponCode: null })}
       />
-      {/* There is nobody to tip at the counter. */}
+      {/* A takeaway order has nobody to tip. */}
       {cart.orderType === 'TakeAway' || (isOnBill && cart.tipPaise === 0) ? null : (
         <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
       )}

@@ -3,7 +3,6 @@ import { checkoutInsteadText } from '#messages/checkout-instead.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** Nothing to check out. */
 export function EmptyCheckout() {
   return (
     <EmptyState
@@ -20,7 +19,7 @@ export function EmptyCheckout() {
   );
 }
 
-/** Two tabs check out one cart: the other tab was first (F8). */
+/** Another tab placed the order of this cart first (F8). */
 export function AlreadyPlaced({ orderRefId }: { orderRefId: string }) {
   return (
     <EmptyState

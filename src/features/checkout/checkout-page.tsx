@@ -35,29 +35,26 @@ export interface CheckoutPageProps {
   onReviewCart: () => void;
   onScanTable: () => void;
   onContinue: (order: OrderDetail) => void;
-  /** Places an order of which nothing is left to pay; resolves when that is done, or with `changed` to price it anew. */
+  /** Places an order with nothing left to pay; `changed` asks for a new price. */
   onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
-  /** Without a signal: on with the bill worked out on the phone. */
+  /** Continues without a signal, with the bill of the phone. */
   onContinueOnPhone: (bill: Bill) => void;
   onOtherOutlet: (outlet: OutletRef) => void;
   onTakeAlong: (outlet: OutletRef, orderType: CartOrderType) => void;
-  /** Choosing an address may be next: its sheet can be fetched. */
+  /** Preloads the address sheet. */
   onAddressNear: () => void;
-  /** Wishes for the door may be next: their sheet can be fetched. */
+  /** Preloads the handover sheet. */
   onHandoverNear: () => void;
-  /** Choosing a time may be next: its sheet can be fetched. */
+  /** Preloads the time sheet. */
   onTimeNear: () => void;
-  /** Payment may be next: its page can be fetched. */
+  /** Preloads the payment page. */
   onPaymentNear: () => void;
-  /** The chooser of delivery addresses; it keeps the chosen place itself. */
+  /** The sheet stores the chosen place itself. */
   addressSheet: (sheet: AddressSheetSlot) => ReactNode;
-  /** Wishes for the door. */
   handoverSheet: (sheet: HandoverSlot) => ReactNode;
-  /** The chooser of a time. */
   slotSheet: (sheet: SlotChoice) => ReactNode;
 }
 
-/** Checkout of the cart, or what to do without one. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { cart, change } = useCheckoutCart();
   const [placedRef, setPlacedRef] = useState<string>();

@@ -8,11 +8,10 @@ import styles from './checkout.module.css';
 interface HandoverRowProps {
   wishes: HandoverWishes | null;
   onChoose: () => void;
-  /** The sheet may be next: it can be fetched. */
+  /** Preloads the sheet. */
   onNear: () => void;
 }
 
-/** What the rider is to know at the door, with the way to change it. */
 export function HandoverRow({ wishes, onChoose, onNear }: HandoverRowProps) {
   const lines = wishes === null ? [handoverText.hint()] : describeHandover(wishes, handoverText);
   return (

@@ -4,13 +4,11 @@ import styles from './checkout.module.css';
 
 interface SectionProps {
   title: string;
-  /** Stands beside the title. */
   action?: ReactNode;
   children: ReactNode;
   id?: string;
 }
 
-/** One step of the checkout on its own card. */
 export function Section({ title, action, children, id }: SectionProps) {
   return (
     <Card className={styles['section']} id={id} tabIndex={id === undefined ? undefined : -1}>

@@ -7,13 +7,13 @@ export type CartChange = Partial<Omit<Cart, 'cartKey' | 'outlet'>>;
 
 const change = (changed: CartChange) => changeCart((known) => ({ ...known, ...changed }));
 
-/** The cart with lines in it, and a way to change what the checkout decides; it survives a reload. */
+/** An empty cart counts as none. */
 export function useCheckoutCart() {
   const cart = useAtomValue(cartAtom);
   return { cart: cart !== null && cart.lineList.length > 0 ? cart : null, change };
 }
 
-/** Whether the terms are accepted for this cart; another cart asks again. */
+/** Another cart needs a new acceptance. */
 export function useAcceptedTerms(cartKey: string | undefined) {
   const [draft, setDraft] = useAtom(draftAtom);
   const hasAcceptedTerms = draft !== null && draft.cartKey === cartKey && draft.hasAcceptedTerms;

@@ -29,10 +29,9 @@ import { type Signal, useSignal } from './submit/use-signal.ts';
 
 const itemTotalOf = (cart: Cart) => cart.lineList.reduce((sum, line) => sum + line.price * line.quantity, 0);
 
-/** The coupons on offer, and what the one of the cart gives as far as the phone can tell. */
 function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   const [isListOpen, setIsListOpen] = useState(false);
-  // The best offer of who is signed in is among them.
+  // A signed-in customer gets a best offer, which needs the list.
   const isWanted = isListOpen || isSignedIn || cart.couponCode !== null;
   const coupons = useCoupons(cart, isWanted);
   const knownFirstOrder = useIsFirstOrder(isSignedIn, isWanted);
@@ -43,7 +42,6 @@ function useCartCoupon(cart: Cart, isSignedIn: boolean) {
   return { coupons, knownFirstOrder, isFirstOrder, discount, isListOpen, setIsListOpen };
 }
 
-/** What the best offer is worked out from; undefined until all of it is known. */
 function findOfferSurroundings(
   { coupons, knownFirstOrder }: ReturnType<typeof useCartCoupon>,
   rest: Pick<OfferSurroundings, 'place' | 'at'> & {
@@ -57,7 +55,7 @@ function findOfferSurroundings(
   return { outlet, balance, place, at, couponList: coupons.data.couponList, isFirstOrder: knownFirstOrder };
 }
 
-/** What a coupon is worth beside what the order is given anyway (ADR-0053). */
+/** A coupon may add nothing to the discount that the order gets anyway (ADR-0053). */
 function usefulnessOf(
   { couponCode }: Cart,
   discount: CouponDiscount | null,
@@ -67,23 +65,21 @@ function usefulnessOf(
   const isLeftOut =
     order === undefined ? discount !== null && !isUseful(discount) : order.couponCode === null;
   return {
-    /** Whether a coupon makes this order cheaper, as far as the phone can tell. */
     isUseful,
-    /** Whether the order goes without the coupon of the cart, as it costs no less with it. */
+    /** The coupon saves nothing, so the order omits it. */
     isIdle: couponCode !== null && isLeftOut,
   };
 }
 
-/** Whether the server does not deliver to the address of the order, or does not know it any more. */
+/** `notFound`: the saved address was deleted. */
 const isRefusedAddress = (problem: Problem | undefined) =>
   problem?.code === 'outOfDeliveryArea' || problem?.code === 'notFound';
 
-/** What a delivery costs and how long it takes is not known for a saved address that is too far away. */
+/** Fee and time of delivery are unknown for a saved address outside the delivery area. */
 function isTooFar(cart: Cart, outlet: RestaurantDetail, place: ChosenPlace | null): boolean {
   return cart.orderType === 'HomeDelivery' && place?.addressId != null && isOutOfArea(outlet, place);
 }
 
-/** Everything the checkout of a cart shows: its outlet, destination, draft, bill and what is in the way. */
 export function useCheckout(cart: Cart) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
@@ -99,7 +95,7 @@ export function useCheckout(cart: Cart) {
   const isReady = isSignedIn && missingPaise === 0 && isDecided;
   const draft = useDraftOrder(isReady && form.ok ? form.value : undefined);
   const signal = useSignal(draft);
-  // What is in the wallet is paid before the kitchen starts: without a signal it takes no part.
+  // The server charges the wallet before the kitchen starts, so the wallet is unused without a signal.
   const known = signal === 'good' ? balance.data : undefined;
   const input =
     outlet &&
@@ -131,7 +127,7 @@ export function useCheckout(cart: Cart) {
     signal,
     isAddressRefused,
     bill: isAddressRefused ? undefined : (order?.bill ?? (input && createBill(input))),
-    /** The server's order has nothing left to pay: wallet, points or coupon cover it. */
+    /** Wallet, points or coupon cover the whole order. */
     isCovered: order !== undefined && order.bill.payablePaise === 0,
     difference: findDifference(cart, draft),
   };
@@ -139,7 +135,7 @@ export function useCheckout(cart: Cart) {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Whether this order may go on without its customer: at a table or a counter, with no network to sign in by. */
+/** At a table or a counter, an order without a network needs no sign-in. */
 export function needsSignIn(
   { isSignedIn, signal }: { isSignedIn: boolean; signal: Signal },
   cart: Cart,

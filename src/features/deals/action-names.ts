@@ -1,4 +1,4 @@
-/** Under these names actions keep their keys; what undoes one forgets its key, or it would be answered again. */
+/** Undoing an action deletes its key; otherwise the same action again would return the old response. */
 export const RESERVE_ACTION = 'reserveStealDeal';
 
 export const giftActionOf = (holdingId: string): string => `giftStealDeal ${holdingId}`;

@@ -8,7 +8,6 @@ import { DealAdd } from './buying/deal-add.tsx';
 import { DealHints, DealPrice } from './buying/deal-price.tsx';
 import styles from './deals.module.css';
 
-/** One deal in the list; its name leads to the whole of it. */
 export function DealCard({ deal }: { deal: Deal }) {
   return (
     <article className={styles['card']} data-sold-out={deal.stockLeft === 0 || undefined}>

@@ -18,10 +18,9 @@ import { DealBar } from './buying/deal-bar.tsx';
 import { DealCard } from './deal-card.tsx';
 import styles from './deals.module.css';
 
-/** What the spec calls the main category: every deal there is. */
+/** The spec calls this the main category. */
 const ALL = 'All';
 
-/** Home's tab of steal deals: categories, deals, and the way to the deal cart. */
 export function DealsTab() {
   const items = useEndpoint(getStealDealItemList, {});
   const hasSignal = useHasSignal();

@@ -8,12 +8,12 @@ import { keepProfile } from '#platform/session/profile.ts';
 import { dietAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-/** Two phones that change at the same moment are joined in the second round. */
+/** Two phones that change at the same time need a second round. */
 const MAX_ROUNDS = 4;
 
 const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
 
-/** The profile on this phone knows of the change, so that it is not requested again. */
+/** Updates the profile on this phone, so that the change is not fetched again. */
 function noteRevision({ guard, revision }: AccountDiet): void {
   const profile = store.get(sessionAtom)?.profile;
   if (profile !== undefined) keepProfile({ ...profile, dietRevision: guard === null ? null : revision });
@@ -23,7 +23,7 @@ function keepDiet(diet: PhoneDiet): void {
   if (JSON.stringify(diet) !== JSON.stringify(store.get(dietAtom))) store.set(dietAtom, diet);
 }
 
-/** Whether phone and account have the same, as far as both are known here. */
+/** Compares only the revisions that this phone knows. */
 function isTold(): boolean {
   const diet = store.get(dietAtom);
   const revision = store.get(sessionAtom)?.profile.dietRevision ?? null;
@@ -32,7 +32,7 @@ function isTold(): boolean {
   return known !== null && known.revision === revision && isSameGuard(known.guard, diet.guard);
 }
 
-/** The account has no guard: the customer has taken it out on another phone, or never wanted it there. */
+/** The customer deleted the diet on another phone, or never stored it with the account. */
 function isUnwanted(): boolean {
   const account = store.get(dietAtom)?.account ?? null;
   return account === null || account.known !== null;
@@ -43,7 +43,7 @@ function leaveAccount(): void {
   if (diet !== null) keepDiet({ ...diet, account: null });
 }
 
-/** Takes over what the account has, and returns the joined guard where the account is to have more. */
+/** Returns the joined diet if the account needs an update. */
 function takeOver(theirs: AccountDiet, base: DietGuard): DietGuard | undefined {
   const mine = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   const joined = joinGuards(base, mine, theirs.guard ?? EMPTY_GUARD);
@@ -73,7 +73,7 @@ async function joinWithAccount(): Promise<void> {
 let isJoining = false;
 let isWanted = false;
 
-/** Brings phone and account together; what does not get through is sent when the server can be reached again. */
+/** Retries a failed sync as soon as the server can be reached. */
 async function meetAccount(): Promise<void> {
   isWanted = true;
   if (isJoining) return;
@@ -85,7 +85,7 @@ async function meetAccount(): Promise<void> {
   isJoining = false;
 }
 
-/** Keeps the guard of a customer who wants it with the account the same on each phone. */
+/** Syncs only for customers who store the diet with the account. */
 export function startAccountDiet(): void {
   store.sub(dietAtom, meetAccount);
   store.sub(sessionAtom, meetAccount);
@@ -93,13 +93,13 @@ export function startAccountDiet(): void {
   void meetAccount();
 }
 
-/** The customer wants it with the account: sent at once, or when there is a signal. */
+/** Sent at once, or as soon as there is a signal. */
 export function keepWithAccount(): void {
   const guard = store.get(dietAtom)?.guard ?? EMPTY_GUARD;
   store.set(dietAtom, { guard, account: { known: null } });
 }
 
-/** Deletes it from the account; it stays on this phone. Returns why that failed. */
+/** The diet stays on this phone; returns the problem if the deletion fails. */
 export async function takeFromAccount(): Promise<Problem | undefined> {
   const result = await call(deleteDietGuard, {});
   if (!result.ok) return result.problem;

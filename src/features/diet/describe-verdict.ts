@@ -18,7 +18,7 @@ function describeConflict(conflict: DietConflict, t: DietTexts): string {
   return conflict.word === null ? t.contains({ name }) : t.named({ name, word: conflict.word });
 }
 
-/** Reasons of one part after its title; those of the dish itself stand alone. */
+/** The reasons of the dish itself have no part title. */
 function withParts(reasons: readonly { part: string | null; text: string }[], t: DietTexts): string[] {
   const byPart = groupBy(reasons, ({ part }) => part);
   return [...byPart].map(([part, list]) => {
@@ -30,7 +30,7 @@ function withParts(reasons: readonly { part: string | null; text: string }[], t:
 const nameOf = (one: Undeclared, t: DietTexts) =>
   one.kind === 'allergen' ? t.allergens[one.allergen]() : t.diets[one.diet]();
 
-/** A verdict in words: a line for each part that does not fit, and one for all that is not declared. */
+/** One line for each part that does not fit, and one for all undeclared parts. */
 export function describeVerdict({ conflicts, undeclared }: DietVerdict, t: DietTexts) {
   const unfit = conflicts.map((each) => ({ part: each.part, text: describeConflict(each, t) }));
   const names = new Set(undeclared.map((each) => nameOf(each, t).toLocaleLowerCase()));

@@ -12,7 +12,7 @@ import { Dislikes } from './dislikes.tsx';
 import { changeGuard, toggled, useGuard } from './guard.ts';
 import { WhereKept } from './where-kept.tsx';
 
-/** /diet: what the customer does not eat. Each tap holds at once. */
+/** Each tap is stored at once. */
 export function DietPage() {
   const guard = useGuard();
   return (

@@ -11,7 +11,7 @@ import { changeGuard, useGuard } from './guard.ts';
 
 const sameWords = (a: string, b: string) => searchWords(a).join(' ') === searchWords(b).join(' ');
 
-/** Words of the customer's own; each is found in names, descriptions and choices. */
+/** The words match names, descriptions and choices. */
 export function Dislikes() {
   const { dislikes } = useGuard();
   const [typed, setTyped] = useState('');

@@ -5,10 +5,9 @@ import { isEmptyGuard } from '#domain/diet/judge-dish.ts';
 import { dietAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-/** What the customer does not eat, as this phone has it. */
 export const useGuard = (): DietGuard => useAtomValue(dietAtom)?.guard ?? EMPTY_GUARD;
 
-/** Changes it on this phone at once; nothing stays where nothing is left. */
+/** An empty diet is deleted from the phone. */
 export function changeGuard(change: (guard: DietGuard) => DietGuard): void {
   const known = store.get(dietAtom);
   const guard = change(known?.guard ?? EMPTY_GUARD);
@@ -16,6 +15,5 @@ export function changeGuard(change: (guard: DietGuard) => DietGuard): void {
   store.set(dietAtom, account === null && isEmptyGuard(guard) ? null : { guard, account });
 }
 
-/** A list with an entry taken in or out. */
 export const toggled = <Entry>(list: readonly Entry[], entry: Entry): Entry[] =>
   list.includes(entry) ? list.filter((each) => each !== entry) : [...list, entry];

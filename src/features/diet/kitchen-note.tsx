@@ -7,7 +7,7 @@ import styles from './marks.module.css';
 
 const MAX_INSTRUCTIONS = 200;
 
-/** Offers to let the kitchen know, in words that are shown before; nothing is sent without the tap. */
+/** Shows the exact note and adds it only on a tap. */
 export const KitchenNote: DietMarks['KitchenNote'] = function KitchenNote({ instructions, onChange }) {
   const note = kitchenNoteOf(useGuard());
   if (note === '') return null;

@@ -9,7 +9,7 @@ import { describeVerdict } from './describe-verdict.ts';
 import { useGuard } from './guard.ts';
 import styles from './marks.module.css';
 
-/** Signs beside the words, so that no colour alone carries them. What fits has no mark. */
+/** Icons and words, because colour alone is not accessible; a dish that fits has no mark. */
 function Verdict({ verdict }: { verdict: DietVerdict }) {
   const { unfit, undeclared } = describeVerdict(verdict, dietText);
   return (
@@ -34,7 +34,7 @@ function Unknown({ text }: { text: string }) {
   );
 }
 
-/** Below a dish of the menu, as it is suggested; in its sheet, as it is chosen. */
+/** The menu judges the default choice; the sheet judges the chosen one. */
 export const DishMark: DietMarks['DishMark'] = function DishMark({ item, choice }) {
   const guard = useGuard();
   return (
@@ -44,23 +44,21 @@ export const DishMark: DietMarks['DishMark'] = function DishMark({ item, choice 
   );
 };
 
-/** What an option would bring with it. */
 export const OptionMark: DietMarks['OptionMark'] = function OptionMark({ option }) {
   return <Verdict verdict={withoutPart(judgeOption(option, useGuard()))} />;
 };
 
-/** What a size has beside the dish itself. */
 export const SizeMark: DietMarks['SizeMark'] = function SizeMark({ size }) {
   return <Verdict verdict={withoutPart(judgeSize(size, useGuard()))} />;
 };
 
-/** The title stands beside it. */
+/** The title is already next to the mark. */
 const withoutPart = ({ conflicts, undeclared }: DietVerdict): DietVerdict => ({
   conflicts: conflicts.map((each) => ({ ...each, part: null })),
   undeclared,
 });
 
-/** A line of the cart; where its menu is not on this phone, that it cannot be checked. */
+/** Without the cached menu a line cannot be checked, and the mark says so. */
 export const LineMark: DietMarks['LineMark'] = function LineMark({ line, outlet }) {
   const guard = useGuard();
   const menu = useEndpoint(getItemListWithCatSubCat, { restaurantId: outlet.recordId }).data;

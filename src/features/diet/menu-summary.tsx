@@ -7,7 +7,6 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { changeGuard, useGuard } from './guard.ts';
 import styles from './marks.module.css';
 
-/** How many dishes of the menu do not fit or are not declared, and what is done with the former. */
 export const MenuSummary: DietMarks['MenuSummary'] = function MenuSummary({ items }) {
   const guard = useGuard();
   const states = items.map((item) => stateOf(judgeDish(item, guard)));

@@ -18,7 +18,7 @@ function showMarks(): void {
   );
 }
 
-/** Marks dishes from now on, in this tab and whatever another one changes. */
+/** Also applies changes from other tabs. */
 export function startDiet(): void {
   store.sub(dietAtom, showMarks);
   showMarks();

@@ -8,7 +8,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { keepWithAccount, takeFromAccount } from './account-diet.ts';
 import styles from './diet-page.module.css';
 
-/** On this phone alone, or with the account: the customer's choice, off at first. */
+/** Storing with the account is off by default. */
 export function WhereKept() {
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);

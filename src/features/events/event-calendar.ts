@@ -2,7 +2,6 @@ import type { EventDetail } from '#contract/account/events.ts';
 import { CALENDAR_TYPE, createCalendarFile } from '#domain/bookings/calendar-file.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-/** The event as a file for a calendar. */
 export function createEventFile(event: EventDetail): File {
   const { eventId, title, text, startsAt, endsAt, restaurantName, addressLine, isCancelled } = event;
   const content = createCalendarFile({

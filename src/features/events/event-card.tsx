@@ -8,7 +8,6 @@ import { eventsText } from '#messages/events.js';
 import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './events.module.css';
 
-/** One event in a list; the whole card leads to it. */
 export function EventCard({ event, isPast }: { event: EventSummary; isPast: boolean }) {
   const { eventId, title, posterUrl, restaurantName, startsAt, fromPricePaise, ageLimit } = event;
   return (
@@ -42,7 +41,6 @@ export function EventCard({ event, isPast }: { event: EventSummary; isPast: bool
   );
 }
 
-/** What stands in the way of a ticket, as one word; nothing while there are some. */
 export function EventLabel({ event, isPast }: { event: EventSummary; isPast: boolean }) {
   if (event.isCancelled) return <Label text={eventsText.cancelled()} />;
   if (isPast) return <Label text={eventsText.over()} />;

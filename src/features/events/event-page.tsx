@@ -37,11 +37,10 @@ import styles from './events.module.css';
 
 interface EventPageProps {
   eventId: string;
-  /** The tickets are held under this reference. */
   onHeld: (reservationRefId: string) => void;
 }
 
-/** /event-detail/{eventId}: what the event is, for anybody, and its tickets. */
+/** Open to visitors. */
 export function EventPage({ eventId, onHeld }: EventPageProps) {
   const read = useEndpoint(getEventDetail, { eventId });
   const failed = useFailedRead(eventsText.loadFailed(), read);
@@ -151,7 +150,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
   );
 }
 
-/** On a phone the tickets stand below everything that is said of the event. */
+/** On a phone the tickets are below the description. */
 function goToTickets(): void {
   document.getElementById(TICKETS_ID)?.scrollIntoView({ block: 'start' });
 }

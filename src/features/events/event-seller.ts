@@ -21,7 +21,6 @@ function toBooked({ status, event, ticketList, totalPaise, holdExpiresAt }: Even
   };
 }
 
-/** How /payment-methods sells the tickets of a reservation. */
 export const eventSeller = {
   load: async (reservationRefId: string, signal: AbortSignal) => {
     const options = { signal, from: 'server' } as const;

@@ -24,7 +24,6 @@ interface EventsTabProps {
   onWhen: (when: EventsWhen) => void;
 }
 
-/** The Events tab of home: what is to come, and what was. */
 export function EventsTab({ when, onWhen }: EventsTabProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   return (

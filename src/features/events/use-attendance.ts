@@ -5,10 +5,7 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
 const POLL = { intervalMs: 5_000, hiddenIntervalMs: 0 };
 
-/**
- * The tickets of a reservation with when each was checked in, polled while they are shown. `onCheckedIn` is
- * called when the reservation does not say so yet.
- */
+/** Polls while mounted; `onCheckedIn` runs when the reservation is older than the check-in. */
 export function useAttendance(
   { reservationRefId, tickets }: EventReservation,
   onCheckedIn: () => void,

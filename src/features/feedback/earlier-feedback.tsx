@@ -10,12 +10,12 @@ import { titleOfOutlet } from './outlet-title.ts';
 import type { OutletOption } from './use-outlet-options.ts';
 
 interface EarlierFeedbackProps {
-  /** The entry that the page itself tells of. */
+  /** The page itself shows this entry. */
   currentId: string | undefined;
   outlets: readonly OutletOption[];
 }
 
-/** Feedback of before that still waits, or that never arrived and is told of once. */
+/** A failed entry is reported once. */
 export function EarlierFeedback({ currentId, outlets }: EarlierFeedbackProps) {
   const entries = useAtomValue(outboxAtom);
   const told = entries.filter(

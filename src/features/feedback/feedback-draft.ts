@@ -5,7 +5,7 @@ import { cleanMobile } from '#domain/people/mobile-input.ts';
 import type { FieldProblem } from '#domain/people/validation.ts';
 import { findMobileProblem, isEmptyValue } from '#domain/people/validation.ts';
 
-/** What is rated, in the order of the form. */
+/** In the order of the form. */
 export const ratings = ['qualityOfFood', 'serviceQuality', 'cleaning', 'staffBehavior', 'music'] as const;
 export type Rating = (typeof ratings)[number];
 
@@ -16,7 +16,7 @@ export interface FeedbackFinding {
   readonly problem: FieldProblem;
 }
 
-/** An empty form with what is known: who is signed in, and where they sit. */
+/** Prefills the profile and the outlet of the table. */
 export function createFeedbackDraft(profile: Profile | null, restaurantId: number | null): FeedbackDraft {
   return {
     customerName: profile?.fullName ?? '',
@@ -27,7 +27,7 @@ export function createFeedbackDraft(profile: Profile | null, restaurantId: numbe
   };
 }
 
-/** The first thing that is missing or wrong, in the order of the form; undefined when it can be sent. */
+/** Checks in the order of the form. */
 export function findFeedbackProblem(draft: FeedbackDraft): FeedbackFinding | undefined {
   if (draft.selectedRestaurant === null) {
     return { field: 'selectedRestaurant', problem: 'restaurantMissing' };
@@ -39,7 +39,6 @@ export function findFeedbackProblem(draft: FeedbackDraft): FeedbackFinding | und
   return problem === undefined ? undefined : { field: 'customerMobile', problem };
 }
 
-/** What is sent; undefined while something is missing. */
 export function findFeedbackForm(draft: FeedbackDraft): FeedbackForm | undefined {
   const { selectedRestaurant, customerName, customerMobile, bestPartOfRestaurant, suggestion } = draft;
   if (selectedRestaurant === null || findFeedbackProblem(draft) !== undefined) return undefined;

@@ -19,7 +19,6 @@ interface FeedbackFormProps {
   outlets: ReturnType<typeof useOutletOptions>;
 }
 
-/** The form of the spec: outlet, five ratings, two free texts, and who it comes from. */
 export function FeedbackForm({ feedback: { form, send }, outlets }: FeedbackFormProps) {
   return (
     <form className={styles['form']} onSubmit={send} noValidate>

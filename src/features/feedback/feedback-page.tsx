@@ -10,7 +10,7 @@ interface FeedbackPageProps {
   onToMenu: () => void;
 }
 
-/** /feedback: how a visit was, kept on the phone until the restaurant has it. */
+/** The feedback is stored on the phone until the server has it. */
 export function FeedbackPage({ onToMenu }: FeedbackPageProps) {
   const feedback = useFeedback();
   const outlets = useOutletOptions();

@@ -12,14 +12,14 @@ import type { OutletOption } from './use-outlet-options.ts';
 interface FeedbackSentProps {
   entry: OutboxEntry;
   outlets: readonly OutletOption[];
-  /** The first seconds, in which it usually arrives. */
+  /** True for the first seconds, in which feedback usually arrives. */
   isWaiting: boolean;
   onChange: () => void;
   onAnother: () => void;
   onToMenu: () => void;
 }
 
-/** How far the feedback has come: only what the restaurant has looks like it. */
+/** Only feedback that the server has received looks received. */
 export function FeedbackSent({
   entry,
   outlets,
@@ -82,7 +82,7 @@ interface OutcomeProps {
   actions: readonly ReactNode[];
 }
 
-/** Takes the focus from the form that is gone. */
+/** Moves the focus, because the form that had it is unmounted. */
 function Outcome({ picture, title, text, actions: [first, second] }: OutcomeProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

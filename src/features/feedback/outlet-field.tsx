@@ -14,7 +14,6 @@ interface OutletFieldProps {
   onChange: (recordId: number | null) => void;
 }
 
-/** Which restaurant the feedback is about. */
 export function OutletField({ outlets, value, onChange, ...input }: OutletFieldProps) {
   const failed = useFailedRead(feedbackText.restaurantsFailed(), outlets.read);
   return (

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { OutletOption } from './use-outlet-options.ts';
 
-/** The outlet that an entry's feedback is about; `fallback` while its name is not known. */
+/** `fallback` applies until the outlets load. */
 export function titleOfOutlet(
   { task }: OutboxEntry,
   outlets: readonly OutletOption[],

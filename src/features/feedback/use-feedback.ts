@@ -12,7 +12,7 @@ import { store } from '#platform/state/store.ts';
 import { visitDraft } from '#platform/visit/visit-draft.ts';
 import { createFeedbackDraft, findFeedbackForm, findFeedbackProblem } from './feedback-draft.ts';
 
-/** So long the sending is waited for before it is said to wait. */
+/** After this time the page shows the feedback as waiting. */
 const OUTCOME_MS = 8_000;
 
 const keptDraft = visitDraft({
@@ -32,7 +32,7 @@ function check(draft: FeedbackDraft) {
   return found === undefined ? [] : [{ field: found.field, message: fieldsText[found.problem]() }];
 }
 
-/** Writing and sending feedback; `sent` is its entry in the outbox once it is on its way. */
+/** `sent` is its entry in the outbox. */
 export function useFeedback() {
   const form = useForm<FeedbackDraft>({
     ...{ initial: keptDraft.recall, draft: keptDraft, check, staysUntilRight: true },
@@ -50,7 +50,7 @@ export function useFeedback() {
     setQueued((await awaitOutcome(entry.id, { timeoutMs: OUTCOME_MS })) ?? entry);
   });
 
-  /** Back to the form: as it was after a refusal, else a new one. */
+  /** A refused form reopens with its input. */
   const startAgain = (isKept: boolean) => {
     if (sent !== undefined) void dismissEntry(sent.id);
     setQueued(undefined);

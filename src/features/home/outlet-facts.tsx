@@ -16,7 +16,7 @@ interface OutletFactsProps {
   place: ChosenPlace | null;
 }
 
-/** How soon the food is there and what bringing it costs; of a place that is a guess, what holds for all. */
+/** An assumed place has no distance, so only facts for every place show. */
 function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   const { pricing } = detail;
   const prepMinutes = prepMinutesOf(detail, orderType, serverNow());
@@ -38,7 +38,7 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
   return [homeText.facts.about({ minutes: aboutMinutesToDoor(prepMinutes, metres) }), ...fee];
 }
 
-/** What one wants to know before one chooses; a table needs none of it. */
+/** A guest at a table needs none of these facts. */
 export function OutletFacts(props: OutletFactsProps) {
   const facts = useFacts(props);
   if (props.orderType === 'DineIn') return null;

@@ -9,18 +9,18 @@ interface OutletNoticesProps {
   orderType: CartOrderType;
   isOffered: boolean;
   isOutOfArea: boolean;
-  /** What is possible where it does not deliver to, another outlet among it. */
+  /** `another` offers another outlet. */
   renderInstead: (another: ReactNode) => ReactNode;
-  /** When it opens, in words; null while it takes orders. */
+  /** The opening time, in words; null while the outlet is open. */
   closedText: string | null;
-  /** It can be ordered from for later. */
+  /** The outlet accepts scheduled orders. */
   takesForLater: boolean;
   onChange: () => void;
-  /** What is said where it can take it. */
+  /** Shows only when the outlet can accept the order. */
   children: ReactNode;
 }
 
-/** Why the outlet in sight cannot take this order now; the first reason is said. */
+/** Shows only the first reason. */
 export function OutletNotices(props: OutletNoticesProps) {
   const { outletTitle, orderType, isOffered, isOutOfArea, renderInstead, closedText, onChange, children } =
     props;

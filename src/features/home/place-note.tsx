@@ -2,13 +2,13 @@ import { homeText } from '#messages/home.js';
 import styles from './place-note.module.css';
 
 interface PlaceNoteProps {
-  /** Why it is not where the customer is; null when there is nothing to say. */
+  /** Null without a reason to show. */
   reason: string | null;
   placeLabel: string;
   onChange: () => void;
 }
 
-/** The default place is a guess, and says so: "Showing Sector 17. Change" (D-36). */
+/** A default place is a guess, so the note offers to change it (D-36). */
 export function PlaceNote({ placeLabel, reason, onChange }: PlaceNoteProps) {
   return (
     <p className={styles['note']} role="status">

@@ -37,10 +37,7 @@ const pictures: Readonly<Record<string, string>> = {
   SERVED: '/art/bellhop-bell.webp',
 };
 
-/**
- * The order that is on its way, for signed-in customers; without one, the rating of the last one, requested
- * once.
- */
+/** Without a running order, it asks once for the rating of the last one. */
 export function RunningOrder() {
   const { data } = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });
   const { orderList, toRate } = data ?? NOTHING;
@@ -52,10 +49,10 @@ export function RunningOrder() {
   return toRate === null ? null : <RatingRequest key={toRate.orderRefId} {...toRate} />;
 }
 
-/** The order whose rating is requested on this visit, however often home is built anew during it. */
+/** Survives a remount of home during the visit. */
 const requestedNowAtom = atom<string | null>(null);
 
-/** Shown on one visit; afterwards the order is still rated on its own page. */
+/** Asks on one visit only; the order's own page still offers the rating. */
 function RatingRequest({ orderRefId, restaurantName }: NonNullable<Running['toRate']>) {
   const [known, setKnown] = useAtom(ratingRequestAtom);
   const [requestedNow, setRequestedNow] = useAtom(requestedNowAtom);

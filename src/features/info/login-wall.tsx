@@ -12,7 +12,7 @@ interface LoginWallProps {
   onGivenUp: () => void;
 }
 
-/** Stands in for an account page while its login sheet is open; closing the sheet gives up (D-25). */
+/** Replaces an account page until the login; closing the sheet leaves the page (D-25). */
 export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const ask = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function LoginWall({ onSignedIn, onGivenUp }: LoginWallProps) {
     showToast('blank', shellText.loginNeeded());
     onGivenUp();
   };
-  // Asks anew whenever the session changes, also from another tab
+  // The session may also change in another tab.
   useEffect(() => ask(), [isSignedIn]);
   return (
     <EmptyState

@@ -12,7 +12,6 @@ import { Art } from '#ui/pictures/art.tsx';
 import styles from './install.module.css';
 import { IosSteps } from './ios-steps.tsx';
 
-/** /download-app: this app on the home screen, by whatever way this browser has, and the store apps. */
 export function DownloadAppPage() {
   const way = useAtomValue(installWayAtom);
   return (
@@ -38,7 +37,6 @@ export function DownloadAppPage() {
   );
 }
 
-/** What the customer gets of it. */
 function WhatYouGet() {
   return (
     <>

@@ -12,8 +12,8 @@ import { Art } from '#ui/pictures/art.tsx';
 import styles from './install.module.css';
 
 /**
- * The offer to install, for after an order: not where the app is installed or its browser cannot, and
- * never again once it was put away.
+ * Shows after an order, unless the app is installed, the browser cannot install it, or the customer dismissed
+ * the offer.
  */
 export function InstallOffer() {
   const way = useAtomValue(installWayAtom);

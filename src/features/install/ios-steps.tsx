@@ -3,7 +3,7 @@ import SquarePlus from 'lucide-react/icons/square-plus';
 import { installText } from '#messages/install.js';
 import styles from './install.module.css';
 
-/** iOS has no offer to install; there it takes two taps, shown with the icons to look for. */
+/** iOS has no install prompt, so the steps show the icons to tap. */
 export function IosSteps() {
   return (
     <ol className={styles['steps']} aria-label={installText.steps.title()}>

@@ -18,23 +18,22 @@ import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
-  /** Age from which the outlet may serve what is on its bar list. */
+  /** The legal age for the outlet's bar list. */
   drinkingAge: number | null;
-  /** What the address asks to look for; present and empty puts the cursor into the search. */
+  /** From the address; an empty string moves the focus into the search field. */
   askedQuery: string | undefined;
   onSearched: () => void;
   renderAction: (item: MenuItem) => ReactNode;
   onOpen: (item: MenuItem) => void;
-  /** Stands over the menu, beside it, and at its end. */
   top: ReactNode;
   aside: ReactNode;
   end: ReactNode;
 }
 
-/** In place of all the dishes to come. */
+/** Placeholder rows for dishes that are not rendered yet. */
 const COMING_ROWS = 4;
 
-// Most find their dish without a search: it comes when the cursor is put into its field.
+// Most customers do not search, so its code loads when the field gets the focus.
 const loadResults = () => import('./list/menu-results.tsx');
 const MenuResults = lazyPart(async () => (await loadResults()).MenuResults, ComingRows);
 
@@ -42,14 +41,13 @@ function ComingRows() {
   return <Skeleton shape="menuItem" count={COMING_ROWS} />;
 }
 
-// What does not come now is asked for again with the first letter.
+// A failed preload is retried with the first letter.
 const prepareSearch = () => void loadResults().catch(() => undefined);
 
-/** The menu with its ways through it: search, diets, categories. */
 export function MenuBrowser(props: MenuBrowserProps) {
   const { menu, comingList, standing, standAtOnce, askedQuery, onSearched, top, aside, end, ...rest } = props;
   const { diets: chosenDiets, setDiets } = useDiets();
-  // The chip answers at once; the rows follow when there is time.
+  // The chip updates at once, and the rows follow at low priority.
   const diets = useDeferredValue(chosenDiets);
   const [query, setQuery] = useState(askedQuery ?? '');
   const searched = useDeferredValue(useSettled(query.trim()));
@@ -104,7 +102,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
       {guard && <guard.MenuSummary items={menu.itemList} />}
       {isSearching || named.length === 0 ? null : <CategoryChips {...nav} onSearch={search} />}
       <div ref={listRef}>
-        {/* Out of sight while something is looked for: taken down and put up again, hundreds of rows would keep keys waiting. */}
+        {/* Hidden instead of unmounted during a search, because rendering hundreds of rows again would block typing. */}
         <div hidden={isSearching}>
           <MenuSectionList parts={parts} isMenuEmpty={menu.itemList.length === 0} onClear={clear} {...rest} />
         </div>

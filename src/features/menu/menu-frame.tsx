@@ -7,7 +7,6 @@ interface MenuFrameProps {
   children: ReactNode;
 }
 
-/** One column on a phone; rail, menu and cart beside each other where there is room. */
 export function MenuFrame({ rail, aside, children }: MenuFrameProps) {
   return (
     <div className={styles['frame']}>

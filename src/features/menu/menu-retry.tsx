@@ -3,7 +3,6 @@ import { type FailedRead, useRetryLine } from '#platform/query/failed-read.ts';
 import { RetryButton } from '#ui/buttons/retry-button.tsx';
 import { RetryLine } from '#ui/states/retry-line.tsx';
 
-/** When a menu that did not come is tried again, and a way to try at once. */
 export function MenuRetry({ read }: { read: FailedRead }) {
   const line = useRetryLine(read);
   return (

@@ -15,7 +15,7 @@ const DIETS: readonly VegNonVeg[] = ['VEG', 'EGG', 'NON_VEG'];
 
 const NO_DIETS: readonly VegNonVeg[] = [];
 
-/** The diets to show, kept with the other preferences; none shows all. */
+/** Stored with the preferences; an empty list shows all. */
 export function useDiets() {
   const [preferences, setPreferences] = useAtom(preferencesAtom);
   const diets = preferences?.diets ?? NO_DIETS;
@@ -27,12 +27,11 @@ export function useDiets() {
 interface MenuToolbarProps {
   query: string;
   onQuery: (query: string) => void;
-  /** The cursor is in the search. */
+  /** Runs when the search field gets the focus. */
   onApproach: () => void;
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search within the menu, and the filter by diet. */
 export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
   const { query, onQuery, onApproach, searchRef } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import frameStyles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
 import styles from './menu-waiting.module.css';
 
-// A menu that has come needs neither; it is tried again without them too.
+// A loaded menu does not need this code.
 const MenuRetry = lazyPart(async () => (await import('./menu-retry.tsx')).MenuRetry);
 
 interface MenuWaitingProps {
@@ -18,11 +18,10 @@ interface MenuWaitingProps {
 }
 
 interface MenuSkeletonProps extends MenuWaitingProps {
-  /** Whether there is an outlet, or one may still be found. */
+  /** True while an outlet is known or may still be found. */
   isComing: boolean;
 }
 
-/** The shape of the menu while it is on its way. */
 export function MenuSkeleton({ top, aside, isComing }: MenuSkeletonProps) {
   return (
     <MenuFrame rail={isComing ? <Skeleton shape="line" count={8} /> : null} aside={aside}>
@@ -49,7 +48,6 @@ interface MenuFailedProps extends MenuWaitingProps {
   read: FailedRead;
 }
 
-/** No menu at all: why, and when it is tried again. */
 export function MenuFailed({ problem, read, top, aside }: MenuFailedProps) {
   return (
     <MenuFrame rail={null} aside={aside}>

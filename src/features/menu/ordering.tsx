@@ -2,16 +2,15 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 
-/** What rows in sight need to be ordered from. */
 export interface Ordering {
   readonly orderType: CartOrderType;
-  /** ADD or a stepper; the same function on every render, so that rows stay as they are. */
+  /** Must be stable across renders, so that rows do not render again. */
   readonly renderAction: (item: MenuItem) => ReactNode;
 }
 
 const OrderingContext = createContext<Ordering>({ orderType: 'HomeDelivery', renderAction: () => null });
 
-/** Says it past the rows: another order type draws those near the window anew, and not the whole menu. */
+/** A context lets another order type render only the rows near the viewport again. */
 export function OrderingHere({ orderType, renderAction, children }: Ordering & { children: ReactNode }) {
   const ordering = useMemo(() => ({ orderType, renderAction }), [orderType, renderAction]);
   return <OrderingContext value={ordering}>{children}</OrderingContext>;

@@ -3,12 +3,12 @@ import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 import { groupBy } from '#domain/values/group-by.ts';
 
-/** The notifications of one day in Asia/Kolkata, newest first. */
+/** By the calendar of Asia/Kolkata, newest first. */
 export interface InboxDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly when: 'today' | 'yesterday' | 'earlier';
-  /** An instant of that day, epoch ms. */
+  /** Any instant of that day, epoch ms. */
   readonly at: number;
   readonly list: readonly Notification[];
 }
@@ -18,7 +18,7 @@ function whenOf(date: string, now: number): InboxDay['when'] {
   return date === kolkataParts(now - DAY_MS).date ? 'yesterday' : 'earlier';
 }
 
-/** Groups a list that is ordered by time; `now` in epoch ms by the server's clock. */
+/** `list` is ordered by time; `now` is epoch ms by the server's clock. */
 export function groupByDay(list: readonly Notification[], now: number): readonly InboxDay[] {
   const days = groupBy(list, ({ sentAt }) => kolkataParts(sentAt).date);
   return [...days].map(([date, ofDay]) => ({

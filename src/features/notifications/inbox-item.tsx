@@ -22,11 +22,10 @@ interface InboxItemProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** A new tab or window is the browser's business. */
+/** With a modifier key the browser opens a new tab or window. */
 const isPlainTap = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** One line of the inbox; the whole of it leads to what it is about. */
 export function InboxItem({ notification, onOpen }: InboxItemProps) {
   const { channel, title, body, sentAt, url, isRead } = notification;
   const Icon = icons[channel] ?? Bell;

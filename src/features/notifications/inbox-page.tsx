@@ -22,11 +22,10 @@ import styles from './notifications.module.css';
 import { type InboxView, useInbox } from './use-inbox.ts';
 
 interface InboxPageProps {
-  /** Goes to an own path. */
+  /** `path` is a path in this app. */
   onOpen: (path: string) => void;
 }
 
-/** /notifications: everything that was ever pushed, newest first. */
 export function InboxPage({ onOpen }: InboxPageProps) {
   const view = useInbox();
   const handleOpen = ({ notificationId, isRead, url }: Notification) => {

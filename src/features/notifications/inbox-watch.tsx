@@ -9,11 +9,10 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { type News, useNews } from './use-news.ts';
 
 export interface InboxWatchProps {
-  /** Goes to an own path. */
+  /** `path` is a path in this app. */
   onOpen: (path: string) => void;
 }
 
-/** For a signed-in customer: says what comes while the app is open, and what the server says of this phone. */
 export function InboxWatch({ onOpen }: InboxWatchProps) {
   useNews(({ notificationId, title, body, url }: News) => {
     const handleSee = () => {
@@ -26,7 +25,7 @@ export function InboxWatch({ onOpen }: InboxWatchProps) {
   return <PushProblem />;
 }
 
-/** The spec's popup for a device that the server refuses (section 7). */
+/** The spec requires this popup for a refused device (section 7). */
 function PushProblem() {
   const [problem, setProblem] = useAtom(pushProblemAtom);
   const handleClose = () => setProblem(null);

@@ -4,7 +4,7 @@ import type { PushSupport } from '#platform/push/push-support.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** Why this phone cannot be told, and what its owner can do about it; nothing where nothing is in the way. */
+/** Explains the remedy; shows nothing if notifications are possible. */
 export function PushObstacle({ support }: { support: PushSupport }) {
   if (support === 'possible') return null;
   if (support !== 'needsInstall') return <Notice tone="info">{notificationsText[support]()}</Notice>;

@@ -11,16 +11,12 @@ import { PushObstacle } from './push-obstacle.tsx';
 import { type PushSwitch, usePushSwitch } from './use-push-switch.ts';
 
 interface PushOfferProps {
-  /** What the customer has just done. */
   after: 'orders' | 'bookings';
-  /** What is offered where notifications are not; one question at a time is enough. */
+  /** Replaces the offer where notifications do not work, so that only one prompt shows. */
   otherwise: ReactNode;
 }
 
-/**
- * Offers to be told of an order on its way, or of a table: once, after one of them, and never by the
- * browser's own question before a tap (D-35).
- */
+/** Shows once, after an order or a booking; the browser's prompt opens only on a tap (D-35). */
 export function PushOffer({ after, otherwise }: PushOfferProps) {
   const device = useAtomValue(deviceAtom);
   const push = usePushSwitch();

@@ -14,7 +14,6 @@ import { PushObstacle } from './push-obstacle.tsx';
 import { type Channels, useChannels } from './use-channels.ts';
 import { usePushSwitch } from './use-push-switch.ts';
 
-/** /notifications-setting: this phone on or off, and what the customer is told about. */
 export function NotificationSettingsPage() {
   const channels = useChannels();
   return (

@@ -15,7 +15,7 @@ export interface ChannelSetting {
 const withChannel = (settings: readonly ChannelSetting[], channel: PushChannel, isEnabled: boolean) =>
   settings.map((one) => (one.channel === channel ? { channel, isEnabled } : one));
 
-/** Which channels the customer wants to hear of; a switch moves at once, and back when it is refused. */
+/** A switch moves at once, and moves back if the server refuses. */
 export function useChannels() {
   const { data, change: changeKnown, ...read } = useEndpoint(getAlertNotificationSetting, {});
   const move = (channel: PushChannel, isEnabled: boolean) =>

@@ -6,7 +6,7 @@ export interface InboxView extends Read<Inbox> {
   readonly loadMore: () => void;
 }
 
-/** The inbox for its page: what is known at once, renewed when the page opens. */
+/** Shows the cached inbox and refreshes it on mount. */
 export function useInbox(): InboxView {
   const read = useReading(inboxQuery);
   const { isBusy, run } = useAction();

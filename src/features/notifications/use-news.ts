@@ -9,7 +9,6 @@ import { pollOptions, useReading } from '#platform/query/use-endpoint.ts';
 
 const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
 
-/** Something that the customer is told while looking at the app. */
 export type News = Pick<Notification, 'notificationId' | 'title' | 'body' | 'url'>;
 
 const newsOfPush = ({ pushId, title, body, url }: PushData): News => ({
@@ -19,7 +18,7 @@ const newsOfPush = ({ pushId, title, body, url }: PushData): News => ({
   url,
 });
 
-/** The newest of what is not among the known ones and was not read elsewhere. */
+/** The newest unread notification that is not in `known`. */
 export function findNews(
   list: readonly Notification[],
   known: ReadonlySet<string>,
@@ -27,15 +26,15 @@ export function findNews(
   return list.find(({ notificationId, isRead }) => !isRead && !known.has(notificationId));
 }
 
-/** Whether it was not told on this phone before, be it by the worker or by another tab. */
+/** The worker or another tab may have shown it already. */
 async function isUntold({ notificationId, sentAt }: Notification): Promise<boolean> {
   const push = { pushId: notificationId, topic: notificationId, state: null, sentAt };
   return (await notePush(push)) === 'new';
 }
 
 /**
- * Tells what comes while the app is open: by the worker at once, and by polling the inbox, which also
- * works where no push service does. What was there at the first look is no news.
+ * Hears pushes from the worker and polls the inbox, which also works without a push service; the first
+ * response counts as known.
  */
 export function useNews(tell: (news: News) => void): void {
   const { data, reload } = useReading({ ...inboxQuery, ...pollOptions(POLL) });
@@ -48,7 +47,7 @@ export function useNews(tell: (news: News) => void): void {
   const newest = data?.newest;
   useEffect(() => {
     if (data !== undefined) void look(data);
-    // Marking as read and older pages bring nothing new.
+    // Neither reading nor older pages bring new notifications.
   }, [newest]);
   useEffect(() => hideUnread, []);
   const tellHeard = useEffectEvent(() => {

@@ -10,19 +10,19 @@ export interface PushSwitch {
   readonly support: PushSupport;
   readonly isOn: boolean;
   readonly isBusy: boolean;
-  /** By a tap: the browser may ask the customer. */
+  /** Call it on a tap, because the browser may show its prompt. */
   readonly switchOn: () => Promise<PushOutcome>;
   readonly switchOff: () => void;
 }
 
-/** What the customer hears of a tap; what stands in the way is said where the switch is. */
+/** Other outcomes show next to the switch. */
 function sayOutcome(outcome: PushOutcome): void {
   if (outcome === 'on') showToast('success', notificationsText.turnedOn());
   if (outcome === 'failed') showToast('error', notificationsText.notNowOn());
   if (outcome === 'dismissed') showToast('blank', notificationsText.dismissed());
 }
 
-/** The browser's settings may have changed while the customer was there. */
+/** The customer may have changed the browser's settings in another tab. */
 function useSupport(): readonly [PushSupport, () => void] {
   const [support, setSupport] = useState(findPushSupport);
   const look = () => setSupport(findPushSupport());
@@ -38,7 +38,6 @@ function useSupport(): readonly [PushSupport, () => void] {
   return [support, look];
 }
 
-/** Notifications of this phone: on, off, or what stands in their way. */
 export function usePushSwitch(): PushSwitch {
   const [support, look] = useSupport();
   const [isBusy, setIsBusy] = useState(false);

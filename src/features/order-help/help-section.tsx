@@ -14,11 +14,9 @@ import { HelpSheet } from './help-sheet.tsx';
 
 interface HelpSectionProps {
   order: OrderDetail;
-  /** Takes over the order as it is with the report. */
   onChanged: (order: OrderDetail) => void;
 }
 
-/** What the customer reported of an order with the state of it, and the way to report a dish. */
 export function HelpSection({ order, onChanged }: HelpSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isSheetPresent = useLingering(isOpen);
@@ -70,7 +68,7 @@ function Report({ report }: { report: OrderReport }) {
   );
 }
 
-/** The state of a report; one of a newer server is still with the restaurant as far as this app knows. */
+/** An unknown state from a newer server counts as open. */
 function wordState({ state, refundedPaise, reply }: OrderReport): string {
   const { states } = orderHelpText;
   if (state === 'REFUNDED') return states.REFUNDED({ amount: formatPaise(refundedPaise) });

@@ -21,7 +21,6 @@ interface HelpSheetProps {
   onSent: (order: OrderDetail) => void;
 }
 
-/** Which dish, what was wrong with it, a photo, and what is wished. */
 export function HelpSheet({ isOpen, onClose, order, onSent }: HelpSheetProps) {
   const { form, items, wishes, send } = useReport(order, onSent);
   const { orderItemId } = form.values;

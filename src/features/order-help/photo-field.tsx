@@ -15,14 +15,14 @@ interface PhotoFieldProps {
   onChange: (photo: Blob | null) => void;
 }
 
-/** A photo from the camera or the gallery, as it will be sent. */
+/** The preview shows the picture as it will be sent. */
 export function PhotoField({ value, error, ref, onChange }: PhotoFieldProps) {
   const [isBroken, setIsBroken] = useState(false);
   const { isBusy, run } = useAction();
   const preview = usePreview(value);
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again.
+    // Without this, choosing the same file again fires no event.
     event.target.value = '';
     if (file === undefined) return;
     void run(async () => {

@@ -5,14 +5,14 @@ import styles from './help.module.css';
 interface RadioFieldProps<Key extends string> {
   legend: string;
   choices: readonly { readonly key: Key; readonly label: string }[];
-  /** Empty while nothing is chosen. */
+  /** Empty without a choice. */
   value: Key | '';
   error: string | undefined;
   ref: Ref<HTMLInputElement>;
   onChange: (key: Key) => void;
 }
 
-/** One of a few choices; nothing is preselected. */
+/** Nothing is preselected. */
 export function RadioField<Key extends string>(props: RadioFieldProps<Key>) {
   const { legend, choices, value, error, ref, onChange } = props;
   const id = useId();

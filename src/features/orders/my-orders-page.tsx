@@ -19,13 +19,11 @@ import { type OrderList, useOrderList } from './use-order-list.ts';
 interface MyOrdersPageProps {
   renderWaiting: (listedRefs: readonly string[]) => ReactNode;
   onOrderAgain: (orderRefId: string) => void;
-  /** Booked tables, under a tab of their own. */
   bookings: ReactNode;
   tab: string;
   onTab: (tab: string) => void;
 }
 
-/** /my-orders: the orders, and the booked tables beside them. */
 export function MyOrdersPage({ bookings, tab, onTab, ...orders }: MyOrdersPageProps) {
   return (
     <Page title={ordersText.title()}>
@@ -42,7 +40,6 @@ export function MyOrdersPage({ bookings, tab, onTab, ...orders }: MyOrdersPagePr
   );
 }
 
-/** What waits on the phone, then every placed order, newest first. */
 function Orders({ renderWaiting, onOrderAgain }: Pick<MyOrdersPageProps, 'renderWaiting' | 'onOrderAgain'>) {
   const list = useOrderList();
   return (

@@ -21,22 +21,21 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import styles from './orders.module.css';
 
-/** Good, bad or under way, by more than the colour: the label says it too. */
+/** The label says the same, because colour alone is not accessible. */
 export function statusTone(status: string): 'good' | 'bad' | 'running' {
   if (status === 'REJECTED' || status.startsWith('CANCELLED')) return 'bad';
   return isRunning(status) ? 'running' : 'good';
 }
 
-/** How an order stands, in two or three words. */
 export function statusLabel(order: OrderSummary, t: Pick<Messages, 'orders' | 'orderStatus'>): string {
   if (!waitsForPayment(order)) return labelOf(t.orderStatus.orders, toldStatus(order));
   return isPaymentChecked(order) ? t.orders.checksPayment() : t.orderStatus.waitsForPayment();
 }
 
-/** A payment is being looked after: tracking says what became of it, and offers another one when it takes long. */
+/** Tracking shows the result of the check and offers another payment if it takes long. */
 const isPaymentChecked = ({ paymentStatus }: OrderSummary) => paymentStatus === 'CHECKING';
 
-/** What the choice of modes gets; it asks the server for the order itself. */
+/** The payment page fetches the order itself, so this passes no more than its reference and total. */
 const paymentOf = ({ orderRefId, orderTotal }: OrderSummary): PaymentNavigation => ({
   payableUsingGateWay: orderTotal,
   payableUsingWallet: 0,
@@ -47,18 +46,17 @@ const paymentOf = ({ orderRefId, orderTotal }: OrderSummary): PaymentNavigation 
 const hasOpenBill = ({ orderStatus, billStatus }: Pick<OrderSummary, 'orderStatus' | 'billStatus'>) =>
   orderStatus === 'SERVED' && billStatus !== null && billStatus !== 'PAID';
 
-/** Whether there is still something to follow; a round that is served is followed until its bill is paid. */
+/** A served round counts as running until its bill is paid. */
 export function isOnItsWay(order: Pick<OrderSummary, 'orderStatus' | 'billStatus'>): boolean {
   return isRunning(order.orderStatus) || hasOpenBill(order);
 }
 
 interface OrderCardProps {
   order: OrderSummary;
-  /** Offers an order that is over again. */
+  /** Only for orders that are over. */
   onOrderAgain?: ((orderRefId: string) => void) | undefined;
 }
 
-/** One order in a list; the whole card leads to it. */
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const placed = order.placedAt;
   const estimate = findEstimate(order, useNow(15_000));
@@ -112,14 +110,12 @@ export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   );
 }
 
-/** How the bill of a round at a table stands, until it is paid. */
 function BillStatus({ order: { orderStatus, billStatus } }: { order: OrderSummary }) {
   const isOnBill = isRunning(orderStatus) || orderStatus === 'SERVED';
   if (!isOnBill || billStatus === null || billStatus === 'PAID') return null;
   return <p>{labelOf(orderStatusText.bills, billStatus)}</p>;
 }
 
-/** To what it waits for: the payment, or the kitchen. */
 function WayOn({ order }: { order: OrderSummary }) {
   const className = `${buttonClass({ variant: 'primary', size: 'small' })} ${styles['above']}`;
   if (waitsForPayment(order) && !isPaymentChecked(order)) {

@@ -5,7 +5,6 @@ import { ordersText } from '#messages/orders.js';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import styles from './orders.module.css';
 
-/** The lines of an order with their choices and notes. */
 export function OrderLines({ itemList }: { itemList: readonly OrderItem[] }) {
   return (
     <ul>

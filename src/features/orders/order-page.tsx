@@ -34,16 +34,12 @@ import styles from './orders.module.css';
 interface OrderPageProps {
   order: OrderDetail;
   keptAt: number | undefined;
-  /** More that can be done with the order, beside calling the restaurant. */
+  /** Shows next to the call button. */
   actions: ReactNode;
-  /** What follows a meal: rating, tip. */
   after: ReactNode;
 }
 
-/**
- * /my-orders/{ref}: what was ordered, what it cost, where it went and what happened. `keptAt` says of
- * when it is, epoch ms, when the server could not be asked.
- */
+/** `keptAt` is the age of the cached order, epoch ms. */
 export function OrderPage({ order, keptAt, actions, after }: OrderPageProps) {
   const asOf = useAsOf();
   return (

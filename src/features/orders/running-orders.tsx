@@ -15,7 +15,6 @@ import styles from './orders.module.css';
 
 const POLL = { intervalMs: 15_000, hiddenIntervalMs: 120_000 };
 
-/** Orders on their way, kept fresh. */
 export function RunningOrders() {
   const asOf = useAsOf();
   const read = useEndpoint(getMyRunningOrderV2, {}, { poll: POLL });

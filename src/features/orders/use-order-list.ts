@@ -14,18 +14,18 @@ const ORDERS: History<typeof getOrderList, OrderSummary> = {
   idOf: ({ orderRefId }) => orderRefId,
 };
 
-/** Changes with every order of this phone that reaches its kitchen. */
+/** Changes when the server receives an order from this phone. */
 function useReceivedIds(): string {
   const received = useAtomValue(outboxAtom).filter(({ state }) => state === 'RECEIVED');
   return received.map(({ id }) => id).join(' ');
 }
 
-/** Placed orders, newest first, page by page; anew when one that waited on this phone is received. */
+/** Newest first; reloads when the server receives an order from this phone. */
 export function useOrderList() {
   const receivedIds = useReceivedIds();
   const listedWith = useRef(receivedIds);
   useEffect(() => {
-    // What was received meanwhile is on the server's list.
+    // A received order leaves the waiting ones, so the list must include it.
     if (listedWith.current !== receivedIds) void invalidate(getOrderList);
     listedWith.current = receivedIds;
   }, [receivedIds]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Fresh modules, somebody signed in, and what the account answers. */
+/** Loads fresh modules with a signed-in customer and a mocked account. */
 async function begin(isLate = false) {
   vi.resetModules();
   const [{ store }, { storedAtoms }, visit, { startAccountPlace }, { locationFailureAtom }] =

@@ -8,13 +8,13 @@ import { chooseAutomatically, setPlace, wasChosen } from '#platform/visit/visit.
 import { locationFailureAtom } from './locate-customer.ts';
 
 interface AccountPlace {
-  /** Whether somebody signed in after the position had its time to come. */
+  /** The customer signed in after the wait for a position was over. */
   readonly isLate: boolean;
-  /** The account's newest address; null where it has none, undefined where that could not be learnt. */
+  /** Null without an address; undefined if the request fails. */
   readonly load: () => Promise<ChosenPlace | null | undefined>;
 }
 
-/** Whether the place is only assumed or unknown, and nothing rests on it yet. */
+/** Nothing depends on the place yet. */
 function isOnlyGuessed(): boolean {
   const hasChosen = wasChosen('place') || wasChosen('outlet');
   const hasLines = (store.get(cartAtom)?.lineList.length ?? 0) > 0;
@@ -27,11 +27,11 @@ function isOnlyGuessed(): boolean {
 const customerNow = () => store.get(sessionAtom)?.profile.uuid;
 
 /**
- * Where there is no position and no place kept on this phone, the account's newest address takes the place
- * of the default one (S-4, D-36), which may be shown first: home does not wait for it.
+ * Without a position or stored place, the newest address of the account replaces the default place, which may
+ * show first so that home does not wait (S-4, D-36).
  */
 export function startAccountPlace({ isLate, load }: AccountPlace): void {
-  // A default place that was stored before says nothing: the position may still come.
+  // A stored default place does not mean that the position has failed this time.
   let isPositionMissing = isLate || store.get(locationFailureAtom) !== null;
   let asked: string | undefined;
   const look = async () => {

@@ -16,16 +16,15 @@ import { LocateButton } from './locate-button.tsx';
 import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
 
-/** More outlets than this are listed by their cities. */
+/** A longer list is grouped by city. */
 const LISTED_COUNT = 14;
 
 interface ChooseOutletProps {
   onChoosePlace: () => void;
-  /** Open or closed, in words. */
   renderOpenness: (outlet: RestaurantSummary) => ReactNode;
 }
 
-/** Home without an outlet near the customer: where they are, or which restaurant they want, is theirs to say. */
+/** Without an outlet nearby, the customer chooses a place or a restaurant. */
 export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProps) {
   const place = useAtomValue(placeAtom);
   const { restaurants } = useRestaurantList(place);
@@ -71,7 +70,6 @@ export function ChooseOutlet({ onChoosePlace, renderOpenness }: ChooseOutletProp
   );
 }
 
-/** Each city leads to its restaurants. */
 function Cities({ restaurants }: { restaurants: readonly RestaurantSummary[] }) {
   const cities = [...groupBy(restaurants, ({ city }) => city)];
   const byName = cities.toSorted(([one], [other]) => one.localeCompare(other, 'en'));

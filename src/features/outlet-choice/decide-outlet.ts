@@ -5,13 +5,13 @@ import { chooseOrderType } from '#domain/order/order-type-choice.ts';
 import { takesOrderType } from '#domain/order/order-types.ts';
 import { isInReach } from '#domain/outlet/default-place.ts';
 
-/** What is known when an outlet has to be shown; the restaurants are sorted by distance. */
+/** Restaurants are sorted by distance. */
 export interface Situation {
-  /** Whether the place is only assumed: nobody is then taken to be at an outlet. */
+  /** A customer at an assumed place is never taken to be at an outlet. */
   readonly isPlaceAssumed: boolean;
   readonly restaurants: readonly RestaurantSummary[];
   readonly orderType: CartOrderType | null;
-  /** Chosen by hand in this visit, by a table, or by a cart with lines in it (D-5). */
+  /** Fixed by the customer in this visit, by a table, or by a filled cart (D-5). */
   readonly isOrderTypeFixed: boolean;
   readonly outlet: OutletRef | null;
   readonly isOutletFixed: boolean;
@@ -19,17 +19,16 @@ export interface Situation {
 
 export interface OutletDecision {
   readonly orderType: CartOrderType;
-  /** Null where no outlet is near the place: the customer chooses one, or another place. */
+  /** Null without an outlet near the place. */
   readonly outlet: OutletRef | null;
 }
 
-/** Whether an outlet delivers as far as the place that the list was made for. */
 export function deliversHere(outlet: RestaurantSummary): boolean {
   const { distanceInMeter, deliveryRadiusMetres, availableInHomeDelivery } = outlet;
   return availableInHomeDelivery && distanceInMeter !== null && distanceInMeter <= deliveryRadiusMetres;
 }
 
-/** The nearest outlet for an order type; for delivery one that reaches the place comes first. */
+/** For delivery, an outlet that reaches the place comes first. */
 export function findOutletFor(
   orderType: CartOrderType,
   restaurants: readonly RestaurantSummary[],
@@ -42,7 +41,7 @@ export function outletRefOf({ recordId, restaurantUuid, title }: OutletRef): Out
   return { recordId, restaurantUuid, title };
 }
 
-/** Order type and outlet to show: what is fixed stays, the rest follows from where the customer is. */
+/** Fixed choices stay; the rest follows from the place. */
 export function decideOutlet(situation: Situation): OutletDecision {
   const { outlet, isOutletFixed, isOrderTypeFixed } = situation;
   const restaurants = situation.restaurants.filter(isInReach);
@@ -52,7 +51,7 @@ export function decideOutlet(situation: Situation): OutletDecision {
   const isKept = isOrderTypeFixed && situation.orderType !== null;
   const orderType = isKept && situation.orderType !== null ? situation.orderType : automatic.orderType;
   if (isOutletFixed && outlet !== null) return { orderType, outlet };
-  // The walk of the spec names the first that delivers; one that reaches the place serves better.
+  // The spec takes the first outlet that delivers, but one that reaches the place is better.
   const named =
     isKept || orderType === 'HomeDelivery'
       ? undefined

@@ -5,11 +5,10 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { LocationFailure } from '#platform/map/location.ts';
 import { FALLBACK_AFTER_MS, findPlace, type PlaceWorld } from './find-place.ts';
 
-/** A busy machine takes longer than the second that is waited for by itself. */
+/** A busy machine needs longer than the default of one second. */
 const PATIENCE = { timeout: 15_000 };
 
 const NOIDA: Point = { latitude: 28.57, longitude: 77.32 };
-/** Where this chain assumes a customer to be. */
 const CHAIN_PLACE = { label: 'Meerut', latitude: 28.98, longitude: 77.7 };
 
 const HOME: ChosenPlace = {
@@ -25,7 +24,7 @@ const LAST_WEEK: ChosenPlace = { source: 'position', label: 'your location', ...
 function createWorld(change: Partial<PlaceWorld> = {}) {
   const position = Promise.withResolvers<Result<Point, LocationFailure>>();
   const pause = Promise.withResolvers<void>();
-  /** What is left of the 5 s. */
+  /** Resolves at the end of the 5 s. */
   const rest = Promise.withResolvers<void>();
   const usePlace = vi.fn();
   const tell = vi.fn();

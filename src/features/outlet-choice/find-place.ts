@@ -8,45 +8,43 @@ import { LOCATION_TIMEOUT_MS, type LocationFailure } from '#platform/map/locatio
 /** S-9, "Fallback location after". */
 export const FALLBACK_AFTER_MS = 3_000;
 
-/** A named place this near is taken to be where the customer is. */
+/** A position this close to a named place counts as that place. */
 const SAME_PLACE_METRES = 300;
 
-/** What the location flow stands on. */
 export interface PlaceWorld {
   locate(): Promise<Result<Point, LocationFailure>>;
   pause(ms: number): Promise<void>;
-  /** The place of now, or of the visit before. */
+  /** From this visit or the one before. */
   knownPlace(): ChosenPlace | null;
   isDineIn(): boolean;
-  /** Whether the customer has chosen a place by hand meanwhile. */
+  /** The customer chose a place during the search. */
   wasPlaceChosen(): boolean;
   usePlace(place: ChosenPlace): void;
-  /** There is no place, not even a default one: the customer has to choose. */
+  /** Without any place, not even a default one, the customer must choose. */
   requestPlace(): void;
-  /** Where a customer is assumed to be; null where the chain has no such place. */
+  /** Null if the chain has no default place. */
   readonly fallback: LabelledPoint | null;
   tell(failure: LocationFailure): void;
   labels: { readonly here: string; readonly lastKnown: string };
 }
 
-/** A place that is assumed, not known (D-36). */
+/** An assumed place is not a known one (D-36). */
 export function assumedPlace({ label, latitude, longitude }: LabelledPoint): ChosenPlace {
   return { source: 'default', label, latitude, longitude, addressId: null };
 }
 
 const fallbackOf = ({ fallback }: PlaceWorld) => (fallback === null ? null : assumedPlace(fallback));
 
-/** Whether the customer has named the place, as an address or by a search. */
 const isSaved = ({ source }: ChosenPlace): boolean => source === 'address' || source === 'search';
 
-/** What stands in while there is no position: the saved place, or where the customer was the last time. */
+/** Without a position, falls back to the saved place or to the last position. */
 function placeMeanwhile(world: PlaceWorld): ChosenPlace | null {
   const known = world.knownPlace();
   if (known === null || known.source === 'default') return fallbackOf(world) ?? known;
   return isSaved(known) || known.isNamed === true ? known : { ...known, label: world.labels.lastKnown };
 }
 
-/** What is left without a position; whoever refuses to tell it is not held to an earlier one. */
+/** A customer who denies the permission is not shown an earlier position. */
 function placeWithout(failure: LocationFailure, world: PlaceWorld): ChosenPlace | null {
   const known = world.knownPlace();
   const isRefused = failure === 'denied' || failure === 'unsupported';
@@ -54,7 +52,7 @@ function placeWithout(failure: LocationFailure, world: PlaceWorld): ChosenPlace 
   return mayStay || known?.source === 'default' ? placeMeanwhile(world) : fallbackOf(world);
 }
 
-/** Where the position is: at the saved address, or under the name of the last position, when that is near. */
+/** Keeps the saved address or the last name if it is near the position. */
 export function placeOfPosition(point: Point, known: ChosenPlace | null, label: string): ChosenPlace {
   const isNear = known !== null && distanceMetres(point, known) <= SAME_PLACE_METRES;
   if (isNear && isSaved(known)) return known;
@@ -63,10 +61,9 @@ export function placeOfPosition(point: Point, known: ChosenPlace | null, label: 
 }
 
 /**
- * Finds where the customer is (S-4): the position, within 5 s; after 3 s without one the
- * saved or default place, and without either the customer is requested to choose. A dine-in order, where only being there counts, waits for all of the 5 s: a
- * question that nobody answers has no end of its own. A late position still replaces what stands in for
- * it, never what the customer chose meanwhile.
+ * Waits 5 s for the position (S-4). After 3 s it falls back to the saved or default place, except for
+ * dine-in, which needs the real position. A late position replaces the fallback, but never the customer's own
+ * choice.
  */
 export async function findPlace(world: PlaceWorld): Promise<void> {
   const position = world.locate();

@@ -3,7 +3,7 @@ import type { RestaurantList } from '#platform/restaurants/restaurant-list.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** No restaurant could be loaded, and none was kept: nothing can be shown until one is. */
+/** Without a cached list, home has nothing to show. */
 export function ListFailed({ list }: { list: RestaurantList }) {
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function ListFailed({ list }: { list: RestaurantList }) {
   );
 }
 
-/** The chain has no outlets yet; another try would change nothing. */
+/** A retry would not help, so none is offered. */
 export function NoOutlets() {
   return (
     <EmptyState

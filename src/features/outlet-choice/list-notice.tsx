@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/time/as-of.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** After three failed tries: the age of what is shown, and Retry (D-37). */
+/** Shows after three failed attempts (D-37). */
 export function ListNotice({ list }: { list: RestaurantList }) {
   return (
     <Notice

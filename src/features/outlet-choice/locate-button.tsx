@@ -4,7 +4,6 @@ import { homeText } from '#messages/home.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { locateOnTap } from './locate-on-tap.ts';
 
-/** Makes the phone's position the customer's place. */
 export function LocateButton() {
   const [isBusy, setIsBusy] = useState(false);
   const find = async () => {

@@ -14,16 +14,16 @@ let wasAsked = false;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** From here on the position is waited for, but nobody waits for a place: one that is taken away is found anew. */
+/** Once a place is set, a later removal of it starts a new search. */
 function usePlaceAutomatically(place: ChosenPlace): void {
   isLocating = false;
   chooseAutomatically(() => setPlace(place));
 }
 
-/** Why there is no position, said beside the place that is shown instead. */
+/** Shows next to the fallback place. */
 export const locationFailureAtom = atom<LocationFailure | null>(null);
 
-/** Asks for the position once a visit (S-4, "Location"), and anew once a session has taken the place along. */
+/** Runs once a visit (S-4, "Location"), and again after a logout deletes the place. */
 export function locateOnLoad(): void {
   const isPlaceKnown = store.get(placeAtom) !== null;
   if (isLocating || (isPlaceKnown && (wasAsked || wasChosen('place')))) return;

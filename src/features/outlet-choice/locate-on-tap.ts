@@ -7,7 +7,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { placeOfPosition } from './find-place.ts';
 import { locationFailureAtom } from './locate-customer.ts';
 
-/** Asks for the position because the customer wants it; the place is then their choice. */
+/** A requested position counts as the customer's choice. */
 export async function locateOnTap(): Promise<boolean> {
   const found = await locate();
   if (!found.ok) {

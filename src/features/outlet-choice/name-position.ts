@@ -20,7 +20,7 @@ function findUnnamed(): ChosenPlace | null {
 const isAt = (place: ChosenPlace | null, { latitude, longitude }: Position) =>
   place?.latitude === latitude && place.longitude === longitude;
 
-/** The name of its place; where that cannot be had, what outlet is near. */
+/** Falls back to the nearest outlet. */
 async function findLabel({ latitude, longitude }: Position): Promise<{ label: string; isNamed: boolean }> {
   const found = await call(reverseGeocode, { latitude, longitude });
   const name = found.ok ? nameOfPosition(found.data) : undefined;
@@ -31,7 +31,7 @@ async function findLabel({ latitude, longitude }: Position): Promise<{ label: st
   return { label: area === undefined ? homeText.here() : homeText.near({ area }), isNamed: false };
 }
 
-/** The page comes first. */
+/** The page loads first. */
 const NAME_WITHIN_MS = 2_000;
 
 let asked: Position | null = null;
@@ -46,10 +46,10 @@ async function nameUnnamed(): Promise<void> {
   chooseAutomatically(() => setPlace({ ...now, ...found }));
 }
 
-/** Names each position by its place from here on; what had no name without a signal gets one with it. */
+/** A position without a name is retried when there is a signal. */
 export function startNamingPosition(): void {
   const nameSoon = () => {
-    // A logout takes the name along with the place.
+    // A logout deletes the place together with its name.
     if (store.get(placeAtom) === null) asked = null;
     if (findUnnamed() !== null) whenIdle(() => void nameUnnamed(), NAME_WITHIN_MS);
   };

@@ -13,13 +13,12 @@ import {
 } from '#platform/visit/visit.ts';
 import { outletRefOf } from './decide-outlet.ts';
 
-/** The customer picks an outlet by hand. */
 export function chooseOutlet(outlet: OutletRef): void {
   setOutlet(outletRefOf(outlet));
   markChosen('outlet');
 }
 
-/** The customer picks an order type by hand; what a table chose stays the table's. */
+/** A table's order type stays the table's. */
 export function chooseOrderTypeByHand(orderType: CartOrderType): void {
   if (store.get(orderTypeAtom)?.orderType !== orderType) {
     setOrderType({ orderType, chosenBy: 'customer' });
@@ -30,7 +29,7 @@ export function chooseOrderTypeByHand(orderType: CartOrderType): void {
 const isAtTable = () =>
   isStillSeated(store.get(tableSessionAtom), serverNow()) && store.get(orderTypeAtom)?.chosenBy === 'table';
 
-/** What may not be changed for the customer: a choice of this visit, a table, a cart with lines. */
+/** The app never overrides a choice of this visit, a table or a filled cart. */
 export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: boolean } {
   const isHeld = isAtTable() || (store.get(cartAtom)?.lineList.length ?? 0) > 0;
   return {
@@ -39,7 +38,7 @@ export function readFixedChoices(): { isOrderTypeFixed: boolean; isOutletFixed: 
   };
 }
 
-/** Puts a decision in place without making it a choice of the customer; an outlet left out stays what it is. */
+/** Does not count as the customer's choice; an omitted outlet stays. */
 export function applyDecision(orderType: CartOrderType, outlet?: OutletRef | null): void {
   chooseAutomatically(() => {
     if (store.get(orderTypeAtom)?.orderType !== orderType) {
@@ -49,7 +48,7 @@ export function applyDecision(orderType: CartOrderType, outlet?: OutletRef | nul
   });
 }
 
-/** A cart kept from an earlier visit brings its outlet and order type back, but takes nobody from a table. */
+/** A stored cart restores its outlet and order type, unless the customer is at a table. */
 export function resumeCart(): void {
   const cart = store.get(cartAtom);
   if (cart === null || cart.lineList.length === 0 || isAtTable()) return;

@@ -1,6 +1,6 @@
 import { useOutletChoice } from './use-outlet-choice.ts';
 
-/** Keeps outlet and order type in step with the place; shows nothing, so that nothing is drawn anew by it. */
+/** Renders nothing, so that its updates render nothing else again. */
 export function OutletKeeper() {
   useOutletChoice();
   return null;

@@ -18,7 +18,6 @@ interface OutletRowProps {
   onChoose: (outlet: RestaurantSummary) => void;
 }
 
-/** One outlet to choose. */
 export function OutletRow({ outlet, isCurrent, openness, onChoose }: OutletRowProps) {
   const place = useAtomValue(placeAtom);
   const metres = distanceToCustomer(outlet, place);

@@ -16,17 +16,15 @@ import { chooseOutlet } from './outlet-actions.ts';
 import { OutletRow } from './outlet-row.tsx';
 import styles from './outlet-sheet.module.css';
 
-/** The nearest outlets; all of them stand on /restaurants. */
+/** /restaurants lists all of them. */
 const NEAREST_COUNT = 14;
 
 interface OutletSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Open or closed, in words. */
   renderOpenness: (outlet: RestaurantSummary) => ReactNode;
 }
 
-/** Changes the outlet: the nearest ones with distance, hours and what they take. */
 export function OutletSheet({ isOpen, onClose, renderOpenness }: OutletSheetProps) {
   const place = useAtomValue(placeAtom);
   const current = useAtomValue(outletAtom);

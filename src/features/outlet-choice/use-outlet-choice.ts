@@ -14,10 +14,8 @@ import { assumedPlace } from './find-place.ts';
 import { locateOnLoad } from './locate-customer.ts';
 import { applyDecision, readFixedChoices, resumeCart } from './outlet-actions.ts';
 
-/** Whether there is no outlet to show until the customer chooses one, or another place. */
 export const isOutletMissingAtom = atom(false);
 
-/** Finds the place, then the outlet and order type that follow from it, and keeps them in step. */
 export function useOutletChoice(): RestaurantList {
   const place = useAtomValue(placeAtom);
   const outlet = useAtomValue(outletAtom);
@@ -43,7 +41,6 @@ export function useOutletChoice(): RestaurantList {
   return list;
 }
 
-/** Hours, charges and licence of the outlet that is shown. */
 export function useOutletDetail(outlet: OutletRef | null): Read<RestaurantDetail> {
   const restaurantUuid = outlet?.restaurantUuid;
   return useEndpoint(getRestaurantDetail, restaurantUuid === undefined ? null : { restaurantUuid });

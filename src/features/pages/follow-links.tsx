@@ -3,7 +3,6 @@ import { infoText } from '#messages/info.js';
 import { shellText } from '#messages/shell.js';
 import styles from './enquiries/lead.module.css';
 
-/** "Follow Us On": each opens another site. */
 export function FollowLinks() {
   if (FOLLOW_LINKS.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { StaticText } from './static-page.tsx';
 
 type LegalPage = Extract<StaticPageName, 'terms-and-conditions' | 'privacy-policy'>;
 
-/** Terms and privacy policy as links that open over a form, so that what was typed in it stays. */
+/** The texts open over the form, so that no input is lost. */
 export function LegalLinks() {
   const [page, setPage] = useState<LegalPage>('terms-and-conditions');
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +24,7 @@ export function LegalLinks() {
       href={`/${target}`}
       aria-haspopup="dialog"
       onClick={(event: MouseEvent) => {
-        // With a modifier key the browser opens the page of its own in another tab.
+        // With a modifier key the browser opens another tab.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         setPage(target);

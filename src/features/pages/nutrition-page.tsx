@@ -26,7 +26,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './nutrition.module.css';
 import { useOutlets } from './use-outlets.ts';
 
-/** /nutrition: what each dish of a menu holds per serving, as far as its kitchen has declared it (D-32). */
+/** Per serving, as the kitchen declares it (D-32). */
 export function NutritionPage() {
   const { options, start, read } = useMenuOptions();
   const [chosenId, setChosenId] = useState<number>();
@@ -69,7 +69,7 @@ export function NutritionPage() {
 
 type MenuOption = Pick<OutletRef, 'recordId' | 'title'>;
 
-/** The outlets to choose from, and which comes first; a phone without any list knows the chosen one alone. */
+/** Without a cached list the phone knows only the chosen outlet. */
 function useMenuOptions() {
   const { list, own, read } = useOutlets();
   const chosen = useAtomValue(outletAtom);

@@ -14,14 +14,14 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './static-page.module.css';
 import { anchorOf, TextBlocks } from './text-blocks.tsx';
 
-/** From so many headings on a text is worth a list of them. */
+/** From this many headings on, the text has a table of contents. */
 const LONG_TEXT = 6;
 
 interface StaticTextProps {
   page: StaticPageName;
 }
 
-/** A text that the owner wrote: from the phone at once, renewed behind, with the date that it is of. */
+/** Shows the cached text with its date while it refreshes. */
 export function StaticText({ page }: StaticTextProps) {
   const read = useEndpoint(staticPage, { page });
   const failed = useFailedRead(infoText.page.failed(), read);
@@ -54,11 +54,10 @@ function Waiting() {
 
 interface StaticPageProps extends StaticTextProps {
   title: string;
-  /** Under the text. */
+  /** Shows below the text. */
   children?: ReactNode;
 }
 
-/** A page that is its text; a long one has its headings beside it where there is room. */
 export function StaticPage({ page, title, children }: StaticPageProps) {
   const { data } = useEndpoint(staticPage, { page });
   const parts = headingsOf(data?.blockList ?? []);

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Block, Span } from '#contract/catalogue/static-page.ts';
 import styles from './static-page.module.css';
 
-/** Where a heading of a text stands, for links to it. */
 export const anchorOf = (at: number) => `part-${at + 1}`;
 
-/** A text of the chain, block by block; nothing of it is markup. */
+/** Blocks are plain text, so that the text cannot inject markup. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles['text']}>

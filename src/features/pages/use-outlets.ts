@@ -4,11 +4,10 @@ import { type EveryOutlet, useEveryOutlet } from '#platform/restaurants/use-ever
 import { outletAtom } from '#platform/state/atoms.ts';
 
 export interface Outlets extends EveryOutlet {
-  /** The customer's own, once the list is there. */
+  /** Undefined until the list loads. */
   readonly own: RestaurantSummary | undefined;
 }
 
-/** Every outlet, and the one that the customer has chosen. */
 export function useOutlets(): Outlets {
   const { list, read } = useEveryOutlet();
   const chosen = useAtomValue(outletAtom);

@@ -3,7 +3,7 @@ import { requestLogin } from '#platform/navigation/modals.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** Stands in for a payment until its customer has signed in; it goes on from there. */
+/** The payment continues after the sign-in. */
 export function LoginFirst() {
   return (
     <EmptyState

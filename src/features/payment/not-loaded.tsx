@@ -7,7 +7,7 @@ interface NotLoadedProps {
   read: Retried;
 }
 
-/** What is to be paid did not come; it is asked for again as long as this stands. */
+/** Retries as long as it is mounted. */
 export function NotLoaded({ text, read }: NotLoadedProps) {
   const failed = useFailedRead(text, { ...read, retryAt: useAutoRetry(read) });
   return failed === undefined ? null : <LoadFailed {...failed} />;

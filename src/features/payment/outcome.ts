@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders/order.ts';
 import type { OutboxReason } from '#contract/orders/outbox.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 
-/** How the customer pays; the UPI id goes with UPI only. */
+/** Only UPI has a UPI id. */
 export interface Tender {
   readonly paymentMode: PaymentMode;
   readonly upiId?: string | undefined;
@@ -11,30 +11,28 @@ export interface Tender {
 
 type Reason<Code> = Extract<OutboxReason, { code: Code }>;
 
-/** Why nothing came of it, ready to be shown. */
 type Failure = {
   readonly error: string;
   readonly message: string;
-  /** The placed order when only its payment could not be started. */
+  /** Set when the order was placed but its payment could not start. */
   readonly order?: OrderDetail | undefined;
 };
 
-/** The result of a tap on pay or place. It has the outbox's codes where the outbox has one. */
+/** Uses the outbox's codes where they exist. */
 export type SubmitOutcome =
-  /** Nothing more to do: it is paid, or will be paid later. `order` is there when it was placed just now. */
+  /** Paid, or to be paid later; `order` is set if it was placed just now. */
   | (Reason<'received'> & { readonly order?: OrderDetail })
-  /** It was an order before, e.g. of another tab. */
+  /** Placed before, for example in another tab. */
   | { readonly code: 'alreadyPlaced'; readonly orderRefId: string }
   | Reason<'changed'>
   | ({ readonly code: 'refused' } & Failure)
-  /** Whether the server has done it is not known: the same again, under the same key, takes effect once. */
+  /** The result is unknown, so a retry under the same key takes effect once. */
   | ({ readonly code: 'unanswered' } & Failure)
-  /** Stored on the phone, and sent from there by itself. */
+  /** Stored in the outbox, which sends it. */
   | { readonly code: 'waiting'; readonly entryId: string }
-  /** The gateway's page waits for the customer. */
+  /** The customer must continue on the gateway's page. */
   | { readonly code: 'leave'; readonly redirectUrl: string };
 
-/** A problem as the customer is told of it. */
 export function failureOf(problem: Problem, order?: OrderDetail): SubmitOutcome {
   const { code: error, message } = problem;
   const isUnanswered = isTransportProblem(problem) || error === 'inProgress';

@@ -23,7 +23,6 @@ interface PaySubjectProps extends PaymentPageProps {
   setOrder: (order: OrderDetail) => void;
 }
 
-/** What is paid for and the ways to do it. An order that needs no payment any more says so. */
 export function PaySubject(props: PaySubjectProps) {
   const { subject, setOrder, initialMode, navigation, onPlaced, onWaiting, onTopUp } = props;
   const [draft, setDraft] = useAtom(draftAtom);
@@ -37,7 +36,7 @@ export function PaySubject(props: PaySubjectProps) {
   const order = subject.kind === 'order' ? subject.order : undefined;
   const isDraft = order?.orderStatus === 'DRAFT';
   const isAccepted = draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
-  // The terms were accepted with the customer's first round at the table.
+  // The guest accepted the terms with the first round at the table.
   const hasTerms = isAccepted || (order?.tableBillRefId != null && !order.isFirstOnBill);
   const accepted = acceptable(trouble);
   const isBlocked = trouble !== undefined && blocksPaying(trouble);
@@ -92,7 +91,7 @@ function payablePaiseOf(subject: Subject): number {
   return subject.kind === 'phoneSum' ? subject.totalPaise : subject.order.bill.payablePaise;
 }
 
-/** New prices can be agreed to here; with a line gone the cart itself changes, at checkout. */
+/** The customer can accept new prices here, but a missing line must be resolved at checkout. */
 function acceptable(trouble: PayTrouble | undefined): OrderDetail | undefined {
   if (trouble?.code !== 'changed' || trouble.difference.order === null) return undefined;
   const isOnlyMoney = trouble.difference.changes.every(
@@ -101,7 +100,7 @@ function acceptable(trouble: PayTrouble | undefined): OrderDetail | undefined {
   return isOnlyMoney ? trouble.difference.order : undefined;
 }
 
-/** Placed, and nothing of it goes through the gateway any more. */
+/** Placed, with nothing left for the gateway. */
 function isOver({ orderStatus, paymentStatus, paymentMode, bill }: OrderDetail): boolean {
   if (orderStatus === 'DRAFT') return false;
   const waitsForGateway = paymentMode !== null && isGatewayMode(paymentMode) && bill.payablePaise > 0;
@@ -160,7 +159,7 @@ function Summary({ subject, onBack }: SummaryProps) {
 
 type PhoneSumSubject = Extract<Subject, { kind: 'phoneSum' }>;
 
-/** Says that nobody but the phone has worked this out, and what becomes of the order. */
+/** Explains that the server has not confirmed this bill. */
 function PhoneSum({ subject, onBack }: SummaryProps & { subject: PhoneSumSubject }) {
   return (
     <Card className={styles['summary']}>

@@ -13,10 +13,10 @@ const ABOUT_ORDER = new Set([
   ...['orderSlotUnavailable', 'orderSlotFull'],
 ]);
 
-/** Whether the order itself has to be changed at checkout before it can be placed. */
+/** The order must be changed at checkout first. */
 const isAboutOrder = (error: string) => ABOUT_ORDER.has(error) || error.startsWith('coupon');
 
-/** Whether no payment mode helps until the customer has decided about the order. */
+/** Another payment mode does not help until the order is changed. */
 export function blocksPaying(trouble: PayTrouble): boolean {
   return !('error' in trouble) || isAboutOrder(trouble.error);
 }
@@ -24,11 +24,11 @@ export function blocksPaying(trouble: PayTrouble): boolean {
 interface TroubleProps {
   trouble: PayTrouble;
   onRetry: () => void;
-  /** The customer agrees to the order as it stands now; absent when there is nothing to agree to. */
+  /** Accepts the changed order; absent if nothing can be accepted. */
   onAccept: (() => void) | undefined;
 }
 
-/** What happened instead, what was kept, and what to do; brought into view when it comes. */
+/** Scrolls into view, because the button that caused it may be far away. */
 export function TroubleNotice(props: TroubleProps) {
   const place = useRef<HTMLDivElement>(null);
   const { trouble } = props;
@@ -59,7 +59,6 @@ function Trouble({ trouble, onRetry, onAccept }: TroubleProps) {
   }
 }
 
-/** Says why nothing is left to pay, and leads to the order. */
 export function OrderNotice({ orderRefId, text }: { orderRefId: string; text: string }) {
   return (
     <Notice
@@ -104,7 +103,7 @@ function CheckoutLink() {
 
 type Changed = Extract<PayTrouble, { code: 'changed' }>;
 
-/** New prices can be agreed to here; a line that is gone is decided at checkout. */
+/** New prices can be accepted here; a missing line must be resolved at checkout. */
 function Changed({ trouble, onAccept }: { trouble: Changed; onAccept: (() => void) | undefined }) {
   const { changes, order } = trouble.difference;
   return (

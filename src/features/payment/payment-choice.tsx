@@ -18,30 +18,29 @@ import { useChoice } from './use-choice.ts';
 
 export interface PaymentChoiceProps {
   paidFor: PaidFor;
-  /** Left to pay by the chosen mode, in paise. */
+  /** The rest for the chosen mode, in paise. */
   payablePaise: number;
-  /** Of the bill, what the wallet pays already. */
+  /** The wallet's share of the bill, in paise. */
   walletPaidPaise: number;
-  /** No server could be asked: only what is paid later can be chosen. */
+  /** Without a server, only modes that are paid later are available. */
   isWithoutSignal: boolean;
   isDraft: boolean;
-  /** Placed before: a mode that is paid later is confirmed and orders nothing. */
+  /** The order exists already, so choosing to pay later only confirms the mode. */
   isPlaced: boolean;
-  /** Nothing can be paid until what has changed is decided. */
+  /** The customer must decide about the changes first. */
   isBlocked: boolean;
-  /** Whether the terms still have to be accepted here. */
+  /** The terms were not accepted at checkout. */
   needsTerms: boolean;
   onAcceptTerms: () => void;
-  /** Mode that is chosen already, by a tap on the page before; none otherwise (D-33). */
+  /** Only a tap on the previous page preselects a mode (D-33). */
   initialMode?: PaymentMode | null | undefined;
-  /** The UPI id of the payment that failed, in place of the last one that paid. */
+  /** The UPI id of the failed payment, in place of the last successful one. */
   typedUpiId?: string | undefined;
   isBusy: boolean;
   onPay: (tender: Tender) => void;
   onTopUp: (amountPaise: number) => void;
 }
 
-/** Every way to pay, and the one button. */
 export function PaymentChoice(props: PaymentChoiceProps) {
   const headingId = useId();
   const statusId = useId();
@@ -113,7 +112,7 @@ interface PayStatusProps {
   payablePaise: number;
 }
 
-/** Beside the button: the chosen mode with its amount, and why the button does not work. */
+/** Explains a disabled button next to it. */
 function PayStatus({ id, choice, payablePaise }: PayStatusProps) {
   const { mode, walletNeed } = choice;
   const amount = formatPaise(payablePaise);
@@ -138,7 +137,6 @@ function PayStatus({ id, choice, payablePaise }: PayStatusProps) {
   );
 }
 
-/** What the button says, by what it does with a mode. */
 function usePayLabel(props: PaymentChoiceProps, isOffline: boolean) {
   const { isDraft, isPlaced, isBusy, paidFor, payablePaise } = props;
   const amount = formatPaise(payablePaise);

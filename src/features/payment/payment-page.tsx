@@ -19,22 +19,20 @@ import { usePaymentSubject } from './use-payment-subject.ts';
 
 export interface PaymentPageProps {
   navigation: PaymentNavigation | undefined;
-  /** Mode to start with; null when the customer wants another one than the last. */
+  /** Null if the customer wants another mode than the last one. */
   initialMode?: PaymentMode | null | undefined;
   onBack: () => void;
-  /** `null` when the kitchen has it and its number is not known here. */
+  /** Null when the kitchen has the order but its reference is unknown here. */
   onPlaced: (orderRefId: string | null) => void;
-  /** It waits on the phone for a signal. */
+  /** The order is in the outbox. */
   onWaiting: (entryId: string) => void;
   onTopUp: (amountPaise: number) => void;
-  /** Own path that the gateway brings a top-up back to. */
+  /** Path in this app to which the gateway redirects after a top-up. */
   topUpReturnPath: string;
   sellers: BookedSellers;
-  /** Leads to the page of a booking. */
   onBooked: (path: string) => void;
 }
 
-/** /payment-methods: how to pay for the order under way, for a booking, or for adding money. */
 export function PaymentPage(props: PaymentPageProps) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const isTopUp = props.navigation?.action === 'Add_Wallet_Balance';
@@ -56,9 +54,9 @@ export function PaymentPage(props: PaymentPageProps) {
 function PaymentBody(props: PaymentPageProps) {
   const draft = useAtomValue(draftAtom);
   const pending = useAtomValue(pendingPaymentAtom);
-  // Who went to the gateway has no draft any more; opened anew, this page is about that order.
+  // The draft is deleted on the way to the gateway; a reload shows that order by its pending payment.
   const [firstRef] = useState(draft?.orderRefId ?? pending?.orderRefId ?? null);
-  // Kept when the order has left the cart: it is still what this page is about.
+  // A copy, because a placed order leaves the cart while this page still shows it.
   const [cart] = useState(useAtomValue(cartAtom));
   const state = usePaymentSubject({
     navigation: props.navigation,

@@ -11,7 +11,6 @@ import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-/** Names under which the keys of payments are kept. */
 export const TOP_UP_ACTION = 'topUp';
 export const payActionOf = (refId: string): string => `pay ${refId}`;
 
@@ -19,16 +18,13 @@ type Started =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly problem: Problem };
 
-/** A web address only: what comes from outside never runs as a script. */
+/** Rejects any other scheme, so that an address from outside never runs as a script. */
 export function findWebAddress(url: string | null, base: string): string | undefined {
   const parsed = url === null ? undefined : findUrl(url, base);
   return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed.href : undefined;
 }
 
-/**
- * Where the customer pays. The payment is remembered on the phone before anybody leaves, so that its
- * result is asked for even when they never come back to this page.
- */
+/** Stores the payment before the customer leaves, so that its result is fetched even if they never return. */
 export async function startPayment(transaction: PaymentTransaction): Promise<Started> {
   const created = await withPage(transaction);
   if (!created.ok) return created;
@@ -43,20 +39,20 @@ export async function startPayment(transaction: PaymentTransaction): Promise<Sta
   return { ok: true, value: redirectUrl };
 }
 
-/** The wallet-app gateway has to be told of a payment before it has a page for it. */
+/** This gateway creates its page only after this request. */
 async function withPage(transaction: PaymentTransaction) {
   if (transaction.paymentMode !== 'PAYTM') return { ok: true as const, data: transaction };
   return call(initiateTransaction, { txnId: transaction.txnId });
 }
 
-/** A payment has its result: nothing waits for it any more, and the next try is a new payment. */
+/** The next attempt is a new payment and needs a new key. */
 export function forgetPayment({ txnId, orderRefId, subjectRefId }: PaymentTransaction): void {
   if (store.get(pendingPaymentAtom)?.txnId === txnId) store.set(pendingPaymentAtom, null);
   const paid = orderRefId ?? subjectRefId;
   forgetActionKey(paid === null ? TOP_UP_ACTION : payActionOf(paid));
 }
 
-/** Goes to the gateway's page for a payment, while its customer is still there; why that is not possible. */
+/** Leaves only while the customer is still on the page; otherwise returns the problem. */
 export async function leaveForPayment(
   transaction: PaymentTransaction,
   isHere: () => boolean,

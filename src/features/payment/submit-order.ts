@@ -29,30 +29,30 @@ import { store } from '#platform/state/store.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { failureOf, type SubmitOutcome } from './outcome.ts';
 
-/** How long the page waits for the server's response before it shows the order as waiting. */
+/** After this time the page shows the order as waiting. */
 const PATIENCE_MS = 8_000;
 
-/** How long the outbox keeps the entry of an order that was placed at once. */
+/** The outbox deletes the entry of a placed order after this time. */
 const FORGET_AFTER_MS = 5_000;
 
-/** An order as its customer sees it: the server's draft, or a cart that no server could price. */
+/** The draft on the server, or a cart that only the phone has priced. */
 export type SeenOrder =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
-/** The payment mode and the total that the customer accepts by the tap. */
+/** The tap accepts this mode and this total. */
 interface Agreement {
   readonly paymentMode: WaitingPaymentMode;
   readonly acceptedTotalPaise: number;
 }
 
 /**
- * Places an order. What is paid later goes by the outbox, which outlives a lost signal; what is paid first
- * is placed from its draft at once or not at all, since its payment needs the customer. Both are sent under
- * the key of their content, so that doing it again after an unknown result takes effect once (F6, F7).
+ * An order that is paid later goes through the outbox and outlives a lost signal; any other needs its
+ * customer and is placed at once. Both use a key of their content, so that a retry after an unknown result
+ * takes effect once (F6, F7).
  */
 export async function submitOrder(seen: SeenOrder, paymentMode: PaymentMode): Promise<SubmitOutcome> {
-  // Nothing is paid before the kitchen has it: such an order may wait on the phone.
+  // An order that is paid later may wait on the phone.
   const waitingMode = findParsed(WaitingPaymentModeSchema, paymentMode);
   if (seen.kind === 'phoneSum') {
     if (waitingMode === undefined) return needsSignal();
@@ -71,12 +71,12 @@ function needsSignal(): SubmitOutcome {
   return { code: 'refused', error: 'paymentModeUnavailable', message };
 }
 
-/** The cart as it goes without a signal: what is in the wallet would have to be paid first. */
+/** The wallet would have to pay before the order is placed, which needs a signal. */
 function withoutOwnMoney(cart: Cart): Cart {
   return { ...cart, useWallet: false, usePoints: false };
 }
 
-/** The cart that a draft was made of, while it is still the one on this phone. */
+/** Undefined once the phone has another cart. */
 function findCartOf({ orderRefId }: OrderDetail): Cart | undefined {
   const draft = store.get(draftAtom);
   const cart = store.get(cartAtom);
@@ -99,28 +99,25 @@ async function placeDraft(order: OrderDetail, paymentMode: PaymentMode): Promise
     letGoOfCart(order);
     return { code: 'alreadyPlaced', orderRefId: reason.orderRefId ?? orderRefId };
   }
-  // Back at checkout the cart is to be priced anew, not answered from the stale draft.
+  // Checkout must price the cart again, not return the stale draft.
   forgetActionKey(SAVE_ORDER_ACTION);
   return reason?.code === 'changed' ? reason : failureOf(result.problem);
 }
 
-/** The cart of this order has done its work, here or in another tab; what was added since then stays. */
+/** Removes only the ordered lines; lines added since then stay. */
 function letGoOfCart({ orderRefId, itemList }: OrderDetail): void {
   const draft = store.get(draftAtom);
   if (draft?.orderRefId === orderRefId) clearPlacedCart(draft.cartKey, linesOfItems(itemList));
 }
 
-/** Its page shows it as placed, also when the signal is lost on the way there. */
+/** The order's page then shows it even without a signal. */
 export function keepPlaced(order: OrderDetail, asOf: number): void {
   const session = store.get(sessionAtom);
-  // Nobody waits for it, and what cannot be kept is in memory.
+  // Not awaited, because a failed write still leaves it in memory.
   if (session !== null) void keepPlacedOrder(order, { asOf, credential: session.credential });
 }
 
-/**
- * Stores an order on the phone, then sends it. Returns what came of it within some seconds; `waiting` when
- * nothing did, and the order goes on by itself.
- */
+/** Stores the order before sending it; `waiting` after some seconds without a result. */
 async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetail): Promise<SubmitOutcome> {
   const at = serverNow();
   const table = store.get(tableSessionAtom);
@@ -136,15 +133,15 @@ async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetai
     ...{ cart, form: form.value, tableCode, tableNumber: seat?.tableNumber ?? null, draft },
     ...agreement,
   };
-  // Back at checkout the cart is to be priced anew, not answered from a stale draft.
+  // Checkout must price the cart again, not return the stale draft.
   forgetActionKey(SAVE_ORDER_ACTION);
   const { id } = await queueOrder(wish);
   const entry = await awaitOutcome(id, { timeoutMs: navigator.onLine ? PATIENCE_MS : 0 });
-  // Gone meanwhile: the page of what waits says where to look for it.
+  // The entry is gone meanwhile, and its page explains where to find the order.
   return entry === undefined ? { code: 'waiting', entryId: id } : outcomeOf(entry);
 }
 
-/** The draft of the order that is shown, if its last successful save was of exactly this form. */
+/** Only if the last successful save had exactly this form. */
 function findSavedDraft(form: OrderForm, { orderRefId, orderTotal }: OrderDetail): SavedDraft | undefined {
   const saveKey = findKeyOfAction(SAVE_ORDER_ACTION, form);
   const isSaved = saveKey !== undefined && store.get(draftAtom)?.saveKey === saveKey;
@@ -154,14 +151,14 @@ function findSavedDraft(form: OrderForm, { orderRefId, orderTotal }: OrderDetail
 async function outcomeOf({ id, state, reason, task }: OutboxEntry): Promise<SubmitOutcome> {
   const isForCustomer = state === 'NEEDS_OK' || state === 'NOT_SENT';
   if (isForCustomer && (reason?.code === 'changed' || reason?.code === 'refused')) {
-    // The customer is here and decides at the cart itself, which stays.
+    // The customer is present and decides at the cart, which stays.
     await cancelEntry(id);
     await dismissEntry(id);
     return reason;
   }
   clearPlacedCart(id, task.kind === 'order' ? task.cart.lineList : []);
   if (state !== 'RECEIVED' || reason?.code !== 'received') return { code: 'waiting', entryId: id };
-  // Told here by the tracking page; another tab that waits for the same order has to see it first.
+  // The tracking page shows the order, but another tab may still wait for the entry.
   setTimeout(() => dismissEntry(id).catch(reportError), FORGET_AFTER_MS);
   return reason;
 }

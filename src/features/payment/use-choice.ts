@@ -8,7 +8,6 @@ import { usePaymentModes } from './modes/use-payment-modes.ts';
 import { NOTHING_MISSING, needOfWallet } from './modes/wallet-need.ts';
 import type { PaymentChoiceProps } from './payment-choice.tsx';
 
-/** The chosen mode, what it lacks, and paying by it once nothing is missing. */
 export function useChoice(props: PaymentChoiceProps) {
   const { payablePaise, walletPaidPaise, needsTerms, initialMode, onPay } = props;
   const isOffline = !useIsOnline() || props.isWithoutSignal;
@@ -18,16 +17,16 @@ export function useChoice(props: PaymentChoiceProps) {
   const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
   const upiId = typedUpiId ?? props.typedUpiId ?? modes.lastUpiId;
   const listRef = useRef<HTMLDivElement>(null);
-  // Money for the wallet comes through the gateway only.
+  // A top-up is possible only through the gateway.
   const isGatewayOnly = props.paidFor === 'Add_Wallet_Balance';
   const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
   const modeList = isOffline ? withoutSignal(offers) : offers;
-  // The mode of last time is offered first and not ticked (D-33).
+  // The last mode comes first but is not preselected (D-33).
   const wanted = chosenMode ?? initialMode;
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
   const offered = modeList.find(isOffered)?.paymentMode;
-  // What is covered already needs no choice: the wallet settles nothing.
+  // With nothing left to pay, the wallet settles the order at 0.
   const mode = payablePaise === 0 ? 'WALLET' : offered;
   const isUpiWrong = mode === 'UPI' && findUpiProblem(upiId) !== undefined;
   const walletNeed =
@@ -55,7 +54,7 @@ export function useChoice(props: PaymentChoiceProps) {
   };
 }
 
-/** To its head, which is where its message comes: the list is taller than a phone. */
+/** Focuses the start of the list, where the message shows, because the list is taller than a phone. */
 function leadTo(list: HTMLElement | null): void {
   list?.focus({ preventScroll: true });
   list?.scrollIntoView({ block: 'start' });

@@ -5,7 +5,6 @@ import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import type { SubmitOutcome, Tender } from './outcome.ts';
 
-/** What stands in the way after a try. */
 export type PayTrouble = Exclude<SubmitOutcome, { code: 'received' | 'waiting' | 'leave' }>;
 
 interface PayOptions {
@@ -15,7 +14,7 @@ interface PayOptions {
   onWaiting: (entryId: string) => void;
 }
 
-/** Paying, once at a time: further taps while one is under way do nothing (F7). */
+/** Further taps during a payment have no effect (F7). */
 export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
   const isHere = useIsHere();
   const action = useAction();
@@ -27,9 +26,9 @@ export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
       setTrouble(undefined);
       setLastTender(tender);
       const outcome = await run(tender);
-      // Whoever has gone elsewhere meanwhile is not taken away from there: it stands among the orders.
+      // A customer who left this page stays there and finds the order in the list.
       if (!isHere()) return;
-      // On the way to the gateway the button stays busy: the page is about to go.
+      // The button stays busy, because the browser is leaving the page.
       if (outcome.code === 'leave') return leaveApp(outcome.redirectUrl);
       if (outcome.code === 'received') return onPlaced(outcome.orderRefId);
       if (outcome.code === 'waiting') return onWaiting(outcome.entryId);

@@ -8,11 +8,10 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { findPricedDraft } from '#platform/cart/priced-draft.ts';
 import type { Retried } from '#platform/query/use-auto-retry.ts';
 
-/** What is paid for. */
 export type Subject =
   | { readonly kind: 'order'; readonly order: OrderDetail }
   | { readonly kind: 'topUp'; readonly amountPaise: number }
-  /** The cart with the bill that the phone has worked out: no server could be asked. */
+  /** The server could not be reached, so the phone calculated the bill. */
   | { readonly kind: 'phoneSum'; readonly cart: Cart; readonly totalPaise: number };
 
 export type SubjectState =
@@ -28,13 +27,13 @@ interface Known {
 
 interface SubjectOptions {
   navigation: PaymentNavigation | undefined;
-  /** The draft of the cart, or what was placed and left at the gateway. */
+  /** The draft of the cart, or an order with an open payment. */
   orderRefId: string | null;
   hasDraft: boolean;
   cart: Cart | null;
 }
 
-/** What is paid for without asking anybody: money for the wallet, or a cart without a signal. */
+/** A top-up and a cart without a signal need no request. */
 function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | null): Subject | undefined {
   const paise = navigation?.payableUsingGateWay ?? 0;
   if (navigation === undefined || paise === 0) return undefined;
@@ -43,20 +42,20 @@ function findOwnSubject(navigation: PaymentNavigation | undefined, cart: Cart | 
   return { kind: 'phoneSum', cart, totalPaise: paise };
 }
 
-/** Checkout has had the order priced a moment ago. */
+/** Checkout has just priced the order, so no request is needed. */
 function findKnown(orderRefId: string | undefined): Known | undefined {
   const order = orderRefId === undefined ? undefined : findPricedDraft(orderRefId);
   return order && { orderRefId: order.orderRefId, answer: { order } };
 }
 
-/** A server that cannot be reached says nothing against the order that is in sight. */
+/** A failed request must not replace an order that is already shown. */
 function nextKnown(known: Known | undefined, next: Known): Known {
   const isUnreached = 'problem' in next.answer && isTransportProblem(next.answer.problem);
   const isInSight = known?.orderRefId === next.orderRefId && 'order' in known.answer;
   return isUnreached && isInSight ? known : next;
 }
 
-/** What is paid for, by the navigation state or else by what the phone knows to be under way. */
+/** Reads the navigation state first, then the payment that the phone has pending. */
 export function usePaymentSubject(options: SubjectOptions): SubjectState {
   const { navigation, hasDraft, cart } = options;
   const own = findOwnSubject(navigation, cart);
@@ -75,13 +74,13 @@ export function usePaymentSubject(options: SubjectOptions): SubjectState {
       setKnown((before) => nextKnown(before, { orderRefId, answer }));
     });
     return () => left.abort();
-    // A draft that goes away was placed, maybe in another tab: the order is asked for anew.
+    // A draft disappears when it is placed, maybe in another tab, so the order is fetched again.
   }, [orderRefId, attempt, hasDraft]);
   const reload = useCallback(() => {
     setIsLoading(true);
     setAttempt((count) => count + 1);
   }, []);
-  // What has just been placed has left the draft; it stays in sight all the same.
+  // A placed order has no draft any more, so the page stores it here to show it.
   const setOrder = useCallback(
     (order: OrderDetail) => setKnown({ orderRefId: order.orderRefId, answer: { order } }),
     [],

@@ -8,15 +8,14 @@ import styles from './rewards.module.css';
 
 interface CouponActionsProps {
   couponCode: string;
-  /** It gives something on the cart as it is. */
+  /** The coupon applies to the current cart. */
   isUsable: boolean;
-  /** It waits for dishes in the cart, and for nothing else. */
+  /** Only dishes in the cart are missing. */
   isOrderNeeded: boolean;
   isInCart: boolean;
   onUse: (couponCode: string) => void;
 }
 
-/** Takes the code along, or puts it on the cart. */
 export function CouponActions({ couponCode, isUsable, isOrderNeeded, isInCart, onUse }: CouponActionsProps) {
   const handleCopy = async () => {
     if (await copyText(couponCode)) showToast('success', shareText.copied());

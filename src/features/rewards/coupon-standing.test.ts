@@ -3,7 +3,6 @@ import type { Coupon } from '#contract/offers/coupon.ts';
 import type { Cart } from '#contract/stored.ts';
 import { groupOf, isOrderNeeded, standingOf } from './coupon-standing.ts';
 
-/** A Saturday, 1 pm in Kolkata. */
 const AT = Date.UTC(2026, 10, 21, 7, 30);
 
 const couponOf = (change: Partial<Coupon> = {}): Coupon => ({

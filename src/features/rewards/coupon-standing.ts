@@ -5,22 +5,21 @@ import { type CouponRefusal, findRefusalNow, judgeCoupon } from '#domain/offers/
 import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
 import { type Failure, fail } from '#domain/values/result.ts';
 
-/** What a coupon is good for now: on the cart where there is one, else for anything at all. */
+/** Judged against the cart; without one, on its own. */
 export interface CouponStanding {
-  /** What it takes off the cart; undefined without a cart, or while it is refused. */
+  /** Undefined without a cart, or when the coupon is refused. */
   readonly discount: CouponDiscount | undefined;
-  /** Why it cannot be used now. */
   readonly refusal: Failure<CouponRefusal> | undefined;
 }
 
 interface StandingFacts {
-  /** By the server's clock, epoch ms. */
+  /** Epoch ms by the server's clock. */
   readonly at: number;
   readonly isFirstOrder: boolean;
   readonly cart: Cart | null;
 }
 
-/** Judges a coupon as far as the phone can tell; the server has the last word. */
+/** A preview only: the server decides. */
 export function standingOf(coupon: Coupon, { cart, ...facts }: StandingFacts): CouponStanding {
   if (cart === null || cart.lineList.length === 0) {
     const code = findRefusalNow(coupon, facts);
@@ -32,7 +31,7 @@ export function standingOf(coupon: Coupon, { cart, ...facts }: StandingFacts): C
     : { discount: undefined, refusal: judged.failure };
 }
 
-/** Where a coupon is listed, by what it takes to use it, nearest first. */
+/** Sorted by how little is missing to use the coupon. */
 export const COUPON_GROUPS = ['now', 'moreFood', 'otherOrder', 'otherTime', 'over'] as const;
 export type CouponGroup = (typeof COUPON_GROUPS)[number];
 
@@ -47,7 +46,6 @@ export function groupOf({ refusal }: CouponStanding): CouponGroup {
   return refusal === undefined ? 'now' : groupOfRefusal[refusal.code];
 }
 
-/** Whether dishes in the cart are all that it takes to use the coupon. */
 export function isOrderNeeded(standing: CouponStanding): boolean {
   const group = groupOf(standing);
   return group === 'moreFood' || (group === 'now' && standing.discount === undefined);

@@ -19,11 +19,10 @@ import type { CouponUse } from './use-coupon-use.ts';
 interface CouponTicketProps {
   coupon: Coupon;
   use: CouponUse;
-  /** It stands on its own page already. */
+  /** Set on the coupon's own page. */
   isAlone?: boolean;
 }
 
-/** One coupon as a ticket: what it gives, whether it can be used now, and why not. */
 export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps) {
   const standing = use.standingOf(coupon);
   return (
@@ -53,7 +52,7 @@ export function CouponTicket({ coupon, use, isAlone = false }: CouponTicketProps
   );
 }
 
-/** Until when, and whether it helps now, told by words, sign and colour. */
+/** Words and icon repeat the colour, because colour alone is not accessible. */
 export function CouponState({ coupon, standing }: { coupon: Coupon; standing: CouponStanding }) {
   const { discount, refusal } = standing;
   const isAhead = coupon.validFrom > serverNow();

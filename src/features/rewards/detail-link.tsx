@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { offersText } from '#messages/offers.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 
-/** To the page of one reward. */
 export function DetailLink({ id, title }: { id: string; title: string }) {
   return (
     <Link

@@ -20,13 +20,10 @@ import { VoucherTicket } from './voucher-ticket.tsx';
 interface OffersPageProps {
   tab: OfferTab;
   onTab: (tab: OfferTab) => void;
-  /** A coupon was put on the cart. */
   onUsed: () => void;
-  /** What came by gift codes. */
   gifts: ReactNode;
 }
 
-/** /offers: coupons, scratch cards, vouchers, gift codes. */
 export function OffersPage({ tab, onTab, onUsed, gifts }: OffersPageProps) {
   const rewards = useRewards();
   const sealed = (rewards.cards.data?.scratchCardList ?? []).filter(

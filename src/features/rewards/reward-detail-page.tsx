@@ -19,13 +19,12 @@ import { type Rewards, useRewards } from './use-rewards.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
 interface RewardDetailPageProps {
-  /** Coupon code, or the id of a voucher or scratch card. */
+  /** A coupon code, or the id of a voucher or scratch card. */
   id: string;
   onBack: () => void;
   onUsed: () => void;
 }
 
-/** /offers/{id}: one reward with everything that is said about it. */
 export function RewardDetailPage({ id, onBack, onUsed }: RewardDetailPageProps) {
   const rewards = useRewards();
   const use = useCouponUse(onUsed);
@@ -114,7 +113,7 @@ function Parts({ keptAt, facts, terms, children }: PartsProps) {
   );
 }
 
-/** Not there yet, not to be had now, or not there at all. */
+/** Loading, failed, or not found. */
 function Missing({ rewards: { coupons, cards, vouchers } }: { rewards: Rewards }) {
   const answers = [coupons, cards, vouchers];
   const failed = useFailedRead(offersText.loadFailed(), firstFailed(answers));

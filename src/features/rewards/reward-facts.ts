@@ -8,7 +8,6 @@ import { formatDay } from '#domain/time/kolkata.ts';
 
 type Texts = Messages['offers'];
 
-/** One line of the small print. */
 export interface RewardFact {
   readonly label: string;
   readonly value: string;
@@ -25,7 +24,6 @@ function hoursOf({ dailyFrom, dailyUntil }: Coupon, t: Texts['detail']): string 
   return t.hoursRange({ from: dailyFrom ?? '00:00', until: dailyUntil ?? '24:00' });
 }
 
-/** Everything that decides whether a coupon holds. */
 export function factsOfCoupon(coupon: Coupon, { detail: t }: Texts): RewardFact[] {
   const { restaurantIds, minItemTotalPaise, maxDiscountPaise, usesLeft } = coupon;
   const someOf =

@@ -1,7 +1,7 @@
 import type { Coupon } from '#contract/offers/coupon.ts';
 import type { Reward } from '#contract/offers/rewards.ts';
 
-/** The picture of what makes a coupon special, found from the most special on. */
+/** Checks the most specific condition first. */
 export function couponPicture(coupon: Coupon): string {
   const { kind, isFirstOrderOnly, dailyFrom, weekdays, restaurantIds, orderTypes } = coupon;
   const [orderType] = orderTypes.length === 1 ? orderTypes : [];
@@ -23,5 +23,4 @@ const pictures: Readonly<Record<Reward['kind'], string>> = {
   NOTHING: '/art/gift.webp',
 };
 
-/** The picture of what a voucher gave. */
 export const rewardPicture = ({ kind }: Reward): string => pictures[kind];

@@ -9,19 +9,16 @@ import { type CouponStanding, standingOf } from './coupon-standing.ts';
 
 export interface CouponUse {
   readonly standingOf: (coupon: Coupon) => CouponStanding;
-  /** The coupon that is on the cart. */
   readonly codeInCart: string | undefined;
-  /** Puts a coupon on the cart, and goes on. */
   readonly onUse: (couponCode: string) => void;
 }
 
-/** Whether something was ordered before; until it is known it counts as a first order, which the server judges. */
+/** Counts as a first order while loading, because the server checks it anyway. */
 function useIsFirstOrder(): boolean {
   const { data } = useEndpoint(getOrderList, { start: 0, length: 1 });
   return data === undefined || data.total === 0;
 }
 
-/** Coupons and the cart: what each does for it, and putting one on it. */
 export function useCouponUse(onUsed: () => void): CouponUse {
   const cart = useAtomValue(cartAtom);
   const isFirstOrder = useIsFirstOrder();

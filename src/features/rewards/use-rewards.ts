@@ -3,7 +3,6 @@ import { getAllScratchCard, getVoucherList } from '#contract/endpoints/rewards.t
 import type { ScratchCard } from '#contract/offers/rewards.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
-/** Everything that the customer was given or is offered. */
 export function useRewards() {
   const coupons = useEndpoint(couponList, { orderType: 'ALL', restaurantId: 'ALL' });
   const cards = useEndpoint(getAllScratchCard, {});

@@ -14,11 +14,10 @@ import type { CouponUse } from './use-coupon-use.ts';
 interface VoucherTicketProps {
   voucher: Voucher;
   use: CouponUse;
-  /** It stands on its own page already. */
+  /** Set on the voucher's own page. */
   isAlone?: boolean;
 }
 
-/** A redeemed voucher: what it gave, and the coupon it granted while that can be used. */
 export function VoucherTicket({ voucher, use, isAlone = false }: VoucherTicketProps) {
   const { voucherId, title, reward, coupon, redeemedAt } = voucher;
   return (

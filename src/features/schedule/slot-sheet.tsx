@@ -21,7 +21,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './schedule.module.css';
 
-/** Below it, how many places are left is worth a word. */
+/** Below this count the slot shows how many places are left. */
 const FEW = 3;
 
 export interface SlotSheetProps {
@@ -29,14 +29,14 @@ export interface SlotSheetProps {
   onClose: () => void;
   outlet: Pick<OutletRef, 'recordId' | 'restaurantUuid'>;
   orderType: CartOrderType;
-  /** The slot as it is; null for as soon as possible. */
+  /** Null means as soon as possible. */
   chosen: number | null;
-  /** An order that is placed stays a scheduled one. */
+  /** A placed scheduled order cannot become an immediate one. */
   isPlaced: boolean;
   onChoose: (slotAt: number | null) => void;
 }
 
-/** As soon as possible, or a day and a quarter of an hour of it; full ones are shown, and said to be. */
+/** Full slots are shown and labelled as full. */
 export function SlotSheet(props: SlotSheetProps) {
   const { isOpen, onClose, outlet, orderType, chosen, isPlaced, onChoose } = props;
   const { recordId, restaurantUuid } = outlet;
@@ -119,14 +119,14 @@ function nameOf(date: string, now: number): string {
 
 interface SlotsProps {
   asked: { restaurantId: number; orderType: CartOrderType; date: string };
-  /** The slot that a placed order has already: its place is its own. */
+  /** The order itself occupies a place in this slot, so the slot is never full for it. */
   own: number | null;
   wanted: number | null;
   onWant: (slotAt: number) => void;
 }
 
 function Slots({ asked, own, wanted, onWant }: SlotsProps) {
-  // A slot that had a place a minute ago may be full.
+  // Never cached, because a slot may fill within a minute.
   const read = useEndpoint(getOrderSlots, asked, { freshMs: 0 });
   const failed = useFailedRead(scheduleText.failed(), read);
   if (read.data === undefined) {

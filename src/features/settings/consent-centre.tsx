@@ -16,7 +16,7 @@ import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import styles from './settings.module.css';
 
-/** What one may agree to, each explained and on its own; taken back as easily (D-34). */
+/** Each consent is separate, and withdrawing it is as easy as giving it (D-34). */
 export function ConsentCentre({ hasHeading = true }: { hasHeading?: boolean }) {
   const titleId = useId();
   useEffect(() => {
@@ -60,7 +60,7 @@ function ConsentRow({ purpose }: { purpose: ConsentPurpose }) {
   );
 }
 
-/** Since when it is so, as far as the account knows of it. */
+/** Undefined if the account has no date for this state. */
 function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined {
   const kept = useAtomValue(accountConsentsAtom)?.find((consent) => consent.purpose === purpose);
   if (kept === undefined || kept.changedAt === null || kept.isGiven !== isGiven) return undefined;
@@ -68,7 +68,7 @@ function useSince(purpose: ConsentPurpose, isGiven: boolean): string | undefined
   return isGiven ? settingsText.consent.onSince({ day }) : settingsText.consent.offSince({ day });
 }
 
-/** One tap takes back all there is; with nothing left it stays, so that the focus does. */
+/** Stays mounted without consents, so that it does not lose the focus. */
 function AllOff() {
   const given = useAtomValue(preferencesAtom)?.consentList ?? [];
   const handleClick = () => {

@@ -2,10 +2,9 @@ import { BRAND } from '#domain/brand/brand.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 import { settingsText } from '#messages/settings.js';
 
-/** As part of a file's name. */
+/** Safe for a file name. */
 const CHAIN = BRAND.shortName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** What is kept about a customer as a file to read and to take along, named by the day. */
 export function createDataFile(data: Readonly<Record<string, unknown>>, at: number): File {
   const name = settingsText.fileName({ chain: CHAIN, date: kolkataParts(at).date });
   return new File([`${JSON.stringify(data, null, 2)}\n`], name, { type: 'application/json' });

@@ -13,7 +13,7 @@ import { ActionRow } from './rows.tsx';
 
 type Outcome = { readonly savedAs: string } | { readonly problem: string };
 
-/** "Download my data": everything that is kept about the customer, put together by the server now. */
+/** The server collects the data on request. */
 export function DownloadData({ icon }: { icon: LucideIcon }) {
   const hasSignal = useHasSignal();
   const { isBusy, run } = useAction();
@@ -27,7 +27,7 @@ export function DownloadData({ icon }: { icon: LucideIcon }) {
       saveFile(file);
       setOutcome({ savedAs: file.name });
     });
-  // Without a signal the notice says why already.
+  // The notice about the missing signal already explains the failure.
   const isSaid = outcome !== undefined && (hasSignal || 'savedAs' in outcome);
   return (
     <>

@@ -7,10 +7,9 @@ import { chooseLanguage, shownLanguageAtom, wantedLanguageAtom } from '#platform
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import styles from './settings.module.css';
 
-/** The screens are rendered anew in the chosen language: the choice that was tapped is a new element then. */
+/** A new language mounts the screens again, so the new element must restore the focus. */
 let isJustChosen = false;
 
-/** The language under Settings. */
 export function LanguageSection() {
   const titleId = useId();
   return (
@@ -25,7 +24,7 @@ export function LanguageSection() {
   );
 }
 
-/** The language of everything that the customer reads, each by its own name. */
+/** Each language shows its own name, so that its speakers can read it. */
 export function LanguageChoice({ titleId }: { titleId: string }) {
   const name = useId();
   const wanted = useAtomValue(wantedLanguageAtom);

@@ -4,7 +4,7 @@ import { Page } from '#ui/page.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './settings.module.css';
 
-/** /language: for a visitor, and from every page. */
+/** A page of its own, because visitors have no settings. */
 export function LanguagePage() {
   const titleId = useId();
   return (

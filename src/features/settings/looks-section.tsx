@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Preferences['theme'][];
 
-/** In which colours the app is drawn; kept on this phone. */
+/** Stored on this phone only. */
 export function LooksSection() {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import { settingsText } from '#messages/settings.js';
 import { Page } from '#ui/page.tsx';
 import { ConsentCentre } from './consent-centre.tsx';
 
-/** /privacy-choices: the consents of a visitor, and of everybody else. */
+/** A page of its own, because visitors have no settings. */
 export function PrivacyChoicesPage() {
   return (
     <Page title={settingsText.consent.title()}>

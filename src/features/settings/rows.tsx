@@ -4,7 +4,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
 
-/** Rows under a heading, in one frame. */
 export function RowList({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -22,7 +21,6 @@ interface RowFace {
   icon: LucideIcon;
 }
 
-/** A row that leads to a page of its own. */
 export function LinkRow({ to, label, icon: Icon }: RowFace & { to: NonNullable<LinkProps['to']> }) {
   return (
     <Link to={to} className={styles['row']}>
@@ -40,7 +38,7 @@ interface ActionRowProps extends RowFace {
   onClick: () => void;
 }
 
-/** A row that does something. A busy one keeps its focus, and swallows further taps. */
+/** A busy row keeps the focus and ignores further taps. */
 export function ActionRow({ label, detail, icon: Icon, tone, isBusy = false, onClick }: ActionRowProps) {
   return (
     <button

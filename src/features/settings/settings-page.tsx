@@ -19,12 +19,10 @@ import { ActionRow, LinkRow, RowList } from './rows.tsx';
 import styles from './settings.module.css';
 
 interface SettingsPageProps {
-  /** Who is signed in, with the way to edit that. */
   profile: ReactNode;
   onLogout: () => void;
 }
 
-/** /settings: everything that is set once, and the end of it all. */
 export function SettingsPage({ profile, onLogout }: SettingsPageProps) {
   return (
     <Page title={settingsText.title()} isRoomy>

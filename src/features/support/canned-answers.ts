@@ -1,7 +1,6 @@
-/** What the demonstration chat has an answer to. */
 export type CannedTopic = 'order' | 'money' | 'hours' | 'table' | 'invoice' | 'thanks' | 'other';
 
-/** The first that fits counts: a refund for an order is about money. */
+/** The first match counts: a refund for an order is about money. */
 const topics: readonly (readonly [CannedTopic, RegExp])[] = [
   ['invoice', /\b(invoice|gst|tax bill)\b/i],
   ['money', /\b(refund\w*|money|paid|pay|payment\w*|wallet|charged)\b/i],
@@ -11,7 +10,6 @@ const topics: readonly (readonly [CannedTopic, RegExp])[] = [
   ['thanks', /\b(thanks?|thank you|dhanyavaad|shukriya)\b/i],
 ];
 
-/** The topic of a message in the customer's own words. */
 export function topicOf(message: string): CannedTopic {
   return topics.find(([, words]) => words.test(message))?.[0] ?? 'other';
 }

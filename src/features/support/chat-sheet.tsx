@@ -24,7 +24,7 @@ interface ChatSheetProps {
   restaurantUuid: string | undefined;
 }
 
-/** "Chat With Us": requests consent, then loads the chat or the demonstration; without a chat, other ways. */
+/** The chat loads only after the consent; without a chat, other contacts show. */
 export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   const phoneNumber = usePhoneNumber(restaurantUuid);
   const hasAgreed = useConsent('chat');
@@ -47,7 +47,7 @@ export function ChatSheet({ isOpen, onClose, restaurantUuid }: ChatSheetProps) {
   );
 }
 
-/** Of the outlet, once it is known; the chain's own until then, and where it is about none or that has none yet. */
+/** Falls back to the chain's number without an outlet or while it loads. */
 function usePhoneNumber(restaurantUuid: string | undefined): string {
   const input = restaurantUuid === undefined ? null : { restaurantUuid };
   const { data } = useEndpoint(getRestaurantDetail, input);
@@ -60,7 +60,10 @@ interface EntranceProps {
   onLeave: () => void;
 }
 
-/** Consent is requested only for a chat that exists; our own server tells, and nothing of the chat is loaded. */
+/**
+ * Asks our own server whether a chat exists, so that neither consent nor third-party code is requested
+ * without need.
+ */
 function Entrance({ isTakenBack, onLeave }: EntranceProps) {
   const { data, isLoading } = useEndpoint(getChatConfig, {});
   if (data === undefined && isLoading) return <Skeleton shape="line" count={3} />;
@@ -72,7 +75,7 @@ function Entrance({ isTakenBack, onLeave }: EntranceProps) {
   );
 }
 
-/** Where the chain has no chat: the form, beside the telephone. */
+/** Offers the contact form in addition to the phone number. */
 function NoChat({ onLeave }: { onLeave: () => void }) {
   return (
     <>

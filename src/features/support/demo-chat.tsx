@@ -15,7 +15,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Stands in where no chat is configured: ready-made answers, and it says so. */
+/** Labelled as a demonstration, because nobody reads it. */
 export function DemoChat({ phoneNumber }: { phoneNumber: string }) {
   const [messages, setMessages] = useState<Message[]>([
     { id: 0, from: 'us', text: supportText.demo.greeting() },

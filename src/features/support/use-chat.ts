@@ -3,7 +3,7 @@ import { getChatConfig } from '#contract/endpoints/chain/support.ts';
 import { call } from '#platform/api/call.ts';
 import { loadConsentedScript } from '#platform/consent/consented-script.ts';
 
-/** `demo`: the sandbox's ready-made answers; `none`: this chain has no chat. */
+/** `demo`: the canned answers of the sandbox; `none`: this chain has no chat. */
 export type ChatState = 'loading' | 'loaded' | 'failed' | 'demo' | 'none';
 
 async function startChat(signal: AbortSignal): Promise<ChatState> {
@@ -14,11 +14,11 @@ async function startChat(signal: AbortSignal): Promise<ChatState> {
   return (await loadConsentedScript(scriptUrl, 'chat')) ? 'loaded' : 'failed';
 }
 
-/** Loads the chat, once the customer has agreed: nothing of it is requested before. */
+/** Mount it only after the consent, because it loads third-party code. */
 export function useChat(): { readonly state: ChatState; readonly retry: () => void } {
   const [state, setState] = useState<ChatState>('loading');
   const [attempt, setAttempt] = useState(0);
-  // Another attempt asks again for the same.
+  // Another attempt repeats the same request.
   useEffect(() => {
     const left = new AbortController();
     const start = async () => {

@@ -23,11 +23,9 @@ import { useBillRequest } from './use-bill-request.ts';
 interface TableBillPageProps {
   tableBill: TableBill;
   keptAt: number | undefined;
-  /** Shows the bill as an action left it. */
   onChanged: (tableBill: TableBill) => void;
 }
 
-/** /my-orders/{ref}/bill: all rounds of a table, what they cost together, and paying them in one act. */
 export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPageProps) {
   const asOf = useAsOf();
   return (
@@ -49,7 +47,7 @@ export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPagePro
   );
 }
 
-/** Where, how much, and what can be done about it, in the first screen. */
+/** The essentials must fit on the first screen. */
 function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
   const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
   const guests = countGuests(roundList);
@@ -135,11 +133,11 @@ function Rounds({ tableBill: { roundList } }: { tableBill: TableBill }) {
 interface RoundHeadProps {
   round: TableBill['roundList'][number];
   number: number;
-  /** Whether guests are told apart. */
+  /** Several guests ordered, so each round shows its guest. */
   isShared: boolean;
 }
 
-/** Only a guest's own round can be tracked. */
+/** A guest can track only their own rounds. */
 function RoundHead({ round, number, isShared }: RoundHeadProps) {
   const { orderRefId, orderStatus, placedAt, isPaid, isOwn, guestNumber } = round;
   const title =

@@ -11,7 +11,6 @@ interface Tender {
   readonly returnPath: string;
 }
 
-/** Loads a table's bill for /payment-methods and takes its payment. */
 export const tableBillSeller = {
   load: async (orderRefId: string, signal: AbortSignal) => {
     const loaded = await call(tableBill, { orderRefId }, { signal, from: 'server' });

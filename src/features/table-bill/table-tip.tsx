@@ -21,7 +21,7 @@ interface TableTipProps {
 
 const ACTION = 'tipTableBill';
 
-/** The one tip of a table, until its bill is paid (D-15). */
+/** A table has one tip, which can change until the bill is paid (D-15). */
 export function TableTip({ tableBill, onChanged }: TableTipProps) {
   const [problem, setProblem] = useState<string>();
   const { run } = useAction();
@@ -30,7 +30,7 @@ export function TableTip({ tableBill, onChanged }: TableTipProps) {
       setProblem(undefined);
       const input = { orderRefId: tableBill.tableBillRefId, tipPaise };
       const result = await call(tipTableBill, input, { key: keyOfAction(ACTION, input) });
-      // The same amount may be chosen again after another one.
+      // The customer may choose the same amount again after another one.
       forgetActionKey(ACTION);
       if (result.ok) onChanged(result.data);
       else setProblem(result.problem.message);

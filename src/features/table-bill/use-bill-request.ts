@@ -10,11 +10,11 @@ const ACTION = 'requestBill';
 
 interface BillRequestOptions {
   onChanged: (tableBill: TableBill) => void;
-  /** A message, or undefined while a new try is under way. */
+  /** Undefined clears the message of the last attempt. */
   onProblem: (message: string | undefined) => void;
 }
 
-/** Requests the bill of a table, to be paid to the server in cash. */
+/** For payment in cash at the table. */
 export function useBillRequest(
   { tableBillRefId: orderRefId, owedPaise: acceptedPaise }: TableBill,
   { onChanged, onProblem }: BillRequestOptions,
@@ -25,7 +25,7 @@ export function useBillRequest(
       onProblem(undefined);
       const input = { orderRefId, paymentMode: 'CASH', acceptedPaise } as const;
       const result = await call(payTableBill, input, { key: keyOfAction(ACTION, input) });
-      // Another round may be requested for the same amount, and a refused request again.
+      // A further round or a retry after a refusal may have the same amount.
       forgetActionKey(ACTION);
       if (!result.ok) return onProblem(result.problem.message);
       onChanged(result.data.tableBill);

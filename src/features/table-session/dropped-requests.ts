@@ -6,11 +6,11 @@ import { noteDropTold } from '#platform/outbox/outbox-wishes.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Dropped by this page, by another, or by the worker while no page was open: it is said all the same. */
+/** The worker may have dropped it while no page was open, and the customer must still learn of it. */
 const isUntold = ({ state, reason, task, isDropTold }: OutboxEntry): boolean =>
   task.kind === 'serviceRequest' && state === 'NOT_SENT' && reason?.code === 'expired' && !isDropTold;
 
-/** Says of each request of a table that came too late to be of use, wherever in the app the customer is. */
+/** Reports requests that expired, on any page of the app. */
 export function startDroppedRequests(): void {
   const look = () => {
     for (const entry of store.get(outboxAtom).filter(isUntold)) say(entry).catch(reportError);

@@ -10,7 +10,7 @@ import { serverNow } from '#platform/time/clock.ts';
 import { setTable } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** So old an answer may be that another screen has fetched. */
+/** A response that another screen fetched may be this old. */
 const FRESH_MS = 12_000;
 
 function findFollowed() {
@@ -18,7 +18,7 @@ function findFollowed() {
   return isStillSeated(table, serverNow()) && isTableConfirmed(table) ? table : undefined;
 }
 
-/** Follows the guests to the table where the restaurant has moved them; does nothing without a table. */
+/** Updates the table when the restaurant moves the guests. */
 export async function followTable(): Promise<void> {
   const table = findFollowed();
   if (table === undefined) return;
@@ -27,12 +27,12 @@ export async function followTable(): Promise<void> {
   await queryClient.prefetchQuery(query);
   const { data } = findReading<TableService>(query.queryKey);
   const current = findFollowed();
-  // Meanwhile they may have left, or scanned another table.
+  // The customer may have left or scanned another table meanwhile.
   if (data === undefined || current?.tableSessionId !== tableSessionId) return;
   const { tableNumber, tableCode = current.tableCode } = data;
   if (tableNumber === current.tableNumber) return;
   setTable({ ...current, tableNumber, tableCode });
   showToast('blank', tableText.moved({ number: tableNumber }));
-  // Their orders and their bill are at the new table too.
+  // Orders and bill belong to the new table too.
   await queryClient.invalidateQueries();
 }

@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before a table with an unpaid bill is left. */
+/** Opens only when the bill is unpaid. */
 export function LeaveDialog({ isOpen, tableNumber, openRound, onClose, onLeave }: LeaveDialogProps) {
   const navigate = useNavigate();
   return (

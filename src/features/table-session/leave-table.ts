@@ -2,7 +2,7 @@ import { tableText } from '#messages/table.js';
 import { standUp } from '#platform/visit/visit.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Leaves the table; outlet, order type and cart stay. */
+/** Outlet, order type and cart stay. */
 export function leaveTable(): void {
   standUp();
   showToast('blank', tableText.left());

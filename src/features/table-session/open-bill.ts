@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { OrderSummary } from '#contract/orders/order.ts';
 import { runningOrdersAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 
-/** An unpaid round at the customer's table; its bill has all of them. */
+/** Any unpaid round leads to the bill of the whole table. */
 export const openRoundAtom = atom((get): OrderSummary | undefined => {
   const table = get(tableSessionAtom);
   return get(runningOrdersAtom).find(

@@ -5,11 +5,10 @@ import { typedCodeAtom } from './opening/typed-code.ts';
 import { ScannerArea } from './scanner/scanner-area.tsx';
 
 interface ScanPageProps {
-  /** A code that may be one of ours; whether it is, the server says. */
+  /** Only the server knows whether the code is valid. */
   onCode: (code: string, isTyped: boolean) => void;
 }
 
-/** Let the camera read the code of a table, choose a picture of it, or type it. */
 export function ScanPage({ onCode }: ScanPageProps) {
   const [typed, setTyped] = useAtom(typedCodeAtom);
   const refused = typed?.problem ? { text: typed.text, problem: typed.problem } : undefined;

@@ -31,7 +31,7 @@ const services: readonly { readonly kind: ServiceKind; readonly Icon: LucideIcon
   { kind: 'BILL', Icon: ReceiptText },
 ];
 
-/** Now by this phone's clock: the outbox counts by it. */
+/** The outbox uses the clock of the phone. */
 function usePhoneClock(): number {
   const [at, setAt] = useState(Date.now);
   useEffect(() => {
@@ -41,14 +41,13 @@ function usePhoneClock(): number {
   return at;
 }
 
-/** What a table may ask its waiter for, each with how far it has come. */
 export function ServiceRequests({ table }: { table: SeatedTable }) {
   const at = usePhoneClock();
   const entries = useAtomValue(outboxAtom);
   const openRound = useAtomValue(openRoundAtom);
   const sent = services.map(({ kind, Icon }) => {
     const requests = findRequests(entries, kind, table);
-    // The bill may be requested on its own page, or from another phone at the table.
+    // The bill may also be requested on its own page or from another phone at the table.
     const isRequested = kind === 'BILL' && openRound?.billStatus === 'BILL_REQUESTED';
     const current =
       kind === 'BILL' ? requests.filter((entry) => !isOfEarlierBill(entry, openRound)) : requests;
@@ -93,7 +92,7 @@ export function ServiceRequests({ table }: { table: SeatedTable }) {
 
 const NO_REQUESTS: TableService['requestList'] = [];
 
-/** What the restaurant does with the requests of the table, also with those of its other phones. */
+/** Includes the requests from the other phones at the table. */
 function useTableService(table: SeatedTable, isAwaited: boolean): TableService['requestList'] {
   const { tableSessionId } = table;
   const intervalMs = isAwaited ? LOOK_EVERY_MS : IDLE_EVERY_MS;
@@ -103,7 +102,7 @@ function useTableService(table: SeatedTable, isAwaited: boolean): TableService['
   return data?.requestList ?? NO_REQUESTS;
 }
 
-/** A request before the open bill was begun was for one that is paid; the outbox counts by this phone's clock. */
+/** A request from before the open bill belongs to a paid one; the outbox uses the clock of the phone. */
 function isOfEarlierBill({ createdAt }: OutboxEntry, openRound: OrderSummary | undefined): boolean {
   const requestedAt = createdAt + serverNow() - Date.now();
   return openRound?.billStatus === 'OPEN' && requestedAt < (openRound.placedAt ?? 0);
@@ -116,7 +115,7 @@ interface ServiceButtonProps {
   requests: readonly OutboxEntry[];
   view: ServiceView;
   words: string;
-  /** As of which time the words are, while there is no signal. */
+  /** Age of the status, while there is no signal. */
   age: string | undefined;
 }
 

@@ -69,7 +69,7 @@ describe('what a table has asked for', () => {
     expect(after({ takenAt: null, answeredAt: null })).toEqual(known);
     expect(after({ takenAt: 62_000, answeredAt: null })).toMatchObject({ status: 'taken', isOpen: true });
     expect(after({ takenAt: 62_000, answeredAt: 63_000 })).toMatchObject({ status: 'none', isOpen: false });
-    // A request of before, while the list is older than this one.
+    // The list is older than this request.
     expect(after({ takenAt: null, answeredAt: 61_000 })).toEqual(known);
     expect(afterService(known, undefined, 0)).toEqual(known);
   });

@@ -2,22 +2,21 @@ import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import type { ServiceKind, TableService } from '#contract/table/at-the-table.ts';
 
-/** So long a waiter may take before the same may be asked again. */
+/** A waiter may take this long before the guest can repeat the request. */
 const KNOWN_MS = 3 * 60_000;
 
 export type ServiceStatus = 'none' | 'saved' | 'sending' | 'known' | 'taken' | 'dropped' | 'refused';
 
 export interface ServiceView {
   readonly status: ServiceStatus;
-  /** Nothing is sent again while one is under way or just heard. */
+  /** False while a request is running or was just received. */
   readonly isOpen: boolean;
-  /** When the status was last known, by this phone's clock; undefined while nothing is asked for. */
+  /** By the phone's clock; undefined without a request. */
   readonly asOf: number | undefined;
-  /** The text of a refusal. */
+  /** The reason of a refusal. */
   readonly message: string | undefined;
 }
 
-/** The restaurant has the request. */
 export const KNOWN: ServiceView = { status: 'known', isOpen: true, asOf: undefined, message: undefined };
 
 type Table = Pick<SeatedTable, 'tableCode' | 'tableSessionId'>;
@@ -25,12 +24,12 @@ type Table = Pick<SeatedTable, 'tableCode' | 'tableSessionId'>;
 function isOfTable({ task }: OutboxEntry, service: ServiceKind, table: Table): boolean {
   if (task.kind !== 'serviceRequest' || task.form.service !== service) return false;
   const { tableCode, tableSessionId } = task.form;
-  // Guests who were moved have the code of another table now, and the session that they had.
+  // Moved guests have another code but the same session.
   const isOfSession = tableSessionId !== null && tableSessionId === table.tableSessionId;
   return isOfSession || (tableCode !== null && tableCode === table.tableCode);
 }
 
-/** What this phone has asked for at a table, oldest first. */
+/** Oldest first. */
 export function findRequests(
   entries: readonly OutboxEntry[],
   service: ServiceKind,
@@ -47,7 +46,7 @@ function statusOf({ state, reason, lastTriedAt, createdAt }: OutboxEntry, at: nu
   return state === 'SAVED' ? 'saved' : 'refused';
 }
 
-/** How the latest request of a kind stands. `at` is now by this phone's clock, as in the entries. */
+/** `at` is by the phone's clock, like the entries. */
 export function createServiceView(requests: readonly OutboxEntry[], at: number): ServiceView {
   const latest = requests.at(-1);
   const status = latest === undefined ? 'none' : statusOf(latest, at);
@@ -60,8 +59,8 @@ export function createServiceView(requests: readonly OutboxEntry[], at: number):
 const ENDED: ServiceView = { status: 'none', isOpen: false, asOf: undefined, message: undefined };
 
 /**
- * The same once the restaurant has shown what became of the request: somebody is on the way, also for another phone
- * of the table and long after it was sent, or it is done. `clockLeadMs` is how far the server's clock is ahead of this phone's.
+ * Merges the restaurant's status, which also covers requests from other phones at the table. `clockLeadMs` is
+ * how far the server's clock is ahead of the phone's.
  */
 export function afterService(
   view: ServiceView,
@@ -72,7 +71,7 @@ export function afterService(
   if (latest.answeredAt === null)
     return latest.takenAt === null ? view : { ...view, status: 'taken', isOpen: true };
   if (view.status === 'none') return view;
-  // Without its time a view is of the bill, which other phones may have requested.
+  // A view without a time belongs to the bill, which another phone may have requested.
   const isOfThisRequest = view.asOf !== undefined && latest.answeredAt >= view.asOf + clockLeadMs;
   return isOfThisRequest ? ENDED : view;
 }

@@ -3,7 +3,7 @@ import { confirmTable } from './opening/confirm-table.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Confirms and follows the table as soon as there is a signal: now, on coming back, and every few seconds. */
+/** Runs at once, when the page becomes visible, and every few seconds. */
 export function startTable(): void {
   const look = () => {
     if (document.hidden) return;

@@ -16,18 +16,16 @@ import { ServiceRequests } from './service-requests.tsx';
 import styles from './table-session.module.css';
 
 interface TableLineProps {
-  /** The table, when there is one at the outlet in sight. */
+  /** Null without a table at the current outlet. */
   session: SeatedTable | null;
   now: number;
 }
 
-/** Dine-in says at which table, or asks for its code. */
 export function TableLine({ session, now }: TableLineProps) {
   if (isStillSeated(session, now)) return <SeatedLine table={session} />;
   return <PromptLine hasEnded={session !== null} />;
 }
 
-/** Where the customer sits, whether the restaurant knows, and what can be asked for. */
 function SeatedLine({ table }: { table: SeatedTable }) {
   return (
     <div className={styles['line']} data-seated="">

@@ -25,7 +25,7 @@ interface CancelProps {
 
 type TrackingText = typeof trackingText;
 
-/** What the end of an order returns: money of gateway and wallet to the wallet, in paise, and points as points. */
+/** Points return as points; all money returns to the wallet, in paise. */
 function returnsOf({ bill, paymentStatus }: OrderDetail): { moneyPaise: number; points: number } {
   const { grandTotalPaise, pointsPaidPaise, walletPaidPaise, pointsUsed } = bill;
   const moneyPaise = paymentStatus === 'PAID' ? grandTotalPaise - pointsPaidPaise : walletPaidPaise;
@@ -41,7 +41,7 @@ function returnsText(order: OrderDetail, t: TrackingText): string {
   return returns.length > 0 ? returns.join(' ') : t.cancelTextUnpaid();
 }
 
-/** What follows when the outlet does not accept until `dueAt` (epoch ms). */
+/** `dueAt` is in epoch ms. */
 function unansweredText(order: OrderDetail, dueAt: number, t: TrackingText): string {
   const { moneyPaise, points } = returnsOf(order);
   return [
@@ -57,7 +57,9 @@ function cancelledText({ refundedPaise, bill }: OrderDetail, t: TrackingText): s
   return bill.pointsUsed > 0 ? t.cancelledPoints({ points: bill.pointsUsed }) : t.cancelled();
 }
 
-/** Cancelling, free until the outlet accepts (D-4), with the clock of its answer and what follows without one (D-44). */
+/**
+ * Cancelling is free until the outlet accepts (D-4); the clock shows when an unanswered order ends (D-44).
+ */
 export function CancelSection({ order, tracked }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
-/** An order that was left at the door; its picture is loaded once it is opened. */
+/** The photo loads only when opened. */
 export function DoorPhotoSection({ orderRefId }: { orderRefId: string }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -10,13 +10,12 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
-/** What is handed over for the food, in paise; 0 once it is paid. */
+/** In paise; 0 once the order is paid. */
 function owedPaise({ paymentMode, paymentStatus, bill }: OrderDetail): number {
   const isOwed = paymentMode !== null && isPayLater(paymentMode) && paymentStatus === 'PENDING';
   return isOwed ? bill.payablePaise : 0;
 }
 
-/** How the food comes to the customer: where a takeaway waits, and what to pay for it or to the rider. */
 export function HandOverSection({ order }: { order: OrderDetail }) {
   if (isEnded(order.orderStatus) || waitsForPayment(order)) return null;
   if (order.orderType === 'TakeAway') return <PickUp order={order} />;

@@ -23,9 +23,8 @@ const timeOf = ({ timeline }: Tracked, status: string) => {
 };
 
 /**
- * The stages of an order as they are drawn: passed ones with their time, then the current one, then
- * those ahead. What waits for its payment has not reached the restaurant: nothing is passed. A bad end stands after what was reached; a status that this build does not know stands
- * as its own words after the last known stage.
+ * An unpaid order has passed no stage, because the restaurant does not have it. An unknown status shows its
+ * raw text after the last known stage.
  */
 export function stageRows(order: Tracked, t: Pick<Messages, 'tracking' | 'orderStatus'>): StageRow[] {
   const { orderType, orderStatus } = order;

@@ -35,7 +35,6 @@ interface OrderViewProps extends TrackOrderPageProps {
   tracked: TrackedOrder;
 }
 
-/** Everything about one order on its way, and what its customer can do now. */
 export function OrderView(props: OrderViewProps) {
   const { order, asOf, tracked, isJustPlaced } = props;
   const isFresh = isJustPlaced && order.orderStatus === 'PLACED' && !waitsForPayment(order);
@@ -80,7 +79,7 @@ function placedText({ restaurantName: outlet, scheduledFor }: OrderDetail): stri
   return trackingText.placedForLater({ outlet, slot: describeSlot(scheduledFor, opennessText) });
 }
 
-/** Once it is on the way, or ready at the counter, the code is what the customer came to see. */
+/** At handover the customer needs the code first. */
 const isCodeAsked = ({ orderStatus }: OrderDetail) =>
   orderStatus === 'PICKED_UP' || orderStatus === 'READY_FOR_PICKUP';
 

@@ -6,10 +6,9 @@ import { trackingText } from '#messages/tracking.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 
-/** A bank that was asked has answered by then; who left its page without paying has not. */
+/** A bank has usually responded by then, unless the customer left its page without paying. */
 const SLOW_AFTER_MS = 6_000;
 
-/** A placed order that is to be paid first: pay now, or wait for the payment under way. */
 export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () => void }) {
   if (!waitsForPayment(order)) return null;
   const amount = formatPaise(order.bill.payablePaise);
@@ -29,7 +28,7 @@ export function PayNowSection({ order, onPay }: { order: OrderDetail; onPay: () 
   );
 }
 
-/** Another payment is offered late: the server takes none while the bank has this one in its hands. */
+/** The server accepts no second payment while the bank processes the first, so the button shows late. */
 function Checking({ amount, onPay }: { amount: string; onPay: () => void }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

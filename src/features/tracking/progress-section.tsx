@@ -16,7 +16,7 @@ import { StageList } from '#ui/lists/stage-list.tsx';
 import { stageRows } from './order-stages.ts';
 import styles from './tracking.module.css';
 
-/** What is said of an order in one line; an unknown status says its own text. */
+/** An unknown status shows its raw text. */
 export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'orderStatus'>): string {
   if (waitsForPayment(order)) {
     return order.paymentStatus === 'CHECKING' ? t.tracking.checkingHeadline() : t.tracking.unpaidHeadline();
@@ -25,7 +25,6 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
   return labelOf({ ...t.orderStatus.orders, ...t.tracking.headline }, status);
 }
 
-/** Headline, estimated time, stages, and how old all of it is. */
 export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
   const sayAsOf = useAsOf();
   return (
@@ -53,7 +52,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
   );
 }
 
-/** Whether the headline says already why the order ended. */
+/** The headline already contains the reason. */
 function isReasonTold(order: OrderDetail): boolean {
   const status = toldStatus(order);
   return status === 'CANCELLED_BY_CUSTOMER' || status === 'NOT_ANSWERED';

@@ -8,7 +8,7 @@ import { MapLayer } from '#platform/map/map-layer.tsx';
 import styles from './rider-map.module.css';
 import { eased, isSamePlace, pointBetween } from './rider-motion.ts';
 
-/** Positions come every 5 s; the marker takes most of that for its way to the next. */
+/** Positions arrive every 5 s, and the marker moves for most of that time. */
 const GLIDE_MS = 4_500;
 
 type Shapes = Parameters<typeof createDrawing>[1];
@@ -55,7 +55,7 @@ export interface RiderMapProps {
   labels: { map: string; rider: string; outlet: string; door: string };
 }
 
-/** The rider on the way. Without tiles the route is drawn on a plain ground. */
+/** Without tiles the route shows on a plain background. */
 export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) {
   const points = [outlet, rider, ...(door === null ? [] : [door]), ...route].map(toTuple);
   return (
@@ -79,7 +79,7 @@ export function RiderMap({ rider, outlet, door, route, labels }: RiderMapProps) 
   );
 }
 
-/** Glides from where it stands to each new position; jumps where motion is not wanted. */
+/** Jumps instead of gliding with reduced motion. */
 function GlidingMarker({ target, label }: { target: Point; label: string }) {
   const marker = useRef<LeafletMarker>(null);
   const start = useRef<Point>(target);
@@ -101,7 +101,7 @@ function GlidingMarker({ target, label }: { target: Point; label: string }) {
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [latitude, longitude]);
-  // Leaflet owns the position from here on; React would put it back at every render.
+  // React would reset the position that Leaflet has moved, so the prop never changes.
   const first = useRef(toTuple(target));
   return (
     <Marker

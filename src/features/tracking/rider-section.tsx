@@ -15,7 +15,7 @@ import styles from './tracking.module.css';
 
 const POLL = { intervalMs: 5_000, hiddenIntervalMs: 60_000 };
 
-/** The map's code, loaded when a rider is on the way; it must not suspend what Leaflet draws into. */
+/** Not by `lazy`: a map in a suspended subtree breaks. */
 function useMapView() {
   const [MapView, setMapView] = useState<ComponentType<RiderMapProps>>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -32,7 +32,7 @@ function useMapView() {
   return { MapView, hasFailed };
 }
 
-/** A position that is older says nothing of how far the rider is now. */
+/** An older position no longer shows where the rider is. */
 const SILENT_AFTER_MS = MINUTE_MS;
 
 function PositionText({ location: { etaMinutes, updatedAt } }: { location: DriverLocation }) {
@@ -43,7 +43,6 @@ function PositionText({ location: { etaMinutes, updatedAt } }: { location: Drive
   return `${eta} · ${trackingText.riderAsOf({ time })}`;
 }
 
-/** The rider on the map, with the age of the position and a way to call. */
 export function RiderSection({ order }: { order: OrderDetail }) {
   const { data: location } = useEndpoint(getDriverLocation, { orderRefId: order.orderRefId }, { poll: POLL });
   const { MapView, hasFailed } = useMapView();

@@ -24,7 +24,6 @@ interface ScheduleSectionProps {
   slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
 }
 
-/** The slot of an order that is scheduled, what happens until then, and the way to another slot. */
 export function ScheduleSection({ order, tracked, slotSheet }: ScheduleSectionProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { isBusy, run } = useAction();

@@ -6,7 +6,6 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/lists/card.tsx';
 import styles from './tracking.module.css';
 
-/** How the bill of a round's table stands, and the way to it. */
 export function SettleSection({ order }: { order: OrderDetail }) {
   const { billStatus, orderRefId, orderStatus } = order;
   if (order.orderType !== 'DineIn' || billStatus === null) return null;

@@ -20,7 +20,7 @@ interface ShortageSectionProps {
   tracked: TrackedOrder;
 }
 
-/** What the outlet has run out of, and what its customer may choose within five minutes (D-46). */
+/** The customer has five minutes to choose (D-46). */
 export function ShortageSection({ order, tracked }: ShortageSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction();

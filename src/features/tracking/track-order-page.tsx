@@ -26,26 +26,23 @@ export interface PlacedSlotSheet {
 }
 
 export interface TrackOrderPageProps {
-  /** Without it, the orders on their way are listed. */
+  /** Undefined lists the running orders. */
   orderRefId: string | undefined;
   isJustPlaced: boolean;
-  /** Orders that are on this phone only, above the others. */
+  /** Orders in the outbox of this phone. */
   waiting: ReactNode;
   runningOrders: ReactNode;
-  /** What else suits the moment after an order. */
   offers: ReactNode;
   onPay: (order: OrderDetail) => void;
-  /** The chooser of another time for a scheduled order. */
   slotSheet: (sheet: PlacedSlotSheet) => ReactNode;
-  /** What can be done once it was served; `onChanged` takes over the order as it is then. */
+  /** `onChanged` receives the updated order. */
   renderAfter: (order: OrderDetail, onChanged: (order: OrderDetail) => void) => ReactNode;
 }
 
-/** /track-order: one order from the kitchen to the door, or the list of those on their way. */
 export function TrackOrderPage(props: TrackOrderPageProps) {
   const { orderRefId, waiting, runningOrders } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
-  // A session that ends while its order is in sight leads home, not to another login.
+  // A session that ends on this page leads home instead of to a login.
   const [cameSignedIn] = useState(isSignedIn);
   if (!isSignedIn) {
     const isOfOneOrder = orderRefId !== undefined;
@@ -68,7 +65,7 @@ interface LoginFirstProps {
   isAsking: boolean;
 }
 
-/** Whoever comes for one order, from a notification say, finds the login over it. */
+/** A link to one order, such as a notification, opens the login over the page. */
 function LoginFirst({ waiting, isOfOneOrder, isAsking }: LoginFirstProps) {
   useEffect(() => {
     if (isAsking) requestLogin();

@@ -9,32 +9,32 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 60_000;
 const ENDED_POLL_MS = 60_000;
-/** D-1: with a growing pause, of at most 30 s. */
+/** D-1 allows a growing pause of at most 30 s. */
 const LONGEST_POLL_MS = 30_000;
 
 export interface TrackedOrder {
   readonly order: OrderDetail | undefined;
-  /** When the server gave it, epoch ms. */
+  /** Epoch ms. */
   readonly asOf: number | undefined;
-  /** The last try did not reach the server: what is here is from before. */
+  /** The last request failed, so the order is from the cache. */
   readonly isKept: boolean;
-  /** Why the last try brought nothing at all. */
+  /** The last request returned neither an order nor a cached one. */
   readonly problem: Problem | undefined;
   readonly isLoading: boolean;
-  /** When it is asked for again by itself after a problem, epoch ms. */
+  /** Time of the next automatic retry, epoch ms. */
   readonly retryAt: number | undefined;
   readonly reload: () => void;
   readonly refresh: () => Promise<void>;
-  /** Takes over an order that an action has answered. */
+  /** Shows the order that an action returned. */
   readonly show: (order: OrderDetail) => void;
 }
 
-/** Whether little is to be expected of an order any more; a bill that was asked for is about to be paid. */
+/** A requested bill is about to be paid, so its order still changes. */
 function isQuiet({ orderStatus, billStatus }: OrderDetail): boolean {
   return isEnded(orderStatus) && billStatus !== 'BILL_REQUESTED';
 }
 
-/** An order polled: every 5 s in sight, slower behind, later and later while the server is not reached. */
+/** Polls every 5 s while visible, slower in the background, and with growing delays without a server. */
 export function useTrackedOrder(orderRefId: string): TrackedOrder {
   const [intervalMs, setIntervalMs] = useState(POLL_MS);
   const [shown, setShown] = useState<OrderDetail>();
@@ -46,13 +46,13 @@ export function useTrackedOrder(orderRefId: string): TrackedOrder {
   useEffect(() => {
     if (isOver) setIntervalMs(ENDED_POLL_MS);
     else setIntervalMs((before) => (isKept ? Math.min(LONGEST_POLL_MS, before * 2) : POLL_MS));
-    // Each try has data or a problem of its own.
+    // Each attempt returns new data or a new problem.
   }, [data, read.problem, isKept, isOver]);
   const refresh = () => invalidate(orderDetail);
   return { ...read, order, asOf: order?.serverTime, isKept, refresh, show: setShown };
 }
 
-/** The later of two answers by the server's own clock. */
+/** By the server's clock. */
 export function newest(
   last: OrderDetail | undefined,
   next: OrderDetail | undefined,

@@ -6,7 +6,7 @@ import { applyUpdate, meetMissingPart } from '#platform/update/update.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** A part of the app did not come, or takes too long: what happened, what is kept, what to do. */
+/** Shows when a chunk fails or takes too long. */
 export function LoadingFailed() {
   const isOnline = useIsOnline();
   useEffect(() => {

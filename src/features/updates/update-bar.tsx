@@ -6,7 +6,7 @@ import { applyUpdate, isPartMissingAtom, updateReadyAtom } from '#platform/updat
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './update-bar.module.css';
 
-/** Quiet: a new version waits for a tap, or a part of this one did not come. Both lead to a reload. */
+/** A new version, or a missing chunk, needs a reload on a tap. */
 export function UpdateBar() {
   const isReady = useAtomValue(updateReadyAtom);
   const isPartMissing = useAtomValue(isPartMissingAtom);

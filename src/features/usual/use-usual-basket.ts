@@ -4,7 +4,7 @@ import type { UsualBasket } from '#contract/orders/order.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
-/** Null once it is known that there is none, or while it cannot be loaded; undefined until then. */
+/** Null without a basket or after a failure; undefined while loading. */
 export function useUsualBasket(restaurantId: number): UsualBasket | null | undefined {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { data, problem } = useEndpoint(getUsualBasket, isSignedIn ? { restaurantId } : null);

@@ -10,7 +10,6 @@ interface UsualCardProps {
   onAdd: () => void;
 }
 
-/** What this customer orders most here, in the cart with one tap. */
 export function UsualCard({ dishes, orderCount, totalPaise, onAdd }: UsualCardProps) {
   const amount = formatPaise(totalPaise);
   return (

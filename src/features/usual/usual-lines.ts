@@ -5,12 +5,11 @@ import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
 
-/** The usual by the menu as it is now. */
 export interface UsualLines {
   readonly lines: readonly CartLine[];
-  /** Titles of what cannot be had now; null of a dish that is no longer on the menu. */
+  /** Titles of unavailable dishes; null if a dish is no longer on the menu. */
   readonly gone: readonly (string | null)[];
-  /** Of what can be had, before taxes, in paise. */
+  /** Of the available dishes, before taxes. */
   readonly totalPaise: number;
 }
 
@@ -24,7 +23,6 @@ function findLine(
   return line.ok ? line.value : undefined;
 }
 
-/** Prices a usual basket, and says what of it is gone. */
 export function readUsual(
   { itemList }: Pick<Menu, 'itemList'>,
   choices: readonly LineChoice[],

@@ -18,7 +18,7 @@ function entryOf(state: OutboxState, reason: OutboxReason | null = null, isCance
 
 const online = { isOnline: true, isKept: true, sendsWhenClosed: true };
 const offline = { ...online, isOnline: false };
-/** An iPhone, whose browser has no Background Sync. */
+/** Safari on iPhone has no Background Sync. */
 const iPhone = { ...offline, sendsWhenClosed: false };
 
 test('the five states are told word for word', () => {

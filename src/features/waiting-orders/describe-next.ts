@@ -4,16 +4,14 @@ import type { OrderEntry } from './order-entry.ts';
 
 type NextTexts = Messages['waitingOrders']['next'];
 
-/** What decides whether and how an order that waits goes out from this phone. */
 export interface PhoneNow {
   readonly isOnline: boolean;
-  /** False when only this open page has the order. */
+  /** False when the order exists only in this open page. */
   readonly isKept: boolean;
-  /** Whether the browser sends what waits while the app is closed. */
+  /** The browser supports Background Sync. */
   readonly sendsWhenClosed: boolean;
 }
 
-/** What happens next to an order, or why nothing does. */
 export function describeNext(entry: OrderEntry, phone: PhoneNow, texts: NextTexts): string {
   const { state, reason, task } = entry;
   if (state === 'RECEIVED') return texts.received();

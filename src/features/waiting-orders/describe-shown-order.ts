@@ -4,7 +4,7 @@ import { lineNameOf } from '#domain/cart/line-name.ts';
 import { checkCode } from '#domain/order/shown-order.ts';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 
-/** The order as a text for people, with the framed texts that a desk reads below it. */
+/** Readable text, followed by the framed texts that the desk scans. */
 export function describeShownOrder(order: ShownOrder, cart: Cart, frames: readonly string[]): string {
   return [
     `${waitingOrdersText.tableAt({ table: order.tableNumber, outlet: cart.outlet.title })} (${waitingOrdersText.show.notPlaced()})`,

@@ -21,7 +21,6 @@ interface ButtonsProps extends EntryButtonsProps {
   onAskPutBack: () => void;
 }
 
-/** What can be done with the order in its state. */
 export function EntryButtons(props: EntryButtonsProps) {
   const { entry, canShow, onPutBack } = props;
   const [asked, setAsked] = useState<'cancel' | 'replace'>();
@@ -136,7 +135,7 @@ function DecisionButtons(props: ButtonsProps) {
   );
 }
 
-/** The yes that fits the question; none where nothing of the order is left. */
+/** Undefined if nothing of the order is left to confirm. */
 function YesButton({ entry: { reason }, actions }: ButtonsProps) {
   if (reason?.code === 'signIn') return <LoginButton onSignedIn={actions.accept} />;
   if (reason?.code === 'refused' && reason.error.startsWith('coupon')) {
@@ -146,7 +145,7 @@ function YesButton({ entry: { reason }, actions }: ButtonsProps) {
       </Button>
     );
   }
-  // Its time is over or full: another one is chosen at the checkout.
+  // The slot is over or full, so the customer chooses another one at checkout.
   if (reason?.code === 'refused' && reason.error.startsWith('orderSlot')) return null;
   const isChanged = reason?.code === 'changed';
   const order = isChanged ? reason.difference.order : null;

@@ -33,11 +33,10 @@ const icons: Record<Exclude<OutboxState, 'RECEIVED'>, LucideIcon> = {
 
 interface EntryCardProps extends WaitingOrderPageProps {
   entry: OrderEntry;
-  /** Whether a server could take it in from this phone. */
+  /** A waiter could take it in from this phone. */
   canShow: boolean;
 }
 
-/** The state in one of five texts, what happens next, and what can be done. */
 export function EntryCard(props: EntryCardProps) {
   const { entry, canShow, onShow } = props;
   const isOnline = useIsOnline();
@@ -75,7 +74,7 @@ export function EntryCard(props: EntryCardProps) {
   );
 }
 
-/** A button that goes with its state, e.g. "Cancel order", leaves the focus to the heading of the next one. */
+/** A button that disappears with its state passes the focus to the next heading. */
 function useFocusOnState(state: OutboxState) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const lastFocused = useRef<Element>(null);

@@ -9,7 +9,6 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import styles from './show-order.module.css';
 import type { OrderCodes } from './use-order-codes.ts';
 
-/** The whole order as QR codes. */
 export function CodesShown({ codes }: { codes: OrderCodes }) {
   if (codes.shown === undefined)
     return <p className={styles['small']}>{waitingOrdersText.show.preparing()}</p>;
@@ -40,7 +39,6 @@ export function CodesShown({ codes }: { codes: OrderCodes }) {
   );
 }
 
-/** The whole order as a text for pasting. */
 export function CopyOrder({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState<boolean>();
   const copy = async () => setIsCopied(await copyText(text));

@@ -10,7 +10,7 @@ import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import type { OrderEntry } from './order-entry.ts';
 import styles from './waiting-orders.module.css';
 
-/** The order as its customer agreed to it. */
+/** Shows the prices that the customer accepted. */
 export function OrderSummary({ entry }: { entry: OrderEntry }) {
   const { cart, tableNumber, acceptedTotalPaise, paymentMode } = entry.task;
   const isOver = entry.state === 'RECEIVED' || entry.state === 'NOT_SENT';

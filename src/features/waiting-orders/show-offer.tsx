@@ -5,15 +5,15 @@ import { Card } from '#ui/lists/card.tsx';
 import styles from './waiting-orders.module.css';
 
 interface ShowOfferProps {
-  /** Nothing could be sent: this is the way now. */
+  /** Sending has failed, so this is the best option now. */
   isUrgent: boolean;
   onShow: () => void;
 }
 
-/** Where the focus returns to from the order that was shown. */
+/** The focus returns here from the shown order. */
 export const SHOW_BUTTON_ID = 'show-to-server';
 
-/** The way round a missing signal: the order goes to the kitchen by the eyes of a server. */
+/** Without a signal, a waiter scans the order from the phone. */
 export function ShowOffer({ isUrgent, onShow }: ShowOfferProps) {
   return (
     <Card className={styles['offer']} data-urgent={isUrgent}>

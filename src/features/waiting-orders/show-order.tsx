@@ -17,7 +17,6 @@ interface ShowOrderProps {
   onBack: () => void;
 }
 
-/** The order for the eyes and the scanner of a server: black on white, whatever the theme. */
 export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
   const codes = useOrderCodes(order);
   useWakeLock();
@@ -61,7 +60,7 @@ export function ShowOrder({ order, cart, onBack }: ShowOrderProps) {
 
 interface FactsProps {
   order: ShownOrder;
-  /** Empty for the moment in which it is made. */
+  /** Empty while the code is created. */
   code: string;
 }
 

@@ -5,13 +5,12 @@ import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import type { OrderEntry } from './order-entry.ts';
 
-/** Whether putting an order back would clear other dishes out of the cart. */
+/** The cart has other dishes, which the order would replace. */
 export function wouldReplaceCart({ task }: OrderEntry): boolean {
   const cart = store.get(cartAtom);
   return cart !== null && cart.lineList.length > 0 && cart.cartKey !== task.cart.cartKey;
 }
 
-/** What a customer can do with an order on this phone. */
 export function createEntryActions(entry: OrderEntry) {
   const { id, task } = entry;
   return {
@@ -25,7 +24,7 @@ export function createEntryActions(entry: OrderEntry) {
       }),
     cancel: () => cancelEntry(id),
     forget: () => dismissEntry(id),
-    /** Its key goes back with it: should it have been placed after all, it is still one order. */
+    /** The cart gets its key back, so that an order that was placed after all stays one order. */
     putBack: async () => {
       storeCart(task.cart);
       await cancelEntry(id);

@@ -24,15 +24,12 @@ const icons: Record<OutboxState, LucideIcon> = {
   NOT_SENT: X,
 };
 
-/**
- * Every order that is on this phone and not yet in the kitchen, or whose end is not read yet; without
- * those that a list below them names by their references.
- */
+/** Omits orders that the list below contains. */
 export function WaitingLines({ listedRefs = [] }: { listedRefs?: readonly string[] }) {
   const now = Date.now();
   const entries = useOrderEntries().filter((entry) => isNews(entry, now) && !isListed(entry, listedRefs));
   const foreign = useAtomValue(foreignOutboxAtom).filter(({ kind }) => kind === 'order');
-  // The region is there before anything is in it, or what comes into it would not be read out.
+  // Screen readers announce only changes in a live region that already exists.
   return (
     <div className={styles['region']} aria-label={waitingOrdersText.line.label()} role="status">
       {entries.map((entry) => (

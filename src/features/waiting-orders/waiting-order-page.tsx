@@ -15,17 +15,14 @@ import { useOrderEntry } from './use-order-entries.ts';
 
 export interface WaitingOrderPageProps {
   id: string;
-  /** Whether it is being shown to a server. */
   isShown: boolean;
   onShow: () => void;
   onHide: () => void;
-  /** The dishes are in the cart again. */
   onPutBack: () => void;
-  /** The kitchen has it. */
+  /** Null when the kitchen has the order but its reference is unknown here. */
   onTrack: (orderRefId: string | null) => void;
 }
 
-/** /waiting-order/{id}: an order that is on this phone, with what happens next. */
 export function WaitingOrderPage(props: WaitingOrderPageProps) {
   const found = useOrderEntry(props.id);
   const shown = found.kind === 'own' ? findShownOrder(found.entry) : undefined;
@@ -39,7 +36,7 @@ export function WaitingOrderPage(props: WaitingOrderPageProps) {
   return <Waiting {...props} entry={found.entry} canShow={shown !== undefined} />;
 }
 
-/** The page changes without another address of its own: the focus goes with it. */
+/** The view changes without a navigation, so the focus must follow. */
 function useFocusOnView(view: 'shown' | 'own' | 'foreign' | 'none'): void {
   const last = useRef(view);
   useEffect(() => {

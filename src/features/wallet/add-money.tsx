@@ -13,12 +13,12 @@ const PRESETS = [2000, 5000, 10_000];
 const RUPEE_PAISE = 100;
 
 interface AddMoneyProps {
-  /** Undefined while it is not known. */
+  /** Undefined until it loads. */
   balancePaise: number | undefined;
   onAdd: (amountPaise: number) => void;
 }
 
-/** The amount to be added; presets add up in it. */
+/** Presets add to the typed amount. */
 export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<AmountProblem>();
@@ -84,14 +84,14 @@ export function AddMoney({ balancePaise, onAdd }: AddMoneyProps) {
 
 interface PresetProps {
   rupees: number;
-  /** With it the amount would be more than may be added. */
+  /** The preset would exceed the limit. */
   isBeyond: boolean;
-  /** The text that says how much that is. */
+  /** Refers to the text about the limits. */
   limitsId: string;
   onAdd: () => void;
 }
 
-/** Stays in reach of the keyboard while it would lead too far: the tap that led there came from it. */
+/** Stays focusable beyond the limit, because the tap that reached the limit was on it. */
 function PresetButton({ rupees, isBeyond, limitsId, onAdd }: PresetProps) {
   const amount = formatPaise(rupees * RUPEE_PAISE);
   return (

@@ -11,7 +11,6 @@ import styles from './wallet.module.css';
 
 export type BalanceAnswer = Read<ResponseOf<typeof endpoints.getRewardPointAndWalletBalance>>;
 
-/** What is in the wallet, large. */
 export function BalanceCard({ balance }: { balance: BalanceAnswer }) {
   return (
     <section className={styles['balance']} aria-labelledby="wallet-balance">

@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import type { BalanceAnswer } from './balance-card.tsx';
 import styles from './wallet.module.css';
 
-/** Stands in its card where no balance is known: it comes, or why it does not. */
 export function BalanceMissing({ balance }: { balance: BalanceAnswer }) {
   const failed = useFailedRead(walletText.balanceFailed(), balance);
   if (failed === undefined) return <Skeleton shape="title" />;

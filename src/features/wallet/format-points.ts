@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** A number of points with Indian grouping. */
+/** Uses Indian grouping. */
 export function formatPoints(points: number): string {
   return grouped.format(points);
 }

@@ -15,31 +15,30 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from './wallet.module.css';
 
-/** What every line of a history says, be it of money or of points. */
+/** Money and points share these fields. */
 export interface HistoryEntry {
   readonly transactionId: string;
   readonly description: string;
   readonly orderRefId: string | null;
-  /** What the invoice of deals or tickets is found by. */
+  /** Finds the invoice of deals or tickets. */
   readonly invoiceRefId?: string | null;
   readonly at: number;
 }
 
-/** Entries page by page, of whichever endpoint. */
 type Paged<Entry> = Omit<Pages<Endpoint, Entry>, 'lastPage' | 'change'>;
 
 interface HistoryListProps<Entry extends HistoryEntry> {
   paged: Paged<Entry>;
-  /** How much came or went, signed. */
+  /** With a sign. */
   amountOf: (entry: Entry) => string;
   isGain: (entry: Entry) => boolean;
-  /** What it came to, below the amount. */
+  /** Shows below the amount. */
   balanceOf?: (entry: Entry) => string;
   iconOf: (entry: Entry) => ReactNode;
   empty: ReactNode;
 }
 
-/** A history in days, with more on demand; what was kept says of when it is. */
+/** A cached history shows its age. */
 export function HistoryList<Entry extends HistoryEntry>(props: HistoryListProps<Entry>) {
   const { paged, empty } = props;
   const asOf = useAsOf();

@@ -45,7 +45,6 @@ const POINT_HISTORY: History<typeof getRewardTransactionListData, RewardTransact
   idOf: ({ transactionId }) => transactionId,
 };
 
-/** /loyalty: points, what they are worth, when they go, and how they come. */
 export function LoyaltyPage() {
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const paged = usePages(POINT_HISTORY);

@@ -9,7 +9,6 @@ import { BalanceMissing } from './balance-missing.tsx';
 import { formatPoints } from './format-points.ts';
 import styles from './wallet.module.css';
 
-/** How many points there are, large, what they are worth, and how far it is until they can be used. */
 export function PointsCard({ balance }: { balance: BalanceAnswer }) {
   return (
     <section className={styles['balance']} aria-labelledby="points-balance">

@@ -3,13 +3,10 @@ import { isTopUpAllowed } from '#domain/money/wallet.ts';
 
 const RUPEE_PAISE = 100;
 
-/** What is wrong with an amount to be added; a key of `messages.wallet`. */
+/** Each is a key of `messages.wallet`. */
 export type AmountProblem = 'amountMissing' | 'amountInvalid';
 
-/**
- * The typed amount in paise, or what is wrong with it. `balancePaise` is undefined while it is not known;
- * the server judges by it in any case.
- */
+/** `balancePaise` is undefined while it loads; the server checks the limit anyway. */
 export function readTopUp(
   typed: string,
   balancePaise: number | undefined,
@@ -20,7 +17,7 @@ export function readTopUp(
   return isTopUpAllowed(paise, balancePaise ?? 0, 0) ? { paise } : { problem: 'amountInvalid' };
 }
 
-/** The amount with a preset added to it; what is no amount counts as nothing. */
+/** An invalid amount counts as zero. */
 export function addRupees(typed: string, rupees: number): string {
   return String((readRupees(typed) ?? 0) + rupees);
 }

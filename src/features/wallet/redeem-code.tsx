@@ -24,13 +24,12 @@ function describe(reward: Reward, t: Messages['wallet']['redeemed']): string {
 }
 
 interface RedeemCodeProps {
-  /** Something was given: what is shown of the wallet has changed. */
+  /** Reloads the wallet. */
   onRedeemed: () => void;
-  /** After OK. */
+  /** Runs after OK. */
   onDone: () => void;
 }
 
-/** The box for a voucher or promo code; its success leads on to the offers. */
 export function RedeemCode({ onRedeemed, onDone }: RedeemCodeProps) {
   const [typed, setTyped] = useState('');
   const [given, setGiven] = useState<Voucher>();

@@ -11,14 +11,13 @@ import { useAction } from '#platform/use-action.ts';
 
 const REDEEM_ACTION = 'redeemVoucher';
 
-/** Redeeming a typed code: what is wrong with it, and what it gave. */
 export function useRedeem(onRedeemed: (voucher: Voucher) => void) {
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
 
   const send = async (input: RequestOf<typeof redeemVoucher>) => {
     setProblem(undefined);
-    // The key outlives a lost answer: asked again, the code is still redeemed once.
+    // The key outlives a lost response, so that a retry redeems the code once.
     const result = await call(redeemVoucher, input, { key: keyOfAction(REDEEM_ACTION, input) });
     if (!result.ok) return setProblem(result.problem.message);
     forgetActionKey(REDEEM_ACTION);

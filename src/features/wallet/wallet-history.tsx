@@ -39,7 +39,6 @@ const historyOf = (filter: Filter): History<typeof getWalletTransactionListData,
   idOf: ({ transactionId }) => transactionId,
 });
 
-/** What came into the wallet and went out of it, every entry with its reason. */
 export function WalletHistory() {
   const [filter, setFilter] = useState<Filter>('ALL');
   const paged = usePages(historyOf(filter));

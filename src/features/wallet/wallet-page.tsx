@@ -17,13 +17,12 @@ import styles from './wallet.module.css';
 import { WalletHistory } from './wallet-history.tsx';
 
 interface WalletPageProps {
-  /** Goes on to the ways to pay an amount, in paise. */
+  /** In paise. */
   onAdd: (amountPaise: number) => void;
-  /** A code was redeemed, and that was read. */
+  /** Runs after the customer closes the confirmation. */
   onRedeemed: () => void;
 }
 
-/** /wallet-money: what there is, more of it, and where it went. */
 export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const pendingTxnId = usePendingTopUp();
@@ -47,13 +46,12 @@ export function WalletPage({ onAdd, onRedeemed }: WalletPageProps) {
   );
 }
 
-/** The payment of a top-up that has no result yet; the app asks for it on whatever page it is. */
+/** The app itself polls the payment on every page. */
 function usePendingTopUp(): string | undefined {
   const pending = useAtomValue(pendingPaymentAtom);
   return pending !== null && pending.orderRefId === null ? pending.txnId : undefined;
 }
 
-/** Tells once what was pending has its result. */
 function useSettled(pendingTxnId: string | undefined, onSettled: () => void): void {
   const before = useRef(pendingTxnId);
   const tell = useEffectEvent(onSettled);

@@ -6,7 +6,7 @@ export const JPEG_QUALITY = 0.9;
 /** Nothing that a phone takes is larger; opening more could take all its memory. */
 export const MAX_CHOSEN_BYTES = 20 * 1024 * 1024;
 
-/** What may be chosen, for the file dialog. */
+/** For the `accept` attribute of the file dialog. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 

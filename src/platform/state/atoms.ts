@@ -17,7 +17,7 @@ export const tableSessionAtom: View<'tableSession'> = storedAtoms.tableSession;
 
 export const preferencesAtom = storedAtoms.preferences;
 export const NO_PREFERENCES: Preferences = { language: null, theme: 'system', diets: [], consentList: [] };
-/** What the customer does not eat; null while nothing was entered. */
+/** Null until the customer enters a diet. */
 export const dietAtom = storedAtoms.diet;
 export const pendingPaymentAtom = storedAtoms.pendingPayment;
 export const draftAtom = storedAtoms.draft;

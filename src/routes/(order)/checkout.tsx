@@ -27,7 +27,7 @@ const LoadedSlotSheet = lazySheet(loadSlotSheet);
 const loadHandoverSheet = async () => (await import('#features/address/handover-sheet.tsx')).HandoverSheet;
 const LoadedHandoverSheet = lazySheet(loadHandoverSheet);
 
-/** A visitor has to sign in from here; what cannot be fetched now is asked for again by the tap. */
+/** A visitor must sign in from here, so the login preloads; a failed preload is retried by the tap. */
 const LOGIN_WITHIN_MS = 2_000;
 
 function useLoginAhead(): void {
@@ -43,7 +43,7 @@ function useLoginAhead(): void {
 
 export const Route = createFileRoute('/(order)/checkout')({ component: Checkout });
 
-/** The sheet with its map and forms, once it is asked for: who has an address seldom needs it. */
+/** Loads on demand, because a customer with an address seldom needs it. */
 function AddressChoice(props: ComponentProps<typeof LoadedSheet>) {
   return useLingering(props.isOpen) ? <LoadedSheet {...props} /> : null;
 }
@@ -102,13 +102,13 @@ function Checkout() {
 }
 
 /**
- * What comes next is fetched when a finger, the focus or the accepted terms show that it is wanted, with
- * the pages that show the order, kept or placed: the signal may be lost on the way there.
+ * The signal may be lost on the way, so the next pages preload on the first sign of intent: a touch, the
+ * focus, or the accepted terms.
  */
 function usePagesAhead() {
   const router = useRouter();
   return useMemo(() => {
-    // What cannot be fetched now is asked for again when it is gone to.
+    // A failed preload is retried by the navigation itself.
     const ignore = () => undefined;
     return {
       onAddressNear: () => {

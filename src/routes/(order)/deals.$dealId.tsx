@@ -10,13 +10,13 @@ export const Route = createFileRoute('/(order)/deals/$dealId')({
     requireParam(SlugSchema, dealId);
   },
   loader: ({ params: { dealId } }) => {
-    // The calls of deals stand in a file of their own, which the page's code needs as well.
+    // A file of its own, which the page's chunk also needs.
     void import('#contract/endpoints/deals.ts').then(
       ({ getStealDealItemDetail, getStealDealItemList }) => {
         prefetch(getStealDealItemDetail, { dealId });
         prefetch(getStealDealItemList, {});
       },
-      // The page itself meets a part that does not come.
+      // The page itself handles the missing chunk.
       () => undefined,
     );
   },

@@ -20,13 +20,13 @@ import { draftAtom } from '#platform/state/atoms.ts';
 import { bookedSellers } from '../-around/booked-sellers.ts';
 
 interface PaymentSearch {
-  /** The payment that the gateway's page came back from. */
+  /** The payment of a redirect from the gateway. */
   txnId?: string;
-  /** Mode that was chosen before; `none` after it failed. */
+  /** The mode chosen before; `none` after it failed. */
   mode?: string;
-  /** The order that is paid; beside a top-up, the one to go on with. */
+  /** The order to pay; with a top-up, the order to continue afterwards. */
   ref?: string;
-  /** The booking that is paid; beside a top-up, the one to go on with. */
+  /** The booking to pay; with a top-up, the booking to continue afterwards. */
   action?: BookedRef['action'];
   refId?: string;
 }
@@ -60,20 +60,20 @@ const addressOf = (paid: PaidSearch) => {
 interface Known {
   navigation: PaymentNavigation | undefined;
   booked: BookedRef | undefined;
-  /** The order or booking in the form of an address, which outlives the way to a gateway and back. */
+  /** Search parameters survive the redirect to the gateway and back. */
   paid: PaidSearch;
 }
 
-/** What the page is about: by the navigation state, or an order or booking by the address. */
+/** The navigation state wins over the search parameters. */
 function useNavigation(): Known {
   const { action, refId, ref, txnId } = Route.useSearch();
   const draft = useAtomValue(draftAtom);
   const state = readNavigation(useLocation().state);
   const searched = action !== undefined && refId !== undefined ? { action, refId } : undefined;
   const booked = findBookedRef(state) ?? searched;
-  // A bare address carries a state without anything in it.
+  // A plain address has an empty state.
   const isTold = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
-  // A bare address is about the order of the cart, but not where a top-up of the wallet comes back to.
+  // A plain address means the order of the cart, except after a top-up.
   const isBare = state?.action === undefined && txnId === undefined;
   const orderRefId = state?.orderRefId ?? ref ?? (isBare ? draft?.orderRefId : undefined) ?? undefined;
   const ofOrder = orderRefId === undefined ? {} : { ref: orderRefId };
@@ -92,7 +92,7 @@ function PaymentMethods() {
   const { navigation, paid } = useNavigation();
   const navigate = useNavigate();
   const goBack = () => navigate({ href: navigation?.previousPath ?? '/checkout' });
-  // Money was added for an order or a booking: the wallet is the mode that was chosen for it.
+  // The customer topped up for an order or a booking, so the wallet pays it now.
   const goOnAfterTopUp = () =>
     Object.keys(paid).length === 0
       ? navigate({ to: '/wallet-money', replace: true })

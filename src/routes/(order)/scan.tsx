@@ -5,7 +5,7 @@ export const Route = createFileRoute('/(order)/scan')({ component: ScanRoute });
 
 function ScanRoute() {
   const navigate = useNavigate();
-  // A typed code that is refused comes back here, and leaves one step in the history.
+  // A refused code returns here, so it must not add a step to the history.
   const open = (code: string, isTyped: boolean) =>
     void navigate({ to: '/t/$code', params: { code }, replace: isTyped });
   return <ScanPage onCode={open} />;

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 const PARTS = ['title', 'text', 'url'] as const;
 
-/** Where the manifest's `share_target` leads: on to the page that was shared, or to home. */
+/** The manifest's `share_target` opens this route, which redirects to the shared page or home. */
 export const Route = createFileRoute('/(order)/shared')({
   validateSearch: readSearchStrictly(
     (search): SharedContent =>

@@ -4,7 +4,7 @@ import { TableOpener } from '#features/table-session/opening/table-opener.tsx';
 
 export const Route = createFileRoute('/(order)/t/$code')({ component: TableRoute });
 
-/** The link on a table: opens its session and goes on to the menu, leaving no step back into it. */
+/** Redirects to the menu without a step in the history that would open the table again. */
 function TableRoute() {
   const { code } = Route.useParams();
   const navigate = useNavigate();

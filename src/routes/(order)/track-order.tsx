@@ -16,7 +16,7 @@ import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { leaveToPay } from '../-around/leave-to-pay.ts';
 
-// What is offered below the order comes after the order itself.
+// These sections are below the order, so they load after it.
 const OffersAfterOrder = lazyPart(
   async () => (await import('../-around/offers-after-order.tsx')).OffersAfterOrder,
 );
@@ -32,9 +32,8 @@ function SlotChange(props: ComponentProps<typeof SlotSheet>) {
 }
 
 interface TrackSearch {
-  /** As it stands in the address; one that names no order is not found. */
+  /** An invalid reference shows as not found. */
   ref?: string;
-  /** The order was placed a moment ago. */
   placed?: boolean;
 }
 

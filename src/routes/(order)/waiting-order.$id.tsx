@@ -4,7 +4,7 @@ import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-sear
 import { loadOutbox } from '#platform/outbox/outbox.ts';
 
 interface WaitingSearch {
-  /** The order is being shown to a server. */
+  /** Shows the order to a waiter. */
   show?: boolean;
 }
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/(order)/waiting-order/$id')({
     (search): WaitingSearch => (isSwitchedOn(search['show']) ? { show: true } : {}),
   ),
   loader: async () => {
-    // Read before the first render, so that an order which is there never flickers as unknown.
+    // Before the first render, so that a stored order never flickers as unknown.
     await loadOutbox();
   },
   component: WaitingOrder,

@@ -1,7 +1,7 @@
 import type { BookedSeller, BookedSellers } from '#features/payment/booked/booked.ts';
 import { bring } from '#platform/parts/lazy-part.tsx';
 
-/** A seller whose code comes when something of its kind is paid, and is asked for until it does. */
+/** The seller's code loads with the first payment of its kind, and retries until it has loaded. */
 function later(
   find: () => Promise<Omit<BookedSeller, 'pathOf'>>,
   pathOf: BookedSeller['pathOf'],
@@ -13,7 +13,7 @@ function later(
   };
 }
 
-/** Who sells what is booked ahead, and who takes a table's bill: /payment-methods takes the money for each. */
+/** /payment-methods finds the seller for each kind of booking here. */
 export const bookedSellers: BookedSellers = {
   StealDeal: later(
     async () => (await import('#features/deals/buying/deal-seller.ts')).dealSeller,

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 const findPayment = () => import('#features/payment/start-payment.ts').catch(() => undefined);
 
-/** Goes to the gateway's page while the customer is still there, or says why not. */
+/** Shows the problem if the gateway's page cannot open. */
 export async function leaveToPay(transaction: PaymentTransaction, isHere: () => boolean): Promise<void> {
   const payment = await findPayment();
   const problem =

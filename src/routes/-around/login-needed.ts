@@ -1,4 +1,4 @@
-/** Thrown before the loaders of an account page run for somebody who is not signed in. */
+/** Stops the loaders of an account page for a visitor. */
 export class LoginNeeded extends Error {
   constructor() {
     super('Sign-in needed');

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react';
 import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 
-/** Until its code is there the app goes on without it: the inbox still has everything (F24). */
+/** The app works without this code, because the inbox has everything (F24). */
 const InboxWatch = lazyPart(async () => (await import('#features/notifications/inbox-watch.tsx')).InboxWatch);
 
-/** Whether the page has all that its first screen needs. */
 function useIsLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
@@ -19,7 +18,7 @@ function useIsLoaded(): boolean {
   return isLoaded;
 }
 
-/** Tells a signed-in customer what comes while the app is open; its code comes after the page's own. */
+/** Loads after the code of the page. */
 export function OpenAppNews() {
   const router = useRouter();
   const isSignedIn = useAtomValue(isSignedInAtom);

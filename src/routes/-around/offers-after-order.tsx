@@ -1,7 +1,7 @@
 import { InstallOffer } from '#features/install/install-offer.tsx';
 import { PushOffer } from '#features/notifications/push-offer.tsx';
 
-/** To be told of the order, else to put the app on the phone. */
+/** Offers the installation only where notifications are not offered. */
 export function OffersAfterOrder() {
   return <PushOffer after="orders" otherwise={<InstallOffer />} />;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DealOrder } from '#contract/offers/deals.ts';
 import { navigationOfBooked } from '#platform/navigation/payment-navigation.ts';
 
-/** Leads to the payment of reserved deals; back from there leads to `previousPath`. */
+/** Back from the payment leads to `previousPath`. */
 export function usePayDeals(previousPath: string) {
   const navigate = useNavigate();
   return ({ dealOrderRefId, bill }: DealOrder) => {

@@ -10,12 +10,12 @@ import { afterMealText } from '#messages/after-meal.js';
 import { showToast } from '#ui/toasts/toast.ts';
 
 interface OrderAgainHostProps {
-  /** The order that is wanted again; undefined while none is. */
+  /** The sheet is open while this is set. */
   orderRefId: string | undefined;
   onClose: () => void;
 }
 
-/** "Order again": the difference first, then the cart by its own rules, then on to the cart. */
+/** The cart's own rules apply, such as the confirmation before it is cleared. */
 export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
   const navigate = useNavigate();
   const isAsking = useAtomValue(hasCartQuestionAtom);

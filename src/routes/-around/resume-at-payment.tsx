@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { ResumePaymentProps } from '#features/payment/booked/resume-payment.tsx';
 import { pendingPaymentAtom } from '#platform/state/atoms.ts';
 
-/** Settles a payment that was left open, on whatever page the visit goes on; loaded only when there is one. */
+/** Loads only with an open payment, on any page. */
 export function ResumePendingPayment() {
   const hasPending = useAtomValue(pendingPaymentAtom) !== null;
   const isOnPaymentPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/payment-methods') });
@@ -14,7 +14,7 @@ export function ResumePendingPayment() {
     if (!hasPending) return;
     import('#features/payment/booked/resume-payment.tsx').then(
       ({ ResumePayment }) => setResume(() => ResumePayment),
-      // Without its code nothing is lost: the server settles, and the order shows it.
+      // Without this code the server still settles the payment, and the order shows the result.
       () => undefined,
     );
   }, [hasPending]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 
-/** Asked for once it is needed: a server has no screen. */
+/** Created on first use, because a server has no screen. */
 let query: MediaQueryList | undefined;
 
 function wide(): MediaQueryList {
@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   return () => wide().removeEventListener('change', onChange);
 }
 
-/** Whether there is room for the standing cart (S-9, "Wide-screen breakpoint"). */
+/** S-9, "Wide-screen breakpoint". */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

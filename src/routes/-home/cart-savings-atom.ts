@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { WatchedSavings } from '#features/checkout/coupons/cart-savings-watch.tsx';
 
-/** What makes the cart cheaper; null until it is known. */
+/** Null until the savings are known. */
 export const cartSavingsAtom = atom<WatchedSavings | null>(null);

@@ -13,7 +13,7 @@ import styles from './cart-savings.module.css';
 import { cartSavingsAtom } from './cart-savings-atom.ts';
 import type { FilledCart } from './use-filled-cart.ts';
 
-/** An offer whose code is not there yet is no offer; the cart goes on without it. */
+/** The cart works without this code and shows no offer. */
 const Watch = lazyPart(
   async () => (await import('#features/checkout/coupons/cart-savings-watch.tsx')).CartSavingsWatch,
 );
@@ -21,7 +21,7 @@ const Card = lazyPart(
   async () => (await import('#features/checkout/coupons/best-offer-card.tsx')).BestOfferCard,
 );
 
-/** The cart, if it can be had as it stands: what has changed is agreed to before anything is worked out of it. */
+/** Undefined until the customer has accepted the changes to the cart. */
 function findSettledCart(filled: FilledCart | null): Cart | undefined {
   if (filled === null || filled.view.obstacle === 'unavailable') return undefined;
   return filled.view.priceChangePaise === null ? filled.cart : undefined;
@@ -29,11 +29,11 @@ function findSettledCart(filled: FilledCart | null): Cart | undefined {
 
 interface CartSavingsProps {
   filled: FilledCart | null;
-  /** Whether the whole cart is in sight. */
+  /** The whole cart is visible. */
   isShown: boolean;
 }
 
-/** Finds out what makes the cart cheaper, once that is seen or already chosen; shows nothing itself. */
+/** Renders nothing; calculates only for a visible cart or an applied offer. */
 export function CartSavings({ filled, isShown }: CartSavingsProps) {
   const cart = findSettledCart(filled);
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -43,7 +43,6 @@ export function CartSavings({ filled, isShown }: CartSavingsProps) {
   return <Watch cart={cart} onChange={setSavings} />;
 }
 
-/** The same beside a cart that opens from its bar. */
 export function DockSavings({ filled, isWide }: { filled: FilledCart | null; isWide: boolean }) {
   const isOpen = useAtomValue(isCartOpenAtom);
   return <CartSavings filled={filled} isShown={isWide || isOpen} />;
@@ -51,7 +50,7 @@ export function DockSavings({ filled, isWide }: { filled: FilledCart | null; isW
 
 const choose = (choice: OfferChoice) => changeCart((known) => ({ ...known, ...choice }));
 
-/** The best offer in a cart, or to a visitor that there may be one; without a signal nothing. */
+/** A visitor sees that an offer may exist; without a signal nothing shows. */
 export function CartOffer({ filled }: { filled: FilledCart | null }) {
   const cart = findSettledCart(filled);
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -11,7 +11,7 @@ export function FilledColumn() {
   return <CartColumn filled={filled} closedText={filled?.closedText ?? ''} offer={offer} />;
 }
 
-/** The bar of a cart with lines, where it does not stand beside the menu, and what goes with it. */
+/** Only where the cart column is not shown. */
 export function FilledDock({ isWide }: { isWide: boolean }) {
   const filled = useFilledCart();
   return (

@@ -12,7 +12,6 @@ const CartQuestions = lazySheet(
   async () => (await import('#features/cart/cart-questions.tsx')).CartQuestions,
 );
 
-/** The cart standing beside the menu, where there is room for it. */
 export const HomeCartColumn = memo(function HomeCartColumn() {
   return useIsWide() ? (
     <PartBoundary>
@@ -21,12 +20,9 @@ export const HomeCartColumn = memo(function HomeCartColumn() {
   ) : null;
 });
 
-/**
- * The cart bar of a phone, what screen readers hear of the cart, and its confirmation. Its code comes
- * with the first dish: most visits begin with an empty cart.
- */
+/** The code loads with the first dish, because most visits start with an empty cart. */
 export const HomeCartDock = memo(function HomeCartDock() {
-  // The row that was tapped comes first.
+  // Deferred, so that the tapped row renders first.
   const hasLines = useDeferredValue(useAtomValue(filledCartAtom) !== null);
   const isWide = useIsWide();
   const isAsking = useAtomValue(hasCartQuestionAtom);

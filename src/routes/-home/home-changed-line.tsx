@@ -8,7 +8,6 @@ import { choiceStillOffered } from '#domain/cart/line-changes.ts';
 import { changedLineAtom, changeLine, closeChange } from '#features/cart/lines/changed-line.ts';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
 
-/** The sheet of a dish for a line of the cart that is to be another. */
 export function ChangedLine({ cart: { orderType } }: { cart: Cart }) {
   const changed = useAtomValue(changedLineAtom);
   useEffect(() => closeChange, []);

@@ -7,7 +7,6 @@ import { chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { OpennessLine } from '#features/restaurants/list/openness-line.tsx';
 import { useMinute } from '#features/restaurants/list/use-minute.ts';
 
-/** Home while no outlet is near the customer, with the sheet in which they choose a place. */
 export function HomeChooseOutlet() {
   const now = useMinute();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ interface HomeInsteadProps {
   children: ReactNode;
 }
 
-/** What is possible where the outlet in sight does not deliver to. */
 export function HomeInstead(props: HomeInsteadProps) {
   const navigate = useNavigate();
   return (

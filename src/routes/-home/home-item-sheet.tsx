@@ -7,13 +7,13 @@ import type { DishSurroundings } from './opened-dish.tsx';
 const loadOpenedDish = () => import('./opened-dish.tsx');
 const OpenedDish = lazySheet(async () => (await loadOpenedDish()).OpenedDish);
 
-/** A finger, a mouse or a key on the page: whoever opens a dish has done one of these before. */
+/** A customer who opens a dish causes one of these events before. */
 const FIRST_SIGNS = ['pointerover', 'keydown', 'scroll'] as const;
 
-/** The sign may be the beginning of a tap, which comes first. */
+/** The event may start a tap, which must not wait for the preload. */
 const AFTER_SIGN_MS = 1_000;
 
-/** Calls soon after the first sign of somebody at the page; gives the way to stop. */
+/** Runs once; returns a function that stops. */
 function onFirstSign(act: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -25,11 +25,11 @@ function onFirstSign(act: () => void): () => void {
   return () => stop.abort();
 }
 
-/** What opens for the dish that was tapped, fetched before anybody taps one. */
+/** The sheet preloads, so that the first tap on a dish opens it at once. */
 export function HomeItemSheet(surroundings: DishSurroundings) {
   const opened = useAtomValue(openedItemAtom);
   useEffect(() => {
-    // What does not come now is asked for again with the tap.
+    // A failed preload is retried by the tap.
     const stop = onFirstSign(() => loadOpenedDish().catch(() => undefined));
     return () => {
       stop();

@@ -29,7 +29,7 @@ import { HomeTop } from './home-top.tsx';
 const HomeChooseOutlet = lazyPart(async () => (await import('./home-choose-outlet.tsx')).HomeChooseOutlet);
 const HomeUsual = lazyPart(async () => (await import('./home-usual.tsx')).HomeUsual);
 
-/** An answer older than this is shown with its age. */
+/** An older response shows its age. */
 const STALE_MS = 5 * 60_000;
 
 interface HomePageProps {
@@ -39,7 +39,6 @@ interface HomePageProps {
   onUsualAnswered: () => void;
 }
 
-/** Home: the menu of the outlet in sight, with everything around it. */
 export function HomePage(props: HomePageProps) {
   const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
   const outlet = useAtomValue(outletAtom);
@@ -50,7 +49,7 @@ export function HomePage(props: HomePageProps) {
     outlet === null ? null : { restaurantId: outlet.recordId },
   );
   const first = useAtomValue(firstMenuAtom);
-  // The first dishes stand in for the menu until it is there.
+  // The first dishes replace the menu until it has loaded.
   const isFirst = menu.problem === undefined && first?.menu.restaurantId === outlet?.recordId;
   const shown = useGrowingMenu(menu.data, isFirst ? first : null);
   const isMenuThere = shown !== null && outlet !== null;

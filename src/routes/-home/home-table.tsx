@@ -4,7 +4,7 @@ import { useMinute } from '#features/restaurants/list/use-minute.ts';
 import { TableLine } from '#features/table-session/table-line.tsx';
 import { tableSessionAtom } from '#platform/state/atoms.ts';
 
-/** The table counts at its own outlet only. */
+/** A table counts only at its own outlet. */
 export function TableHere({ detail }: { detail: RestaurantDetail | null }) {
   const now = useMinute();
   const session = useAtomValue(tableSessionAtom);

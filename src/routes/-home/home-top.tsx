@@ -39,15 +39,14 @@ const TableHere = lazyPart(
 interface HomeTopProps {
   orderType: CartOrderType;
   detail: RestaurantDetail | null;
-  /** "The usual", where there is one. */
   usual: ReactNode;
 }
 
-/** What stands over the menu: banners, the running order, the table, and what is wrong with the outlet. */
 export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeTopProps) {
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
-  // The note stays and names what was found: what stands below it is being read, and must not jump.
+  // The note stays after the place is found, because removing it would move the content that the customer
+  // reads.
   const [wasGuessed] = useState(place?.source === 'default');
   const [isChanging, setIsChanging] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
@@ -74,7 +73,7 @@ export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeT
   );
 });
 
-/** What waits on this phone and what is on its way; visitors have neither, and no code for it. */
+/** Visitors have no orders, so they do not load this code. */
 function OwnOrders() {
   const hasEntries = useAtomValue(hasEntriesAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);

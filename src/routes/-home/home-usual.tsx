@@ -19,7 +19,7 @@ interface HomeUsualProps {
   outlet: OutletRef;
   orderType: CartOrderType;
   menu: Menu;
-  /** The shortcut "My usual" was taken: it is asked for before anything is added. */
+  /** The app shortcut asks before it adds anything. */
   isAsked: boolean;
   onAnswered: () => void;
 }
@@ -32,7 +32,7 @@ function sayWhatIsGone({ gone }: UsualLines): void {
     );
 }
 
-/** Into the cart, by the same question as any other dish where the cart is of another outlet or order type. */
+/** Asks like any other dish if the cart has another outlet or order type. */
 function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType): void {
   const [line, ...others] = usual.lines;
   if (line === undefined) {
@@ -44,7 +44,6 @@ function addUsual(usual: UsualLines, outlet: OutletRef, orderType: CartOrderType
   sayWhatIsGone(usual);
 }
 
-/** "The usual" of a signed-in customer at the outlet in sight; nothing without one. */
 export function HomeUsual(props: HomeUsualProps) {
   const { outlet, isAsked, onAnswered } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);

@@ -28,7 +28,7 @@ function findRepeatable({ item, isToAdd }: OpenedItem, orderType: CartOrderType)
   return findLineToRepeat(item, orderType, { lines, lastLineId: lastLineIds.get(item.itemId) });
 }
 
-/** The sheet of a dish; for one more of it, first the question whether it is to be as the last one. */
+/** A further one first offers to repeat the last choice. */
 export function OpenedDish({ opened, outlet, orderType, menu }: DishSurroundings & { opened: OpenedItem }) {
   const { item, isOpen } = opened;
   const [repeatable] = useState(() => findRepeatable(opened, orderType));

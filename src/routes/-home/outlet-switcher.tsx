@@ -8,7 +8,6 @@ interface OutletSwitcherProps {
   onClose: () => void;
 }
 
-/** The outlet sheet with what each outlet says about its hours. */
 export function OutletSwitcher({ isOpen, onClose }: OutletSwitcherProps) {
   const now = useMinute();
   const renderOpenness = (outlet: RestaurantSummary) => <OpennessLine outlet={outlet} now={now} />;

@@ -12,17 +12,15 @@ import { opennessText } from '#messages/openness.js';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { cartSavingsAtom } from './cart-savings-atom.ts';
 
-/** A cart with lines, looked at as of now. */
 export interface FilledCart {
   readonly cart: Cart;
   readonly view: CartView;
-  /** Whether its outlet is open, in words. */
+  /** The opening hours in words. */
   readonly closedText: string;
-  /** Shows the menu that the cart is of. */
   readonly onGoBack: () => void;
 }
 
-/** The cart with what its outlet says about it; null without lines. */
+/** Null for an empty cart. */
 export function useFilledCart(): FilledCart | null {
   const now = useMinute();
   const cart = useAtomValue(filledCartAtom);

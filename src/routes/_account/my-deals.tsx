@@ -9,9 +9,9 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { usePayDeals } from '../-around/pay-deals.ts';
 
 interface MyDealsSearch {
-  /** The purchase that its payment has led here from. */
+  /** Set by the redirect after a payment. */
   order?: string;
-  /** A gift code that a shared link has brought. */
+  /** Set by a shared link. */
   gift?: string;
 }
 

@@ -21,7 +21,7 @@ function Reservation() {
       reservationRefId={ref}
       onPay={({ totalPaise }) => {
         const booked = { action: 'EventList', refId: ref } as const;
-        // In the address as well, so that a reload or a way over the gateway keeps it.
+        // In the address as well, so that it survives a reload and the redirect to the gateway.
         navigate({
           to: '/payment-methods',
           search: booked,

@@ -29,7 +29,7 @@ export const customers = pgTable(
     userImage: text('user_image'),
     /** Language of pushes, SMS and invoices; null before an app reports one. */
     language: text('language', { enum: ['en', 'hi', 'pa'] }),
-    /** What the customer does not eat; null unless wanted with the account. */
+    /** Null unless the customer stores the diet with the account. */
     dietGuard: jsonColumn('diet_guard', DietGuardSchema),
     /** Rises with each change of it, also when it is deleted. */
     dietRevision: integer('diet_revision').notNull().default(0),

@@ -10,7 +10,7 @@ export interface Choices {
   readonly modifierGroupList: ModifierGroup[];
 }
 
-/** What a cell says of sizes and options, by their ids as `idOf` makes them of a title. */
+/** Keyed by the ids that `idOf` derives from titles. */
 export type ChoiceFacts<Fact> = ReadonlyMap<string, Fact>;
 
 /** `Extra butter=Milk; Oat milk=Gluten/Tree nuts; Mint chutney=none`: the values of each size or option. */

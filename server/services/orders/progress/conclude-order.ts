@@ -12,10 +12,8 @@ import { releaseTable } from '../../tables/release-table.ts';
 import { isOnBill } from '../../tables/table-bill.ts';
 
 /**
- * What follows when an order is both served and paid: its table is free, and it has its tax invoice and, unless
- * its guests have no account, points and a scratch card; each once, whenever it is called. The rounds of a table
- * wait for each other: then they have one invoice, and each guest has points and card for the rounds that they ordered,
- * whoever paid. Inside the caller's transaction.
+ * Repeated calls change nothing more. The rounds of a table share one invoice, and each guest gets points and
+ * a card for the rounds that they ordered, even if another guest paid. Runs in the caller's transaction.
  */
 export async function concludeOrder(deps: Deps, order: OrderRow): Promise<void> {
   const rounds = order.tableBillRefId === null ? [order] : await findServedRounds(deps, order.tableBillRefId);

@@ -10,7 +10,6 @@ interface AvatarProps {
   size: 'small' | 'large';
 }
 
-/** The customer's picture, else the first letter of the name, else the default sign for a user. */
 export function Avatar({ profile, size }: AvatarProps) {
   const [failedImage, setFailedImage] = useState<string | null>(null);
   const initial = initialOf(profile.fullName);

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { shellText } from '#messages/shell.js';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
-/** One step back, or home where this page is the first of the visit (S-2). */
+/** Leads home from the first page of a visit (S-2). */
 export function BackButton({ className }: { className?: string | undefined }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -12,7 +12,6 @@ import { IconButton, iconButtonClass } from '#ui/buttons/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-icons.module.css';
 
-/** Search, booking a table where there is room for it, notifications, and the profile that opens the side menu. */
 export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
   const session = useAtomValue(sessionAtom);
   return (
@@ -50,7 +49,7 @@ export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
   );
 }
 
-/** The bell; a dot, and its name, say that something is unread. */
+/** The label repeats the dot for screen readers. */
 function InboxLink() {
   const unreadCount = useAtomValue(unreadCountAtom);
   const label =

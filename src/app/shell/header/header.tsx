@@ -14,10 +14,6 @@ interface HeaderProps {
   onOpenMenu: () => void;
 }
 
-/**
- * Narrow: home shows the place line over the tabs, other pages a back arrow. Wide: everything in
- * one bar.
- */
 export function Header({ frame, onOpenMenu }: HeaderProps) {
   const isWide = useMedia(WIDE_SCREEN);
   const icons = <HeaderIcons key="icons" onOpenMenu={onOpenMenu} />;
@@ -37,7 +33,7 @@ export function Header({ frame, onOpenMenu }: HeaderProps) {
       <div className={styles['place']}>
         <PlaceLine />
       </div>
-      {/* The focus goes as one sees them: on a phone the tabs are below the icons, else before them. */}
+      {/* The focus order follows the layout: the tabs are below the icons on a phone, and before them on a wide screen. */}
       {isWide ? [tabs, icons] : [icons, tabs]}
     </header>
   );

@@ -20,20 +20,19 @@ const tabs = allTabs.filter(({ tab }) => hasTab(tab));
 
 type Tab = (typeof allTabs)[number]['tab'];
 
-/** The tabs that are no order types. */
 const isPage = (tab: Tab) => tab === 'StealDeal' || tab === 'EventList';
 
-/** A tap counts at once, whatever the page is busy with; what opens elsewhere says nothing here. */
+/** A tap counts at once, even on a busy page; a tap that opens another tab does not count here. */
 function handleTap(tab: Tab, { ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const isElsewhere = ctrlKey || metaKey || shiftKey;
   if (!isElsewhere && !isPage(tab)) chooseOrderTypeByHand(tab);
 }
 
-/** The five order types as links; none is current away from home. */
+/** No tab is current outside of home. */
 export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   const search = useLocation({ select: (location) => location.search });
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
-  // The router marks the link of the address as well; an order type stands there only until it is chosen.
+  // The address contains an order type only until it is applied, so it cannot mark the current tab alone.
   const asked = tabs.find(({ tab }) => tab === search.tab)?.tab;
   const current = isHome ? (asked ?? orderType ?? 'HomeDelivery') : undefined;
   return (
@@ -60,7 +59,7 @@ export function OrderTypeTabs({ isHome }: { isHome: boolean }) {
   );
 }
 
-/** Where the picture does not come its place stays, so that no tab moves. */
+/** A broken picture keeps its space, so that no tab moves. */
 function TabArt({ src }: { src: string }) {
   const { hasFailed, watched } = useFailedPicture(src);
   const style = hasFailed ? ({ visibility: 'hidden' } as const) : undefined;

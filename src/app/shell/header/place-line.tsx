@@ -21,7 +21,7 @@ interface PlaceWords {
   isDelivery: boolean;
 }
 
-/** Delivery: where it goes, and from where. Else: the outlet, and what happens there. */
+/** Delivery shows the address and the outlet, any other order type the outlet alone. */
 function usePlaceWords(): PlaceWords {
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const outlet = useAtomValue(outletAtom);
@@ -44,7 +44,6 @@ function usePlaceWords(): PlaceWords {
   };
 }
 
-/** Outlet or address in one line; a tap changes it. */
 export function PlaceLine() {
   const { title, detail, isDelivery } = usePlaceWords();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ interface PlaceSheetProps {
   onClose: () => void;
 }
 
-/** Behind the place line: where to deliver, from there the outlets; for other order types the outlets. */
+/** Delivery starts with the address and leads to the outlets; other order types start with the outlets. */
 export function PlaceSheet({ isOpen, onClose }: PlaceSheetProps) {
   const now = useMinute();
   const navigate = useNavigate();

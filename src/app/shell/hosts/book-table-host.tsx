@@ -9,7 +9,7 @@ const BookTableModal = lazySheet(
   async () => (await import('#features/bookings/book-table-modal.tsx')).BookTableModal,
 );
 
-/** Where "Book A Table" stands; its code comes when it is first asked for, and it goes with the session. */
+/** The code loads on the first request, and a logout closes the sheet. */
 export function BookTableHost() {
   const [request, setRequest] = useAtom(bookTableModalAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);

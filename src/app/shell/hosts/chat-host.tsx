@@ -5,7 +5,7 @@ import { useLingering } from '#ui/use-lingering.ts';
 
 const ChatSheet = lazySheet(async () => (await import('#features/support/chat-sheet.tsx')).ChatSheet);
 
-/** Where the chat stands; its code comes when it is first asked for. */
+/** The code loads on the first request. */
 export function ChatHost() {
   const [request, setRequest] = useAtom(chatModalAtom);
   const isOpen = request !== null;

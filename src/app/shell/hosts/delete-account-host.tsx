@@ -7,7 +7,7 @@ const DeleteAccountFlow = lazySheet(
   async () => (await import('#features/account/deletion/delete-account-flow.tsx')).DeleteAccountFlow,
 );
 
-/** Where an account is deleted; once asked for it stays, since it has the last word over home. */
+/** Stays mounted, because it shows its result over home after the session has ended. */
 export function DeleteAccountHost() {
   const [isOpen, setIsOpen] = useAtom(isDeleteAccountOpenAtom);
   const [isWanted, setIsWanted] = useState(isOpen);

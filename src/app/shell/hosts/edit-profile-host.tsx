@@ -6,7 +6,7 @@ import { sessionAtom } from '#platform/state/atoms.ts';
 
 const OwnProfile = lazyPart(async () => (await import('../side-menu/own-profile.tsx')).OwnProfile);
 
-/** Where the form of one's own profile stands; its code comes with a session, or with the wish for one. */
+/** The code loads with a session or with the login that may start one. */
 export function EditProfileHost() {
   const uuid = useAtomValue(sessionAtom)?.profile.uuid;
   const isAsked = useAtomValue(loginModalAtom) !== null;

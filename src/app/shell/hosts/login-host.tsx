@@ -11,7 +11,7 @@ const LoginDialog = lazySheet(async () => {
   return () => <Dialog legal={<LegalLinks />} />;
 });
 
-/** Renders the login sheet; its code loads with the first request to log in. */
+/** The code loads with the first request to log in. */
 export function LoginHost() {
   const isWanted = useLingering(useAtomValue(loginModalAtom) !== null);
   return isWanted ? <LoginDialog /> : null;

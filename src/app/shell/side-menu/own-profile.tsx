@@ -16,20 +16,20 @@ const NameSheet = lazySheet(async () => (await import('#features/account/profile
 
 type AskedFor = 'name' | 'profile';
 
-/** A sign-in of a customer with an incomplete profile; `busyPath` is the page on which they are busy. */
+/** `busyPath` is the page that the form must not interrupt. */
 interface SignUp {
   readonly uuid: string;
   readonly busyPath: string | undefined;
-  /** An order is under way: the name is enough for now. */
+  /** During an order the name is enough. */
   readonly isMidOrder: boolean;
 }
 
-/** A social sign-up brings a name and no age, which an account requires (D-34). */
+/** A social sign-up has a name but no age, which an account requires (D-34). */
 function isIncomplete({ fullName, dateOfBirth }: Profile): boolean {
   return fullName === '' || dateOfBirth === null;
 }
 
-/** Detects a sign-in with an incomplete profile, once per sign-in. */
+/** Reports each sign-in once. */
 function useSignUp(
   profile: Profile | undefined,
   uuidAtStart: string | undefined,
@@ -44,7 +44,7 @@ function useSignUp(
     if (request !== null) lastRequest.current = request;
     if (profile?.uuid === knownUuid.current) return;
     knownUuid.current = profile?.uuid;
-    // A sign-in in another tab asks there.
+    // The tab of the sign-in shows the form.
     if (profile === undefined || !isIncomplete(profile) || document.hidden) return setSignUp(undefined);
     const isBusy = lastRequest.current?.onSignedIn !== undefined;
     const isMidOrder = isBusy || hasCart;
@@ -53,7 +53,7 @@ function useSignUp(
   return { signUp, setSignUp };
 }
 
-/** Opens the form after a sign-up (S-2), on the first page where it interrupts nothing. */
+/** Opens the form after a sign-up (S-2), on the first page where it does not interrupt. */
 function useWhenDue(
   profile: Profile | undefined,
   uuidAtStart: string | undefined,
@@ -66,13 +66,13 @@ function useWhenDue(
   const isBookingOpen = useAtomValue(bookTableModalAtom) !== null;
   const isMissing = signUp !== undefined && profile?.uuid === signUp.uuid && isIncomplete(profile);
   const askFor = isMissing && signUp.isMidOrder && profile.fullName === '' ? 'name' : 'profile';
-  // The whole form waits until the order is placed for a customer who has a name.
+  // A customer with a name fills in the form after the order.
   const isMidOrder = hasCart && profile?.fullName !== '';
   const isFree = !isLoginOpen && !isBookingOpen && !isMidOrder;
   const isDue = isMissing && isFree && isCalmPath(pathname) && pathname !== signUp.busyPath;
   useEffect(() => {
     if (!isDue) return;
-    // Whatever else is open was there first; the form comes on another page.
+    // Another dialog is open, so the form waits for another page.
     const isOver = document.querySelector('dialog[open]') !== null;
     setSignUp(isOver ? { ...signUp, busyPath: pathname } : undefined);
     if (!isOver) open(askFor);
@@ -80,11 +80,10 @@ function useWhenDue(
 }
 
 interface OwnProfileProps {
-  /** Who was signed in when the app started; undefined for a visitor. */
+  /** The customer's id when the app started; undefined for a visitor. */
   uuidAtStart: string | undefined;
 }
 
-/** The form of one's own profile over the page, when it is asked for or due. */
 export function OwnProfile({ uuidAtStart }: OwnProfileProps) {
   const [isWanted, setIsWanted] = useAtom(editProfileModalAtom);
   const profile = useAtomValue(sessionAtom)?.profile;
@@ -98,7 +97,7 @@ export function OwnProfile({ uuidAtStart }: OwnProfileProps) {
   useEffect(() => {
     if (profile === undefined) setIsWanted(false);
   }, [profile, setIsWanted]);
-  // What the customer opens by a tap is the whole profile again.
+  // A later tap must open the whole profile, not the name sheet again.
   if (!isPresent && askFor === 'name') setAskFor('profile');
   if (!isPresent || profile === undefined) return null;
   if (askFor === 'name') {

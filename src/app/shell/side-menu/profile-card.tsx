@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '../header/avatar.tsx';
 import styles from './profile-card.module.css';
 
-/** Who is signed in, leading to their profile's form, or the way to sign in (S-2, "Side menu"). */
+/** Links a customer to the profile form, and a visitor to the login (S-2, "Side menu"). */
 export function ProfileCard({ onDone }: { onDone: () => void }) {
   const session = useAtomValue(sessionAtom);
   if (session === null) return <GuestCard onDone={onDone} />;

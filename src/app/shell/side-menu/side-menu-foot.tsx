@@ -6,7 +6,7 @@ import { shellText } from '#messages/shell.js';
 import { sideMenuText } from '#messages/side-menu.js';
 import styles from './side-menu-foot.module.css';
 
-/** Below the menu's entries: the app, the stores, and where the chain is followed (S-1). */
+/** The spec requires these links below the menu (S-1). */
 export function SideMenuFoot({ onLink }: { onLink: () => void }) {
   return (
     <div className={styles['foot']}>

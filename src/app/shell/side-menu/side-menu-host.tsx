@@ -8,7 +8,7 @@ interface SideMenuHostProps {
   onClose: () => void;
 }
 
-/** The side menu's code comes when it is first opened, and stays: its questions outlive the drawer. */
+/** Stays mounted after the first opening, because its dialogs outlive the drawer. */
 export function SideMenuHost({ isOpen, onClose }: SideMenuHostProps) {
   const [isWanted, setIsWanted] = useState(isOpen);
   if (isOpen && !isWanted) setIsWanted(true);

@@ -16,7 +16,7 @@ interface Row {
   readonly narrowOnly?: true;
 }
 
-/** The spec's side menu (section 2), row by row, from top to bottom. */
+/** The table of the spec (section 2), in its order. */
 const TABLE: readonly Row[] = [
   { place: '/my-orders', signedInOnly: true },
   { place: '/wallet-money', signedInOnly: true },

@@ -2,7 +2,6 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { isAppPath } from '#domain/pages/app-path.ts';
 
 type MenuTexts = Messages['sideMenu'] & Messages['shell']['about'];
-/** Names of the plain texts of the menu. */
 export type SideMenuLabel = {
   [Name in keyof MenuTexts]: MenuTexts[Name] extends () => string ? Name : never;
 }[keyof MenuTexts];
@@ -58,7 +57,7 @@ const settings: SideMenuGroup = {
   ],
 };
 
-/** The side menu's entries by session and width (S-2, "Side menu"), from top to bottom. */
+/** In the order of the spec (S-2, "Side menu"). */
 export function sideMenuItems({ isSignedIn, isNarrow }: SideMenuView): SideMenuItem[] {
   return [
     ...(isSignedIn ? signedInLinks : []),

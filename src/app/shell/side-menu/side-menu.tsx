@@ -24,7 +24,6 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-/** The drawer: profile, then what the session and the width allow. */
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
@@ -32,7 +31,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const [isLogoutAsked, setIsLogoutAsked] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    // Back leads to another page: the menu over this one goes with it.
+    // Back navigates the page below, so the menu closes.
     addEventListener('popstate', onClose);
     return () => removeEventListener('popstate', onClose);
   }, [isOpen, onClose]);

@@ -19,7 +19,7 @@ export const OutletReportSchema = v.object({
   /** Empty for guests without an account, and once the account is deleted. */
   customerName: v.string(),
   mobile: v.string(),
-  /** Who answered it; null while it is open, empty where it was answered at once. */
+  /** Null while the report is open; empty when the server decided it at once. */
   staffName: v.nullable(v.string()),
 });
 export type OutletReport = v.InferOutput<typeof OutletReportSchema>;

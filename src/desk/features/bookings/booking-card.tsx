@@ -19,7 +19,7 @@ import { SeatSheet } from './seat-sheet.tsx';
 interface BookingCardProps {
   readonly restaurantId: number;
   readonly booking: DayBooking;
-  /** Of all tables. */
+  /** The seats of all tables together. */
   readonly seats: number;
 }
 
@@ -29,7 +29,7 @@ type NextStatus = Exclude<BookingStatus, 'REQUESTED'>;
 
 const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQUESTED';
 
-/** A booking with what may follow; ends that cannot be taken back are confirmed first. */
+/** Final acts need a confirmation. */
 export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
   const [asking, setAsking] = useState<Exclude<NextStatus, 'CONFIRMED'>>();

@@ -30,7 +30,6 @@ const countPeople = (bookings: readonly DayBooking[]) =>
     .filter(({ status }) => SEAT_HOLDING.includes(status))
     .reduce((sum, { numberOfPeople }) => sum + numberOfPeople, 0);
 
-/** The bookings of a day, by the hour. */
 export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps) {
   const { data } = useDesk(listDayBookings, { restaurantId, date });
   const [isSeating, setIsSeating] = useState(false);
@@ -91,7 +90,7 @@ export function BookingsPage({ restaurantId, date, onChoose }: BookingsPageProps
   );
 }
 
-/** When the hour of an instant begins by the clock of Asia/Kolkata, whose hours begin at half past in UTC. */
+/** Hours in Asia/Kolkata begin at half past in UTC. */
 function hourOf(at: number): number {
   const midnight = kolkataMidnight(kolkataParts(at).date);
   return midnight + Math.floor((at - midnight) / HOUR_MS) * HOUR_MS;

@@ -16,7 +16,6 @@ interface SeatSheetProps {
   readonly onClose: () => void;
 }
 
-/** Seats the guests of a booking at a table. */
 export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
   const { bookingRefId, reservedByName: name, numberOfPeople } = booking;
   const choice = useTableChoice(restaurantId, numberOfPeople);
@@ -48,7 +47,6 @@ export function SeatSheet({ restaurantId, booking, onClose }: SeatSheetProps) {
   );
 }
 
-/** What a tap on the button will do. */
 export function describeSeating(tableNumber: string | null): string {
   return tableNumber === null ? text.walkIn.submit() : text.table.submit({ number: tableNumber });
 }

@@ -7,20 +7,20 @@ import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import styles from './bookings.module.css';
 
-/** More would push the button off a phone's screen. */
+/** More would push the button off the screen of a phone. */
 const MAX_SUGGESTED = 6;
 
 interface TableChoice {
-  /** Free ones with enough seats, the smallest first. */
+  /** Free tables with enough seats, the smallest first. */
   readonly fitting: readonly FloorTable[];
-  /** The other free ones; people put small tables together. */
+  /** Other free tables, which staff may put together. */
   readonly others: readonly FloorTable[];
-  /** Null while the guests have no table. */
+  /** Null until a table is chosen. */
   readonly tableNumber: string | null;
   readonly choose: (tableNumber: string | null) => void;
 }
 
-/** The free tables for so many guests; one that fits is chosen until somebody chooses another. */
+/** Preselects the first table that fits. */
 export function useTableChoice(restaurantId: number, people: number): TableChoice {
   const { data } = useDesk(listTables, { restaurantId });
   const [chosen, choose] = useState<string | null>();
@@ -33,7 +33,7 @@ export function useTableChoice(restaurantId: number, people: number): TableChoic
   return { fitting: suggested, others, tableNumber: tableNumber ?? null, choose };
 }
 
-/** The tables as chips, those that fit first. */
+/** Tables that fit come first. */
 export function TableChips({ fitting, others, tableNumber: chosen, choose }: TableChoice) {
   const chipOf = ({ tableNumber, seats }: FloorTable) => (
     <Chip key={tableNumber} isSelected={tableNumber === chosen} onClick={() => choose(tableNumber)}>

@@ -19,7 +19,6 @@ interface WalkInSheetProps {
   readonly onClose: () => void;
 }
 
-/** Seats guests who came without a booking. */
 export function WalkInSheet({ restaurantId, onClose }: WalkInSheetProps) {
   const [guestName, setGuestName] = useState('');
   const [people, setPeople] = useState(2);

@@ -18,13 +18,12 @@ const MAX_NOTE_LENGTH = 200;
 
 interface ChoiceSheetProps {
   readonly item: MenuItem;
-  /** The line that is changed; undefined for a new one. */
+  /** The line to change; undefined for a new one. */
   readonly line: LineChoice | undefined;
   readonly onClose: () => void;
   readonly onDone: (choice: LineChoice) => void;
 }
 
-/** What a dish asks for before it is ordered, and a note of its guest for the kitchen. */
 export function ChoiceSheet({ item, line, onClose, onDone }: ChoiceSheetProps) {
   const [choice, setChoice] = useState(() => line ?? defaultChoice(item));
   const [isTried, setIsTried] = useState(false);

@@ -9,7 +9,7 @@ import { COUNTER_PARTS, type CounterPart } from './counter-parts.ts';
 import { Door } from './door.tsx';
 import { Pickups } from './pickups.tsx';
 
-/** Each is loaded once it is opened; the pickups and the door are there at once. */
+/** Pickups and the door must open at once, so only the other parts are lazy. */
 const DealUses = lazy(async () => ({ default: (await import('./deal-uses.tsx')).DealUses }));
 const GuestOrder = lazy(async () => ({ default: (await import('./guest-order.tsx')).GuestOrder }));
 const ShownOrder = lazy(async () => ({ default: (await import('./shown-order.tsx')).ShownOrder }));
@@ -30,7 +30,6 @@ const pages = {
   deals: DealUses,
 } as const;
 
-/** The counter: takeaway, orders that phones show, tickets, events and deals. */
 export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) {
   const Part = pages[part];
   return (

@@ -24,7 +24,6 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
   return code === 'dealUnitsShort' ? text.short() : message;
 }
 
-/** Uses a deal by the code that a phone shows. */
 export function DealCode({ restaurantId }: { readonly restaurantId: number }) {
   const [shown, setShown] = useState<ShownDeal>();
   const [problem, setProblem] = useState<string>();

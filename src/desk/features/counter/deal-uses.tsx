@@ -5,7 +5,6 @@ import { useDesk } from '../../api/use-desk.ts';
 import styles from './counter.module.css';
 import { DealCode } from './deal-code.tsx';
 
-/** Deals at the counter: by the code of a phone, and what was used at the outlet lately. */
 export function DealUses({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listDealUses, { restaurantId });
   return (

@@ -4,13 +4,12 @@ import { DoorEventSchema } from '#contract/desk/floor.ts';
 import { InstantSchema } from '#contract/fields.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 
-/** What the door of an outlet has on this device. */
 const DoorRecordSchema = v.object({
   eventList: v.array(DoorEventSchema),
-  /** When the list was read, by the server's clock, and how far that is ahead of this device's. */
+  /** By the server's clock; `clockLeadMs` is how far that is ahead of the device's. */
   readAt: InstantSchema,
   clockLeadMs: v.number(),
-  /** Check-ins that the server does not know of yet. */
+  /** Check-ins that were not sent yet. */
   pendingList: v.array(v.object({ text: v.string(), scannedAt: InstantSchema })),
 });
 export type DoorRecord = v.InferOutput<typeof DoorRecordSchema>;
@@ -19,7 +18,7 @@ export const NO_DOOR: DoorRecord = { eventList: [], readAt: 0, clockLeadMs: 0, p
 
 const store = createStore(`${BRAND.id}-desk-door`, 'outlets');
 
-/** The stored door list without events that are over, whose secrets nobody needs any more. */
+/** Omits events that are over, so that the device does not store their secrets longer than needed. */
 export async function readDoor(restaurantId: number): Promise<DoorRecord> {
   const parsed = v.safeParse(DoorRecordSchema, await get(restaurantId, store));
   if (!parsed.success) return NO_DOOR;

@@ -11,7 +11,7 @@ import styles from './counter.module.css';
 import { Scanner } from './scanner.tsx';
 import { type DoorResult, useDoor } from './use-door.ts';
 
-/** Checks tickets in, with a signal or without one. */
+/** Works without a signal too. */
 export function Door({ restaurantId }: { readonly restaurantId: number }) {
   const { check, result, isBusy, events, readAt, pendingCount, doubles, forgetDoubles } =
     useDoor(restaurantId);
@@ -62,7 +62,7 @@ export function Door({ restaurantId }: { readonly restaurantId: number }) {
   );
 }
 
-/** The part of a ticket's code that tells it from others: `T1.` and its first digits. */
+/** `T1.` and the first digits identify a ticket. */
 const shortOf = (code: string) => code.slice(0, 11);
 
 function describeOutcome({ outcome, at }: Pick<CheckInResult, 'outcome' | 'at'>): string {

@@ -14,11 +14,9 @@ interface GuestLinesProps {
   readonly menu: Menu;
   readonly lines: readonly LineChoice[];
   readonly onLines: (lines: readonly LineChoice[]) => void;
-  /** Opens the choices and the note of a line. */
   readonly onChange: (line: LineChoice) => void;
 }
 
-/** The lines of an order: size and choices with what they cost, and the note; a tap on one changes them. */
 export function GuestLines({ menu, lines, onLines, onChange }: GuestLinesProps) {
   const step = (changed: LineChoice, quantity: number) =>
     onLines(
@@ -58,7 +56,7 @@ export function GuestLines({ menu, lines, onLines, onChange }: GuestLinesProps) 
   );
 }
 
-/** A dish that has gone from the menu meanwhile is refused when the total is worked out. */
+/** The server refuses a dish that is no longer on the menu when it calculates the total. */
 function describeLine(menu: Menu, line: LineChoice) {
   const item = menu.itemList.find(({ itemId }) => itemId === line.itemId);
   if (item === undefined) return { title: line.itemId, choiceText: '', pricePaise: 0 };

@@ -16,7 +16,7 @@ import { GuestTicket } from './guest-ticket.tsx';
 const TYPES = ['DineIn', 'TakeAway'] as const;
 export type GuestOrderType = (typeof TYPES)[number];
 
-/** Lines that are the same dish with the same choices are one. */
+/** Joins equal choices of a dish into one line. */
 function withLine(lines: readonly LineChoice[], added: LineChoice): LineChoice[] {
   const key = choiceKey(added);
   const known = lines.some((line) => choiceKey(line) === key);
@@ -26,7 +26,7 @@ function withLine(lines: readonly LineChoice[], added: LineChoice): LineChoice[]
   );
 }
 
-/** The lines with one of them changed, which may be the same as another now. */
+/** A changed line may become equal to another one. */
 function withChanged(lines: readonly LineChoice[], was: LineChoice, is: LineChoice): LineChoice[] {
   const others = lines.filter((line) => line !== was);
   if (others.some((line) => choiceKey(line) === choiceKey(is))) return withLine(others, is);
@@ -35,11 +35,11 @@ function withChanged(lines: readonly LineChoice[], was: LineChoice, is: LineChoi
 
 interface Asking {
   readonly item: MenuItem;
-  /** The line that is changed; undefined for a new one. */
+  /** The line to change; undefined for a new one. */
   readonly line?: LineChoice;
 }
 
-/** The menu as a fast pad, for guests without a phone. */
+/** For guests without a phone. */
 export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) {
   const { data: menu } = useDesk(getPadMenu, { restaurantId });
   const [orderType, setOrderType] = useState<GuestOrderType>('DineIn');

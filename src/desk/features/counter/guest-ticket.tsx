@@ -23,21 +23,19 @@ interface GuestTicketProps {
   readonly menu: Menu;
   readonly lines: readonly LineChoice[];
   readonly onLines: (lines: readonly LineChoice[]) => void;
-  /** Opens the choices and the note of a line. */
   readonly onChange: (line: LineChoice) => void;
 }
 
 type Preview = ResponseOf<typeof previewGuestOrder>;
 type Placed = ResponseOf<typeof placeGuestOrder>;
 
-/** The order as it stands: its lines, its table, its total, and the way to place it. */
 export function GuestTicket({ restaurantId, orderType, menu, lines, onLines, onChange }: GuestTicketProps) {
   const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
   const [cartKey, setCartKey] = useState(() => crypto.randomUUID());
   const [tableNumber, setTableNumber] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
-  // Any change of the lines makes the total another one.
+  // Any change of the lines invalidates the total.
   const [priced, setPriced] = useState<{ of: readonly LineChoice[]; preview: Preview }>();
   const [placed, setPlaced] = useState<Placed>();
   const preview = priced?.of === lines ? priced.preview : undefined;

@@ -14,7 +14,7 @@ const text = deskCounterText.events;
 
 type OutletEvent = ResponseOf<typeof listEvents>['eventList'][number];
 
-/** The events of the outlet with seats and guests; managers cancel one. */
+/** Only managers may cancel an event. */
 export function OutletEvents({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listEvents, { restaurantId });
   const mayCancel = mayCall(usePerson(), cancelEvent, restaurantId);

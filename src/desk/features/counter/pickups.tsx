@@ -14,7 +14,7 @@ const HandOverSheet = lazy(async () => ({
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
 
-/** Takeaway orders, handed over by the code that the customer reads out. */
+/** The customer reads out the code of the order. */
 export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listPickups, { restaurantId });
   const [openRef, setOpenRef] = useState<string>();

@@ -7,18 +7,17 @@ import { Notice } from '#ui/states/notice.tsx';
 import styles from './counter.module.css';
 
 const LOOK_EVERY_MS = 150;
-/** A code that stays before the camera is read once in so long. */
+/** A code that stays in front of the camera is read once within this time. */
 const SAME_AGAIN_MS = 4_000;
 
 interface ScannerProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly isBusy?: boolean;
-  /** Called with the text of each code, scanned, pasted or typed. */
+  /** Runs for scanned, pasted and typed codes. */
   readonly onText: (text: string) => void;
 }
 
-/** Reads codes by the camera, or as text that is pasted or typed. */
 export function Scanner({ label, submitLabel, isBusy = false, onText }: ScannerProps) {
   const [isOn, setIsOn] = useState(false);
   const [typed, setTyped] = useState('');
@@ -86,7 +85,7 @@ function Camera({ onText }: { readonly onText: (text: string) => void }) {
   );
 }
 
-/** Reads codes from the camera until it is stopped. Throws when the camera or the reader cannot be used. */
+/** Runs until it is aborted; throws if the camera or the reader fails. */
 async function follow(
   video: HTMLVideoElement,
   onText: (text: string) => void,
@@ -103,7 +102,7 @@ async function follow(
   await video.play();
   const seenAt = new Map<string, number>();
   while (!signal.aborted) {
-    // A frame that cannot be read is followed by the next one.
+    // An unreadable frame is skipped.
     const codes = await reader.detect(video).catch(() => []);
     const now = Date.now();
     for (const { rawValue } of codes) {

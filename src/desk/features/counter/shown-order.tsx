@@ -32,9 +32,9 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
   return message;
 }
 
-/** Takes in an order that a phone without a signal shows. */
+/** The guest's phone has no signal. */
 export function ShownOrder({ restaurantId }: { readonly restaurantId: number }) {
-  // Parts of a long order are scanned one by one.
+  // A long order has several codes.
   const [parts, setParts] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<string>();

@@ -8,13 +8,12 @@ import { DeskFailure } from '../../api/desk-failure.ts';
 import { useDesk } from '../../api/use-desk.ts';
 import { type DoorRecord, NO_DOOR, readDoor, storeDoor } from './door-store.ts';
 
-/** A guest waits at the door no longer than that for the server. */
+/** A guest at the door must not wait longer for the server. */
 const ANSWER_WITHIN_MS = 3_000;
 const RETRY_EVERY_MS = 5_000;
 
-/** What became of one scan. */
 export interface DoorResult extends CheckInResult {
-  /** Whether this device judged it alone. */
+  /** This device decided without the server. */
   readonly isByDevice: boolean;
 }
 
@@ -22,7 +21,7 @@ const isPassing = (cause: unknown) =>
   (cause instanceof DeskFailure && cause.isPassing) ||
   (cause instanceof DOMException && cause.name !== 'DataError');
 
-/** Tickets at the door: by the server, and without a signal by the list on this device. */
+/** Falls back to the stored list without a signal. */
 export function useDoor(restaurantId: number) {
   const record = useRef<DoorRecord>(NO_DOOR);
   const [shown, setShown] = useState(NO_DOOR);
@@ -51,7 +50,7 @@ export function useDoor(restaurantId: number) {
 
   const { data } = useDesk(getDoorList, { restaurantId }, { enabled: isLoaded });
   useEffect(() => {
-    // The server does not know of what is pending, so the device's own list is better until it does.
+    // The server does not know the pending check-ins, so the device's own list is more recent.
     if (data === undefined || record.current.pendingList.length > 0) return;
     const { eventList, serverTime: readAt } = data;
     keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - Date.now() }).catch(reportError);
@@ -108,7 +107,7 @@ export function useDoor(restaurantId: number) {
 
   const judge = async (text: string): Promise<DoorResult> => {
     const scannedAt = Date.now() + record.current.clockLeadMs;
-    // In one order with what this device has let in alone.
+    // A new check-in must not overtake the pending ones.
     if (!navigator.onLine || record.current.pendingList.length > 0) return judgeAlone(text, scannedAt);
     try {
       const input = { restaurantId, checkInList: [{ text, scannedAt }] };

@@ -15,7 +15,7 @@ interface DeclineSheetProps {
   readonly onClose: () => void;
 }
 
-/** Declines a report with a reason, which goes to the customer. */
+/** The customer reads the reason. */
 export function DeclineSheet({ restaurantId, report, onClose }: DeclineSheetProps) {
   const { orderRefId, reportId } = report;
   const [reply, setReply] = useState('');

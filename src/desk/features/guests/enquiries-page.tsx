@@ -19,7 +19,6 @@ interface EnquiriesPageProps {
   readonly onFilter: (search: EnquirySearch) => void;
 }
 
-/** Messages to the chain by the forms of the app. */
 export function EnquiriesPage({ search, onFilter }: EnquiriesPageProps) {
   const { state = 'open', kind, page = 0 } = search;
   const { data, error } = useDesk(listEnquiries, { state, kind, page });
@@ -99,7 +98,7 @@ function EnquiryCard({ enquiry }: { readonly enquiry: DeskEnquiry }) {
   );
 }
 
-/** A stranger's file is saved and never shown: it could be made to look like a page of ours. */
+/** A file from a stranger is downloaded and never opened here, because it could imitate a page of ours. */
 function saveFile({ fileName, fileBase64 }: ResponseOf<typeof getEnquiryFile>): void {
   const bytes = Uint8Array.from(atob(fileBase64), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
@@ -107,6 +106,6 @@ function saveFile({ fileName, fileBase64 }: ResponseOf<typeof getEnquiryFile>): 
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -4,7 +4,7 @@ import { deskMessagesText as text } from '#messages/desk-messages.js';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './guests.module.css';
 
-/** The pages about what guests say and are given; undefined is the page of the whole chain. */
+/** Undefined selects the page of the whole chain. */
 export function GuestParts({ restaurantId }: { readonly restaurantId: number | undefined }) {
   const person = usePerson();
   const at = restaurantId ?? person.outletList[0]?.restaurantId;

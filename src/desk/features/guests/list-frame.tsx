@@ -11,17 +11,16 @@ import styles from './guests.module.css';
 interface ListFrameProps {
   readonly title: string;
   readonly filters: ReactNode;
-  /** Undefined while the list loads. */
+  /** Undefined while loading. */
   readonly cards: readonly ReactNode[] | undefined;
   readonly failure: DeskFailure | null;
-  /** Shown in place of an empty list. */
+  /** Replaces an empty list. */
   readonly none: string;
   readonly page: number;
   readonly hasMore: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** A list of messages with its filters, page by page. */
 export function ListFrame(props: ListFrameProps) {
   const { title, filters, cards, failure, none, page, hasMore, onPage } = props;
   return (
@@ -59,7 +58,6 @@ interface ChoicesProps<Choice extends string> {
   readonly onChoose: (choice: Choice | undefined) => void;
 }
 
-/** One filter of a list as buttons of which one is pressed. */
 export function Choices<Choice extends string>({ label, choices, chosen, onChoose }: ChoicesProps<Choice>) {
   return (
     <ChipGroup legend={label} isLegendHidden>

@@ -11,7 +11,7 @@ import styles from './guests.module.css';
 
 interface MessageCardProps {
   readonly kind: string;
-  /** By which its sender asks about it; null where they have none. */
+  /** The sender asks about the message by this number; null without one. */
   readonly number: string | null;
   readonly message: Pick<OutletMessage, 'senderName' | 'mobile' | 'receivedAt' | 'done'>;
   readonly email?: string;
@@ -20,7 +20,6 @@ interface MessageCardProps {
   readonly children: ReactNode;
 }
 
-/** A message with its sender's telephone and mail as links, and who dealt with it. */
 export function MessageCard(props: MessageCardProps) {
   const { kind, number, message, email = '', isBusy, onDone, children } = props;
   const { senderName, mobile, receivedAt, done } = message;
@@ -60,7 +59,7 @@ function describeDone({ at, staffName }: NonNullable<OutletMessage['done']>): st
 
 const FasterSchema = v.object({ staffName: v.string() });
 
-/** Says who was faster where a message is done already. */
+/** Names the colleague who finished the message first. */
 export function showFinishFailure({ code, message, packet }: DeskFailure): void {
   const faster = code === 'messageDone' ? findParsed(FasterSchema, packet) : undefined;
   showToast('error', faster === undefined ? message : text.faster({ name: faster.staffName }));

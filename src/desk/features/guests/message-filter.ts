@@ -3,7 +3,7 @@ import { EnquiryKindSchema } from '#contract/account/enquiry.ts';
 import { MessageStateSchema, OutletMessageKindSchema, PageNumberSchema } from '#contract/desk/message.ts';
 import { ReviewFilterSchema } from '#contract/desk/review.ts';
 
-/** A filter as it stands in the address; one that cannot be read filters nothing. */
+/** An invalid filter in the address is ignored. */
 const readable = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 

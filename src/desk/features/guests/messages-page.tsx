@@ -15,7 +15,6 @@ interface MessagesPageProps {
   readonly onFilter: (search: MessageSearch) => void;
 }
 
-/** Feedback on visits to an outlet, and who would come to its MRP night. */
 export function MessagesPage({ restaurantId, search, onFilter }: MessagesPageProps) {
   const { state = 'open', kind, page = 0 } = search;
   const { data, error } = useDesk(listOutletMessages, { restaurantId, state, kind, page });

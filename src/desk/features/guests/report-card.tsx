@@ -23,7 +23,6 @@ interface ReportCardProps {
   readonly onDecline: () => void;
 }
 
-/** One reported dish with its photo, and what can be done about it or was. */
 export function ReportCard({ restaurantId, report, onRefund, onDecline }: ReportCardProps) {
   const { orderRefId, reportId, problem, quantity, title, note, wish, reportedAt } = report;
   const [isPhotoShown, setIsPhotoShown] = useState(false);

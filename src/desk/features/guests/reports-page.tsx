@@ -17,7 +17,6 @@ interface ReportsPageProps {
   readonly refundSheet: (report: OutletReport, onClose: () => void) => ReactNode;
 }
 
-/** What customers report of dishes: to be refunded, declined or read. */
 export function ReportsPage({ restaurantId, search, onFilter, refundSheet }: ReportsPageProps) {
   const { state = 'open', page = 0 } = search;
   const { data, error } = useDesk(listOrderReports, { restaurantId, state, page });

@@ -16,7 +16,7 @@ interface ReviewCardProps {
   readonly review: DeskReview;
 }
 
-/** A review with what may be done: show it, hide it after a second gesture, answer it. */
+/** Hiding needs a second gesture. */
 export function ReviewCard({ restaurantId, review }: ReviewCardProps) {
   const { reviewId, reviewerName, ratedAt, food, service, comment, heldFor, reports } = review;
   const [isHiding, setIsHiding] = useState(false);

@@ -12,7 +12,7 @@ interface ReviewsPageProps {
   readonly onFilter: (search: ReviewSearch) => void;
 }
 
-/** The reviews of an outlet: those that are held back or reported are decided on, and any can be answered. */
+/** Only held or reported reviews need a decision; all can get a reply. */
 export function ReviewsPage({ restaurantId, search, onFilter }: ReviewsPageProps) {
   const { filter = 'all', page = 0 } = search;
   const { data, error } = useDesk(listDeskReviews, { restaurantId, filter, page });

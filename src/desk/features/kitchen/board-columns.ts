@@ -6,16 +6,16 @@ import { nextStatuses } from '#domain/order/order-lifecycle.ts';
 export const COLUMNS = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** The last part of the reference is enough to call an order by. */
+/** Staff call an order by the end of its reference. */
 export const shortRef = ({ orderRefId }: Pick<BoardOrder, 'orderRefId'>): string => orderRefId.slice(-6);
 
 const columnOf = ({ status }: BoardOrder): string => (status === 'READY_FOR_PICKUP' ? 'READY' : status);
 
-/** The orders of one column, oldest first, so that a new one moves no other. */
+/** Oldest first, so that a new order moves no other. */
 export const ordersOf = (orders: readonly BoardOrder[], column: Column): BoardOrder[] =>
   orders.filter((order) => columnOf(order) === column);
 
-/** The next acts of cards; a takeaway is handed over by its code, a delivery by its rider. */
+/** A takeaway is handed over by its code, a delivery by its rider. */
 type Step = Exclude<
   OrderStatus,
   'DRAFT' | 'PLACED' | 'DELIVERED' | 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'
@@ -26,11 +26,10 @@ const isStep = (status: OrderStatus): status is Step =>
     status,
   );
 
-/** The next act of a card. */
 export const nextStep = ({ orderType, status }: BoardOrder): Step | undefined =>
   nextStatuses(orderType, status).find(isStep);
 
-/** Whether a station cooks a line: its own categories, and those that no station has. */
+/** A station also cooks the categories that have no station. */
 export function isOfStation(
   line: BoardLine,
   title: string | undefined,
@@ -41,7 +40,7 @@ export function isOfStation(
   return owners.length === 0 || owners.includes(title);
 }
 
-/** How many of each dish are still to cook in all open orders, the most first. */
+/** Counts open orders only, the most frequent dish first. */
 export function countDishes(orders: readonly BoardOrder[]): { title: string; count: number }[] {
   const counts = new Map<string, number>();
   const cooking = orders.filter((order) => columnOf(order) !== 'READY');

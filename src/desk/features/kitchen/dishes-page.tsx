@@ -17,7 +17,6 @@ type Dish = ResponseOf<typeof listDishes>['dishList'][number];
 
 const SHOWN = 40;
 
-/** What is sold out at the outlet, a search for what is to be, and the stations for those who manage it. */
 export function DishesPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listDishes, { restaurantId });
   const [query, setQuery] = useState('');

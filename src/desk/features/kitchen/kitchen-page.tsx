@@ -31,7 +31,7 @@ type BoardData = ResponseOf<typeof getBoard>;
 
 const TICK_MS = 5_000;
 
-/** The board of an outlet: what is new, accepted, preparing and ready. It rings until somebody answers. */
+/** Rings until all new orders are accepted or refused. */
 export function KitchenPage(props: KitchenPageProps) {
   const { data, dataUpdatedAt } = useDesk(getBoard, { restaurantId: props.restaurantId });
   const steady = useSteady(data);
@@ -135,7 +135,7 @@ function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
   );
 }
 
-/** The server's clock, by the last response and the time since. */
+/** From the last response and the time since. */
 function useServerNow(serverTime: number, readAt: number): number {
   const [at, setAt] = useState(Date.now);
   useEffect(() => {

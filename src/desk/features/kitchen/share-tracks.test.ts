@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareTracks } from './share-tracks.ts';
 
-/** Of a tablet of ten inches, upright and on its side. */
+/** A tablet of ten inches, in portrait and landscape. */
 const UPRIGHT = { width: 796, rows: 3 };
 const ON_ITS_SIDE = { width: 1_256, rows: 2 };
 

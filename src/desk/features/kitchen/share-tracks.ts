@@ -1,12 +1,12 @@
-/** Room of the board: cards side by side, given how many columns are narrow, and cards one above the other. */
+/** `rows` is how many cards fit one above the other. */
 export interface BoardRoom {
   readonly width: number;
   readonly rows: number;
 }
 
-/** A card of three lines is read at arm's length from this width on. */
+/** A card of three lines is readable at arm's length from this width on. */
 const NARROWEST_CARD_PX = 184;
-/** An empty column is as narrow as its name. */
+/** An empty column shows only its name. */
 export const NARROW_COLUMN_PX = 40;
 const GAP_PX = 8;
 
@@ -16,13 +16,12 @@ const fits = (counts: readonly number[], tracks: readonly number[], rows: number
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const narrowOf = (tracks: readonly number[]) => tracks.filter((track) => track === 0).length;
 
-/** The most cards side by side, beside so many narrow columns. */
 function mostTracks({ width }: BoardRoom, narrow: number): number {
   const left = width - narrow * (NARROW_COLUMN_PX + GAP_PX) + GAP_PX;
   return Math.floor(left / (NARROWEST_CARD_PX + GAP_PX));
 }
 
-/** New orders come by themselves: their column has its place as long as that costs the others nothing. */
+/** New orders arrive at any time, so their column keeps its place if that costs the others nothing. */
 const isShrunk = (counts: readonly number[], tracks: readonly number[]): boolean =>
   tracks.every((track, at) => at === 0 || track === 0 || (counts[at] ?? 0) > 0);
 
@@ -32,8 +31,8 @@ const isKept = (counts: readonly number[], tracks: readonly number[], room: Boar
   sumOf(tracks) <= Math.max(counts.length - narrowOf(tracks), mostTracks(room, narrowOf(tracks)));
 
 /**
- * How many cards stand side by side in each column, 0 in one that is empty and narrow. What is shown `before`
- * stays for as long as its cards fit, so that few arrivals move what is there.
+ * Returns the cards per row of each column, 0 for an empty narrow one. The layout `before` stays while its
+ * cards fit, so that arrivals move little.
  */
 export function shareTracks(
   counts: readonly number[],
@@ -46,7 +45,7 @@ export function shareTracks(
   return before?.join() === tracks.join() ? before : tracks;
 }
 
-/** Each track in turn goes to the column that is the fullest, until all cards fit. */
+/** Gives each track to the fullest column until all cards fit. */
 function share(counts: readonly number[], room: BoardRoom, leastOfNew: number): number[] {
   const tracks = counts.map((count, at) => (count > 0 ? 1 : at === 0 ? leastOfNew : 0));
   const most = mostTracks(room, narrowOf(tracks));

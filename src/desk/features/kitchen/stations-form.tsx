@@ -15,7 +15,6 @@ interface StationsFormProps {
   readonly data: ResponseOf<typeof listDishes>;
 }
 
-/** The stations of the kitchen, and to which of them each category belongs. */
 export function StationsForm({ restaurantId, data }: StationsFormProps) {
   const [stations, setStations] = useState<readonly Station[]>(data.stationList);
   const [name, setName] = useState('');
@@ -30,7 +29,7 @@ export function StationsForm({ restaurantId, data }: StationsFormProps) {
     setStations([...stations, { title: added, categoryIdList: [] }]);
     setName('');
   };
-  // A station that cooks nothing any more is gone with that.
+  // Saving deletes stations without a category.
   const handleSave = () =>
     save.act({
       restaurantId,
@@ -75,7 +74,6 @@ export function StationsForm({ restaurantId, data }: StationsFormProps) {
   );
 }
 
-/** The stations with a category at one of them, or at none. */
 function moved(stations: readonly Station[], categoryId: string, to: string): Station[] {
   return stations.map(({ title, categoryIdList }) => {
     const others = categoryIdList.filter((other) => other !== categoryId);

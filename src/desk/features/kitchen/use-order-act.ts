@@ -4,7 +4,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { wordRefusal } from '../../api/refusal-words.ts';
 import { useAct } from '../../api/use-desk.ts';
 
-/** An act on an order of the board; who was faster is told by name. */
+/** A refusal names the colleague who was faster. */
 export function useOrderAct<E extends DeskEndpoint>(endpoint: E) {
   return useAct(endpoint, {
     changes: [getBoard],
@@ -12,7 +12,7 @@ export function useOrderAct<E extends DeskEndpoint>(endpoint: E) {
   });
 }
 
-/** The same in a sheet, which shows `refusal` itself: a toast would lie over its buttons, under a finger. */
+/** The sheet shows `refusal` itself, because a toast would cover its buttons. */
 export function useSheetAct<E extends DeskEndpoint>(endpoint: E, onDone: () => void) {
   const act = useAct(endpoint, { changes: [getBoard], onDone, onFailure: () => undefined });
   return { ...act, refusal: act.failure === null ? undefined : wordRefusal(act.failure) };

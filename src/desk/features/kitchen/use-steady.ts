@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Longer than the way of a finger that has begun to tap. */
+/** Longer than a finger needs to complete a tap. */
 const SETTLE_MS = 400;
 
-/** The newest value, but while a finger is down the one that it touched: nothing moves under it. */
+/** Returns the old value while a finger is down, so that nothing moves under it. */
 export function useSteady<Value>(value: Value): Value {
   const [isDown, setIsDown] = useState(false);
   const [shown, setShown] = useState(value);
   if (!isDown && shown !== value) setShown(value);
   useEffect(() => {
     const down = () => setIsDown(true);
-    // The click comes after the finger is lifted.
+    // The click follows the pointerup.
     const up = () => setTimeout(() => setIsDown(false), 0);
     addEventListener('pointerdown', down, true);
     addEventListener('pointerup', up, true);
@@ -24,7 +24,7 @@ export function useSteady<Value>(value: Value): Value {
   return isDown ? shown : value;
 }
 
-/** Cards that have just come to another place take no tap for a moment; `moves` changes with their places. */
+/** Moved cards ignore taps for a moment; `moves` changes with their positions. */
 export function useSettling(board: RefObject<HTMLElement | null>, moves: string): void {
   const places = useRef(new Map<Element, number>());
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { type BoardRoom, NARROW_COLUMN_PX, shareTracks } from './share-tracks.ts';
 
-/** Around the board, and above it: the bar of the desk and that of the board. */
+/** The space around the board, and above it the bars of desk and board. */
 const SIDES_PX = 24;
 const ABOVE_PX = 250;
-/** An ordinary card, of two or three lines. */
+/** A typical card has two or three lines. */
 const CARD_PX = 264;
 const WIDEST_CARD = '24rem';
 
@@ -22,7 +22,6 @@ function useRoom(): BoardRoom {
   return { width, rows: Math.max(1, Math.floor(height / CARD_PX)) };
 }
 
-/** How many cards stand side by side in each column, by the size of the screen. */
 export function useTracks(counts: readonly number[]): readonly number[] {
   const room = useRoom();
   const [before, setBefore] = useState<readonly number[]>();
@@ -31,7 +30,7 @@ export function useTracks(counts: readonly number[]): readonly number[] {
   return tracks;
 }
 
-/** Cards are as wide in one column as in another. */
+/** All cards have the same width. */
 export const styleOfBoard = (tracks: readonly number[]): CSSProperties => ({
   gridTemplateColumns: tracks
     .map((track) => (track === 0 ? `${NARROW_COLUMN_PX}px` : `repeat(${track}, minmax(0, ${WIDEST_CARD}))`))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `isOn`; a page that was hidden asks again when it is shown. */
+/** The browser releases the lock of a hidden page, so it is requested again when the page is visible. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined;
@@ -8,7 +8,7 @@ export function useWakeLock(isOn: boolean): void {
     let isOver = false;
     const request = async () => {
       if (document.visibilityState !== 'visible') return;
-      // A device that is low on power refuses; the board works without it.
+      // A device with low power refuses, and the board works without the lock.
       const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isOver) void taken?.release();
       else lock = taken;

@@ -19,11 +19,10 @@ const isWhole = (typed: string, most: number) =>
 
 interface CouponFieldsProps {
   readonly form: UseFormReturn<TypedCoupon>;
-  /** Of a person who may give a sum a day: the coupon's worth must be known. */
+  /** The person has a daily limit, so the coupon's maximum cost must be known. */
   readonly isLimited: boolean;
 }
 
-/** Code, discount, days and uses of a new coupon. */
 export function CouponFields({ form, isLimited }: CouponFieldsProps) {
   const { register, formState, watch } = form;
   const { errors } = formState;

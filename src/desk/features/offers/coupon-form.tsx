@@ -18,11 +18,11 @@ const text = deskCouponsText.form;
 
 interface CouponFormProps {
   readonly restaurantId: number;
-  /** Sum that the person may still give today, in paise; null without a limit. */
+  /** The rest of the person's limit for today, in paise; null without a limit. */
   readonly leftPaise: number | null;
 }
 
-/** Makes a coupon: an owner for any outlets, a manager for this one. */
+/** An owner may choose any outlets, a manager only this one. */
 export function CouponForm({ restaurantId, leftPaise }: CouponFormProps) {
   const isLimited = leftPaise !== null;
   const form = useForm({ defaultValues: createTypedCoupon(isLimited ? [restaurantId] : []) });

@@ -16,11 +16,10 @@ const toggled = <Value,>(values: readonly Value[], value: Value): readonly Value
 
 interface CouponScopeProps {
   readonly form: UseFormReturn<TypedCoupon>;
-  /** Whether it holds at the outlet of its maker alone. */
+  /** The coupon applies only at the outlet of its author. */
   readonly isHere: boolean;
 }
 
-/** The orders, outlets and customers of a new coupon. */
 export function CouponScope({ form, isHere }: CouponScopeProps) {
   const { register, watch, setValue } = form;
   const { outletList } = usePerson();

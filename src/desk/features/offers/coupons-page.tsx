@@ -12,7 +12,6 @@ import { useAct, useDesk } from '../../api/use-desk.ts';
 import { CouponForm } from './coupon-form.tsx';
 import styles from './offers.module.css';
 
-/** Makes coupons and lists them. */
 export function CouponsPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listOfferedCoupons, { restaurantId });
   return (
@@ -66,7 +65,7 @@ function CouponCard({ restaurantId, coupon }: CouponCardProps) {
       {terms.length === 0 ? null : <p className={styles['quiet']}>{terms.join('. ')}.</p>}
       <p className={styles['quiet']}>
         {maxUses === null ? text.uses({ count: uses }) : text.usesOf({ count: uses, most: maxUses })}.{' '}
-        {/* The last instant of the last day, not the midnight after it. */}
+        {/* Shows the last day, not the midnight after it. */}
         {text.until({ day: formatDay(coupon.validUntil - 1) })}.{coupon.isHidden ? ` ${text.hidden()}.` : ''}
         {madeBy === null ? '' : ` ${text.by({ name: madeBy })}.`}
       </p>

@@ -3,7 +3,7 @@ import { type CartOrderType, CartOrderTypeSchema } from '#contract/fields.ts';
 import { worthOfCoupon } from '#domain/offers/gift-allowance.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
 
-/** A new coupon as its fields have it; an empty amount is no limit. */
+/** An empty amount means no limit. */
 export interface TypedCoupon {
   readonly code: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface TypedCoupon {
   readonly uses: string;
   readonly usesEach: string;
   readonly orderTypes: readonly CartOrderType[];
-  /** Empty for all outlets. */
+  /** Empty means all outlets. */
   readonly outletIds: readonly number[];
   readonly isFirstOrderOnly: boolean;
   readonly isHidden: boolean;
@@ -53,7 +53,7 @@ export function toNewCoupon(typed: TypedCoupon): NewCoupon {
   };
 }
 
-/** The most that a coupon costs, in paise; undefined without a limit or while it is not typed. */
+/** In paise; undefined without a limit or an amount. */
 export function findWorth(typed: TypedCoupon): number | undefined {
   const gift = giftOf(typed);
   const worthPaise = worthOfCoupon({

@@ -41,11 +41,10 @@ const isWhole = (typed: string, most: number) =>
 
 interface VoucherFormProps {
   readonly restaurantId: number;
-  /** What the person may still give today, in paise; null without a limit. */
+  /** The rest of the person's limit for today, in paise; null without a limit. */
   readonly leftPaise: number | null;
 }
 
-/** Makes a voucher, and shows its code. */
 export function VoucherForm({ restaurantId, leftPaise }: VoucherFormProps) {
   const [issued, setIssued] = useState<IssuedVoucher>();
   const { register, handleSubmit, formState, reset, watch } = useForm({ defaultValues: FIRST });

@@ -16,7 +16,6 @@ import { usePerson } from '../../shell/person.ts';
 import styles from './offers.module.css';
 import { VoucherForm } from './voucher-form.tsx';
 
-/** Issues vouchers and lists them with their codes. */
 export function VouchersPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listIssuedVouchers, { restaurantId });
   return (

@@ -20,12 +20,12 @@ export interface OrderSearch {
 
 interface OrderSearchPageProps {
   readonly restaurantId: number;
-  /** The part of the state that the address carries. */
+  /** From the address. */
   readonly search: OrderSearch;
   readonly onSearch: (search: OrderSearch) => void;
 }
 
-/** Orders of the outlet, the latest first, found by reference, number, name and day. */
+/** Latest first. */
 export function OrderSearchPage({ restaurantId, search, onSearch }: OrderSearchPageProps) {
   const { text: wanted = '', date } = search;
   const { data, error } = useDesk(searchOrders, {

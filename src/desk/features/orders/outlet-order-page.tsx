@@ -21,7 +21,6 @@ interface OutletOrderPageProps {
   readonly orderRefId: string;
 }
 
-/** One order: what was ordered, paid and refunded, and the way to refund more. */
 export function OutletOrderPage({ restaurantId, orderRefId }: OutletOrderPageProps) {
   const { data: order, error } = useDesk(getOutletOrder, { restaurantId, orderRefId });
   const [isRefunding, setIsRefunding] = useState(false);

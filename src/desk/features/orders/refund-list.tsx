@@ -18,7 +18,6 @@ interface RefundListProps {
 
 type MadeRefund = OutletOrderDetail['refundList'][number];
 
-/** Refunds of an order with where their money is, and their credit notes. */
 export function RefundList({ restaurantId, order }: RefundListProps) {
   return (
     <ul className={styles['list']}>

@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/messages/label-of.ts';
 import { refundsText } from '#messages/refunds.js';
 
-/** A reason in the words that its customer reads, too. */
+/** The customer reads the same words. */
 export function labelOfReason(reason: string): string {
   return labelOf(refundsText.reasons, reason);
 }

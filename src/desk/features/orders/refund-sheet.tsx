@@ -34,12 +34,11 @@ import { useRefundWish } from './use-refund-wish.ts';
 interface RefundSheetProps {
   readonly restaurantId: number;
   readonly order: OutletOrderDetail;
-  /** The customer's report that the refund answers. */
   readonly report?: OutletReport;
   readonly onClose: () => void;
 }
 
-/** Refunds lines or an amount: everything is shown as the server prices it, and held to commit. */
+/** The server calculates the refund, and holding the button confirms it. */
 export function RefundSheet({ restaurantId, order, report, onClose }: RefundSheetProps) {
   const { orderRefId, targetList, refundablePaise } = order;
   const chosen = useRefundWish(order, report);
@@ -131,7 +130,7 @@ export function RefundSheet({ restaurantId, order, report, onClose }: RefundShee
   );
 }
 
-/** The wished target, where the money of the order can go there. */
+/** Undefined if the money cannot go to the requested target. */
 function targetOf(
   report: OutletReport | undefined,
   targetList: readonly RefundTarget[],

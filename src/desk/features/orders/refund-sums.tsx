@@ -8,7 +8,6 @@ interface RefundSumsProps {
   readonly limit: RefundLimit;
 }
 
-/** The refund and its target, beside the limit of the person's role. */
 export function RefundSums({ preview, limit }: RefundSumsProps) {
   return (
     <div className={styles['sums']} role="status">

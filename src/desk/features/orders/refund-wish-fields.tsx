@@ -14,7 +14,6 @@ interface RefundWishFieldsProps {
   readonly chosen: ReturnType<typeof useRefundWish>;
 }
 
-/** Lines with how many of each, or an amount in rupees. */
 export function RefundWishFields({ order, chosen }: RefundWishFieldsProps) {
   const { kind, setKind, typed, setTyped, isAmountWrong, wish } = chosen;
   const most = { amount: formatPaise(order.refundablePaise) };

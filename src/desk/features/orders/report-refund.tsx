@@ -13,7 +13,7 @@ interface ReportRefundProps {
   readonly onClose: () => void;
 }
 
-/** The refund sheet of a reported dish, once its order is loaded; why not, where it cannot be refunded. */
+/** Loads the order first; a report has only its reference. */
 export function ReportRefund({ restaurantId, report, onClose }: ReportRefundProps) {
   const { orderRefId } = report;
   const { data: order, error } = useDesk(getOutletOrder, { restaurantId, orderRefId });

@@ -4,10 +4,9 @@ import { readRupees } from '#domain/money/money.ts';
 
 const RUPEE_PAISE = 100;
 
-/** The choices of the refund sheet: quantities of lines, or an amount. */
 export function useRefundWish(
   { refundablePaise }: Pick<OutletOrderDetail, 'refundablePaise'>,
-  /** What is chosen at first. */
+  /** Preselected lines. */
   line?: { readonly orderItemId: string; readonly quantity: number },
 ) {
   const [kind, setKind] = useState<RefundWish['kind']>('LINES');

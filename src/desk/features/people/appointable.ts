@@ -6,10 +6,9 @@ import { rolesOf } from '../../shell/person.ts';
 const BY_MANAGER: readonly StaffRole[] = ['kitchen', 'counter', 'rider'];
 const BY_OWNER: readonly StaffRole[] = ['owner', 'manager', ...BY_MANAGER];
 
-/** Somebody of the staff, as the people screen lists them. */
 export type Member = ResponseOf<typeof listStaff>['peopleList'][number];
 
-/** What a person may appoint others to, by the same rule as on the server. */
+/** The server applies the same rule. */
 export interface Appointable {
   readonly roles: readonly StaffRole[];
   readonly outlets: DeskPerson['outletList'];

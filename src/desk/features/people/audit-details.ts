@@ -9,17 +9,16 @@ import { wordRoles } from '../../roles/word-roles.ts';
 
 const DetailsSchema = v.record(v.string(), v.unknown());
 
-/** `roleList` as `role list`. */
+/** Turns `roleList` into `role list`. */
 export const toWords = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
 
-/** An act in words; one that only an older release recorded is shown as it is. */
+/** An action of an older release has no text, so its raw name shows. */
 export const wordAction = (action: string): string => {
   const known = AUDIT_ACTIONS.find((each) => each === action);
   return known === undefined ? action : text.actions[known]();
 };
 
-/** The names of outlets and of other ids that a page of the log has. */
 export interface AuditNames {
   readonly outlets: DeskPerson['outletList'];
   readonly nameList: readonly AuditName[];
@@ -33,7 +32,7 @@ export function titleOfOutlet({ outlets }: AuditNames, id: number | null): strin
 const UUID = /^([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
 
-/** A text of the log for people: an id by its name, or shortened where it has none; `PICKED_UP` as `Picked up`. */
+/** Replaces an id by its name or shortens it, and turns `PICKED_UP` into `Picked up`. */
 function wordText(value: string, { nameList }: AuditNames): string {
   const named = nameList.find(({ id }) => id === value);
   if (named !== undefined)
@@ -45,25 +44,23 @@ function wordText(value: string, { nameList }: AuditNames): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What an act was done to, in words. */
 export function wordSubject({ action, subject, before, after }: AuditEntry, names: AuditNames): string {
   if (action === 'outlet.busy') return toWords(subject);
   if (action.startsWith('outlet.')) return titleOfOutlet(names, Number(subject));
   if (action.startsWith('table.')) return text.tableName({ number: subject });
   const isNamed = names.nameList.some(({ id }) => id === subject);
   const title = [after, before].map((details) => details?.['title']).find((each) => typeof each === 'string');
-  // A printer that was removed has its name in the log alone.
+  // Only the log has the name of a removed printer.
   return !isNamed && typeof title === 'string' ? title : wordText(subject, names);
 }
 
 const PAISE = /Paise$/;
 const MOMENT = /(?:At|Until|until)$/;
 
-/** A field's name in words. */
 const wordField = (name: string): string =>
   name === 'restaurantId' ? text.where().toLowerCase() : toWords(name.replace(/(?:Paise|Id)$/, ''));
 
-/** The value of a field for people: outlets by title, ids by name, amounts and times as people read them. */
+/** Formats titles, names, amounts and times for people. */
 export function wordValue(name: string, value: unknown, names: AuditNames): string {
   if (value === null || value === undefined || value === '') return text.nothing();
   if (typeof value === 'boolean') return value ? text.yes() : text.no();
@@ -88,7 +85,7 @@ interface Change {
   readonly value: string;
 }
 
-/** What an act changed, field by field; a field that stayed as it was is left out. */
+/** Omits fields that did not change. */
 export function listChanges({ before, after }: AuditEntry, names: AuditNames): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.flatMap((name) => {

@@ -9,7 +9,7 @@ const NumberSchema = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.integ
 
 const DaySchema = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));
 
-/** The filters as they stand in the address; one that cannot be read filters nothing. */
+/** An invalid filter in the address is ignored. */
 export const AuditSearchSchema = v.object({
   restaurantId: NumberSchema,
   staffId: TextSchema,
@@ -17,7 +17,7 @@ export const AuditSearchSchema = v.object({
   subject: TextSchema,
   from: DaySchema,
   to: DaySchema,
-  /** Acts older than the one with this number. */
+  /** Only acts before this number. */
   before: NumberSchema,
 });
 export type AuditSearch = v.InferOutput<typeof AuditSearchSchema>;

@@ -13,18 +13,18 @@ interface AuditFiltersProps {
   readonly search: AuditSearch;
   readonly outlets: DeskPerson['outletList'];
   readonly people: readonly Member[];
-  /** The name in the rows that are shown, for somebody who has left. */
+  /** The name from the rows, because a person who has left is in no list. */
   readonly personName: string | undefined;
   readonly onFilter: (search: AuditSearch) => void;
 }
 
-/** Narrows the log; the address carries what is chosen. */
+/** The address contains the filters. */
 export function AuditFilters({ search, outlets, people, personName, onFilter }: AuditFiltersProps) {
   const { staffId = '', restaurantId, action = '', subject = '', from = '', to = '' } = search;
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { staffId, action, subject, from, to, restaurantId: String(restaurantId ?? '') },
   });
-  // Somebody who has left is in no list.
+  // A person who has left is in no list.
   const isListed = staffId === '' || people.some((member) => member.staffId === staffId);
   const submit = handleSubmit((values) =>
     onFilter({

@@ -16,7 +16,7 @@ interface AuditPageProps {
   readonly onFilter: (search: AuditSearch) => void;
 }
 
-/** Acts of staff, the newest first. */
+/** Newest first. */
 export function AuditPage({ search, onFilter }: AuditPageProps) {
   const { outletList } = usePerson();
   const { data, error } = useDesk(listAudit, toAuditRequest(search));

@@ -9,11 +9,11 @@ import type { AuditSearch } from './audit-filter.ts';
 interface AuditTableProps {
   readonly entries: readonly AuditEntry[];
   readonly names: AuditNames;
-  /** The filters in force, to which a cell adds its own. */
+  /** Each cell adds its own filter to these. */
   readonly search: AuditSearch;
 }
 
-/** One row for each act, on a phone one block. Person, action and subject filter by what they show. */
+/** Person, action and subject are links that filter by their value. */
 export function AuditTable({ entries, names, search }: AuditTableProps) {
   const heads = [text.when(), text.person(), text.where(), text.action(), text.subject(), text.change()];
   return (
@@ -70,7 +70,7 @@ function AuditRow({ entry, names, search }: AuditRowProps) {
   );
 }
 
-/** By its name where an id has one; a table is one of its outlet. */
+/** Table numbers are unique only within an outlet. */
 function subjectFilter({ action, subject, restaurantId }: AuditEntry, { nameList }: AuditNames): AuditSearch {
   if (action.startsWith('table.')) return { subject, restaurantId: restaurantId ?? undefined };
   const named = nameList.find(({ id, kind }) => id === subject && kind === 'name');

@@ -16,11 +16,10 @@ interface ChangeRolesProps {
   readonly outlets: DeskPerson['outletList'];
   readonly member: Member;
   readonly onDone: () => void;
-  /** Opens the dialog that ends their work. */
   readonly onEnd: () => void;
 }
 
-/** The roles that the person who is signed in may give; others of the member are kept. */
+/** The member's other roles stay, because this person may not change them. */
 export function ChangeRoles({ appointable, outlets, member, onDone, onEnd }: ChangeRolesProps) {
   const { staffId, name, roleList } = member;
   const own = roleList.filter((role) => mayAppoint(appointable, role));

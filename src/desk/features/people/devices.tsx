@@ -26,7 +26,6 @@ interface DevicesProps {
   readonly devices: DeviceList;
 }
 
-/** Shared devices, and the code that enrols another. */
 export function Devices({ person, devices }: DevicesProps) {
   const [revoking, setRevoking] = useState<DeviceList[number]>();
   const { act, isBusy } = useAct(revokeDevice, {

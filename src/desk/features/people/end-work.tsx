@@ -12,12 +12,12 @@ const text = deskPeopleText.leave;
 
 interface EndWorkProps {
   readonly appointable: Appointable;
-  /** Undefined while the dialog is closed. */
+  /** The dialog is open while this is set. */
   readonly member: Member | undefined;
   readonly onClose: () => void;
 }
 
-/** Ends somebody's work: a tick and then a button, so that one stray tap ends nothing. */
+/** Needs a tick and a button, so that no stray tap ends a person's access. */
 export function EndWork({ appointable, member, onClose }: EndWorkProps) {
   const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState<string>();

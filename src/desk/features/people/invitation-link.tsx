@@ -11,7 +11,7 @@ const text = deskPeopleText.invite;
 export interface MadeInvitation {
   readonly name: string;
   readonly link: string;
-  /** In words, with their outlets. */
+  /** In words, with the outlets. */
   readonly roles: readonly string[];
   readonly validUntil: number;
 }
@@ -21,7 +21,7 @@ interface InvitationLinkProps {
   readonly onAgain: () => void;
 }
 
-/** The link, which is shown this once. */
+/** The link is shown only once. */
 export function InvitationLink({ made, onAgain }: InvitationLinkProps) {
   const { name, link, validUntil } = made;
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function InvitationLink({ made, onAgain }: InvitationLinkProps) {
     try {
       await navigator.share({ title: text.shareTitle({ chain: BRAND.name }), text: message, url: link });
     } catch (cause) {
-      // Closing the list of apps is no failure.
+      // Closing the share sheet is not a failure.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copy(link);
     }
   };

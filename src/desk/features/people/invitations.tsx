@@ -23,7 +23,6 @@ interface InvitationsProps {
   readonly invitations: ResponseOf<typeof listStaff>['invitationList'];
 }
 
-/** The form that invites, the link that it makes, and invitations that nobody has used yet. */
 export function Invitations({ person, invitations }: InvitationsProps) {
   const [made, setMade] = useState<MadeInvitation>();
   const withdrawing = useAct(withdrawInvitation, { changes: [listStaff] });

@@ -9,7 +9,6 @@ import { Invitations } from './invitations.tsx';
 import styles from './people.module.css';
 import { StaffList } from './staff-list.tsx';
 
-/** Staff, invitations and shared devices that the person manages. */
 export function PeoplePage() {
   const person = usePerson();
   const { data, error } = useDesk(listStaff, {});

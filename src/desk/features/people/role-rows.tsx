@@ -11,11 +11,10 @@ const text = deskPeopleText.role;
 
 interface RoleRow {
   readonly role: StaffRole;
-  /** As the select has it; of no meaning for an owner. */
+  /** The value of the select; unused for an owner. */
   readonly restaurantId: string;
 }
 
-/** The rows as they stand in a form. */
 export interface RoleRows {
   roles: RoleRow[];
 }
@@ -23,7 +22,7 @@ export interface RoleRows {
 export const toRows = (roleList: readonly RoleAt[]): RoleRow[] =>
   roleList.map(({ role, restaurantId }) => ({ role, restaurantId: String(restaurantId ?? '') }));
 
-/** Each role once. */
+/** Removes duplicate roles. */
 export function toRoleList(rows: readonly RoleRow[]): RoleAt[] {
   const entries = rows.map(({ role, restaurantId }): [string, RoleAt] =>
     role === 'owner'
@@ -33,7 +32,6 @@ export function toRoleList(rows: readonly RoleRow[]): RoleAt[] {
   return [...new Map(entries).values()];
 }
 
-/** The first row of a new person. */
 export const newRow = ({ outlets }: Appointable): RoleRow => ({
   role: 'kitchen',
   restaurantId: String(outlets[0]?.restaurantId ?? ''),
@@ -43,11 +41,9 @@ interface RoleRowsProps {
   readonly control: Control<RoleRows>;
   readonly register: UseFormRegister<RoleRows>;
   readonly appointable: Appointable;
-  /** Rows that stay at least. */
   readonly min: number;
 }
 
-/** A role and its outlet in each row. */
 export function RoleRowsField({ control, register, appointable, min }: RoleRowsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'roles' });
   const rows = useWatch({ control, name: 'roles' });

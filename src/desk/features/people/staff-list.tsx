@@ -17,11 +17,10 @@ const text = deskPeopleText.staff;
 interface StaffListProps {
   readonly person: DeskPerson;
   readonly people: readonly Member[];
-  /** The outlets of the chain, also of those that the person does not manage. */
+  /** All outlets of the chain, because a member may have roles elsewhere. */
   readonly outlets: DeskPerson['outletList'];
 }
 
-/** Staff with their roles; a sheet changes one of them. */
 export function StaffList({ person, people, outlets }: StaffListProps) {
   const [opened, setOpened] = useState<Member>();
   const [leaving, setLeaving] = useState<Member>();

@@ -40,17 +40,15 @@ const fieldsOf = ({ title, host, port, paperWidth, kindList, stationList }: Prin
 
 interface PrinterFormProps {
   readonly restaurantId: number;
-  /** The one that is changed; undefined for a new one. */
+  /** The printer to change; undefined for a new one. */
   readonly printer: Printer | undefined;
-  /** Stations of the outlet's kitchen. */
   readonly stations: readonly string[];
-  /** A change is saved or given up. */
+  /** Runs after a save or a cancel. */
   readonly onClose: () => void;
 }
 
 const isPort = (port: string) => Number(port) >= 1024 && Number(port) <= 65_535;
 
-/** Adds a network printer, or changes one. */
 export function PrinterForm({ restaurantId, printer, stations, onClose }: PrinterFormProps) {
   const defaultValues = printer === undefined ? FIRST : fieldsOf(printer);
   const { register, handleSubmit, formState, reset, getValues, watch } = useForm({ defaultValues });

@@ -6,7 +6,7 @@ import { useDesk } from '../../api/use-desk.ts';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import styles from './printing.module.css';
 
-/** Above every page of an outlet while one of its printers does not print. */
+/** Shows on every page of the outlet, so that staff notice a broken printer. */
 export function PrinterNotice({ restaurantId }: { readonly restaurantId: number }) {
   const enabled = mayCall(usePerson(), listPrinters, restaurantId);
   const { data } = useDesk(listPrinters, { restaurantId }, { enabled });

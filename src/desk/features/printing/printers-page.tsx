@@ -14,7 +14,7 @@ import styles from './printing.module.css';
 
 const text = deskPrintText.printers;
 
-/** Network printers of an outlet: how they do for everybody, settings for its manager. */
+/** All staff see the state of printers; only managers change settings. */
 export function PrintersPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listPrinters, { restaurantId });
   const maySave = mayCall(usePerson(), savePrinter, restaurantId);

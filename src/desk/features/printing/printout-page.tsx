@@ -24,7 +24,7 @@ interface PrintoutPageProps {
   readonly kind: PrintKind;
 }
 
-/** A ticket or bill as it comes out of a printer, by the print dialog or by a network printer. */
+/** Prints by the browser's dialog or by a network printer. */
 export function PrintoutPage({ restaurantId, orderRefId, kind }: PrintoutPageProps) {
   const { data, error } = useDesk(getPrintout, { restaurantId, orderRefId, kind });
   const [width, setWidth] = useState<PaperWidth>(80);

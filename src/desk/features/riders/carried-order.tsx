@@ -18,7 +18,6 @@ interface CarriedOrderProps {
   readonly order: OwnDelivery;
 }
 
-/** An order on the road, with all that its rider needs at the door. */
 export function CarriedOrder({ restaurantId, order }: CarriedOrderProps) {
   const { orderRefId, receiverName, instructions, collectPaise, estimatedAt } = order;
   return (
@@ -60,7 +59,7 @@ export function CarriedOrder({ restaurantId, order }: CarriedOrderProps) {
 
 interface AtTheDoorProps {
   readonly wishes: NonNullable<OwnDelivery['handover']>;
-  /** Nothing is left at a door that is still to be paid there. */
+  /** An unpaid order must not be left at the door. */
   readonly isCashDue: boolean;
 }
 

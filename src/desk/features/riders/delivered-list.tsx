@@ -17,7 +17,6 @@ interface DeliveredListProps extends Pick<ResponseOf<typeof listRiders>, 'delive
   readonly restaurantId: number;
 }
 
-/** What riders handed over lately, with the photos of doors. */
 export function DeliveredList({ restaurantId, deliveredList }: DeliveredListProps) {
   const [shown, setShown] = useState<string>();
   const titleId = useId();

@@ -19,10 +19,10 @@ interface DeliveryRowProps {
   readonly riders: readonly { readonly staffId: string; readonly name: string }[];
 }
 
-/** One delivery with its rider; a second tap gives it to another. */
+/** A second tap reassigns the delivery. */
 export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps) {
   const { orderRefId, status, staffId, collectPaise, estimatedAt } = delivery;
-  // With the rider that was shown then: another choice since is not undone unseen.
+  // Stores the rider shown at the tap, so that a colleague's later choice is not overwritten unseen.
   const [chosen, setChosen] = useState<{ readonly to: string; readonly from: string | null }>();
   const { act, isBusy, isWaiting } = useAct(assignDelivery, {
     changes: [listRiders],
@@ -30,7 +30,7 @@ export function DeliveryRow({ restaurantId, delivery, riders }: DeliveryRowProps
     onFailure: showFailure,
   });
   const shown = chosen?.to ?? staffId ?? '';
-  // A rider who has left may still have it.
+  // A rider who has left may still have the order.
   const has = staffId === null ? [] : [{ staffId, name: delivery.riderName ?? '' }];
   const options = riders.some((rider) => rider.staffId === staffId) ? riders : [...has, ...riders];
   const isChanged = shown !== (staffId ?? '');

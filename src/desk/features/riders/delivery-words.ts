@@ -10,7 +10,7 @@ const isKnown = (status: string): status is keyof typeof statuses => Object.hasO
 export const wordStatus = (status: string): string =>
   isKnown(status) ? statuses[status]() : statuses.over();
 
-/** Why an act was refused; who was faster is named. */
+/** Names the colleague who was faster. */
 export function wordFailure({ code, packet, message }: DeskFailure): string {
   const movedOn = v.safeParse(OrderMovedOnSchema, packet);
   if (code !== 'orderMovedOn' || !movedOn.success) return message;

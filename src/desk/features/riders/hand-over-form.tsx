@@ -34,7 +34,7 @@ interface HandOverValues {
   readonly reason: string;
 }
 
-/** The rider's answer about the cash of an order; null where none is to be collected, or none was given. */
+/** Null if no cash is due or the rider has not chosen. */
 function toDoorCash({ cash, reason }: HandOverValues, paise: number): DoorCash | null {
   if (paise === 0 || cash === '') return null;
   if (cash === 'COLLECTED') return { kind: cash, paise };
@@ -42,7 +42,7 @@ function toDoorCash({ cash, reason }: HandOverValues, paise: number): DoorCash |
   return known === undefined ? null : { kind: cash, paise, reason: known };
 }
 
-/** Hands an order over by code or photo, once the rider has told about its cash. */
+/** Needs a code or a photo, and a statement about the cash. */
 export function HandOverForm({ restaurantId, orderRefId, collectPaise }: HandOverProps) {
   const form = useForm<HandOverValues>({ defaultValues: { code: '', cash: '', reason: '' } });
   const { register, handleSubmit, formState, setError, getValues, trigger, watch } = form;

@@ -20,7 +20,6 @@ import { type Sharing, useSharedPosition } from './use-shared-position.ts';
 
 const { own: text, position: positionText, cash: cashText } = deskRidersText;
 
-/** A rider's own page: what they carry, what is ready, and their cash. */
 export function OwnRidesPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data } = useDesk(listOwnRides, { restaurantId });
   const sharing = useSharedPosition(restaurantId, (data?.carriedList.length ?? 0) > 0);

@@ -1,8 +1,8 @@
-/** Sides and quality at which a door is well seen, and a slow connection bears it. */
+/** Clear enough to recognise a door, and small enough for a slow connection. */
 const MAX_SIDE_PX = 1_280;
 const QUALITY = 0.8;
 
-/** A photo of a camera as a small JPEG in base64; undefined for a file that is no picture. */
+/** Base64 of a small JPEG; undefined if the file is no picture. */
 export async function readDoorPhoto(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return undefined;

@@ -31,11 +31,10 @@ interface Rider {
 interface RiderCardProps {
   readonly restaurantId: number;
   readonly rider: Rider;
-  /** How far the server's clock is ahead of this device's, in ms. */
+  /** How far the server's clock is ahead of the device's. */
   readonly aheadMs: number;
 }
 
-/** A rider with the age of their position, and their cash. */
 export function RiderCard({ restaurantId, rider, aheadMs }: RiderCardProps) {
   const { name, carriedCount, position, cash } = rider;
   return (

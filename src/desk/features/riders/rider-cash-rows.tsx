@@ -5,7 +5,6 @@ import styles from './riders.module.css';
 
 const text = deskRidersText.cash;
 
-/** What a rider collected and handed in, down to the sum that is due. */
 export function RiderCashRows({ cash }: { readonly cash: RiderCash }) {
   const { carriedPaise, collectedPaise, handedInPaise, duePaise } = cash;
   const rows = [

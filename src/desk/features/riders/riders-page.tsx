@@ -10,7 +10,6 @@ import styles from './riders.module.css';
 
 const text = deskRidersText.outlet;
 
-/** The outlet's view: its riders with position and cash, and who has which delivery. */
 export function RidersPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, dataUpdatedAt } = useDesk(listRiders, { restaurantId });
   return (

@@ -3,10 +3,10 @@ import { sharePosition } from '#contract/desk/endpoints/riders.ts';
 import { callDesk } from '../../api/call-desk.ts';
 
 const SEND_EVERY_MS = 7_000;
-/** A page whose timer pauses for longer has slept, and its rider may have moved meanwhile. */
+/** After a longer pause the page was asleep, and the rider may have moved. */
 const SLEPT_AFTER_MS = 3 * SEND_EVERY_MS;
 
-/** Whether a rider's position is sent; `sharedAt` is when it was last. */
+/** `sharedAt` is the time of the last success. */
 export interface Sharing {
   readonly kind: 'off' | 'waiting' | 'shared' | 'unsent' | 'unknown' | 'refused';
   readonly sharedAt: number;
@@ -15,8 +15,8 @@ export interface Sharing {
 const OFF: Sharing = { kind: 'off', sharedAt: 0 };
 
 /**
- * Sends the phone's position every 7 seconds while the rider carries an order, also when it does not change:
- * browsers report movement alone. Sending stops when the phone reports that it has no position.
+ * Sends every 7 seconds while the rider carries an order, even without movement, because browsers report only
+ * movement. Stops when the phone has no position.
  */
 export function useSharedPosition(restaurantId: number, isCarrying: boolean): Sharing {
   const [sharing, setSharing] = useState<Sharing>(OFF);
@@ -32,7 +32,7 @@ export function useSharedPosition(restaurantId: number, isCarrying: boolean): Sh
   return sharing;
 }
 
-/** The latest position of the phone; `isStill` while the phone has not moved since. */
+/** `isStill` means that the phone has not moved since. */
 interface Known {
   readonly position: GeolocationPosition;
   readonly isStill: boolean;
@@ -58,7 +58,7 @@ function startSharing(restaurantId: number, report: (sharing: Sharing) => void):
       sharedAt = Date.now();
       report({ kind: 'shared', sharedAt });
     } catch {
-      // The next round sends the latest position; the failure itself is shown by what is reported.
+      // The next round sends the latest position, and the status shows the failure.
       if (!signal.aborted) report({ kind: 'unsent', sharedAt });
     } finally {
       isSending = false;
@@ -82,7 +82,7 @@ function startSharing(restaurantId: number, report: (sharing: Sharing) => void):
   const timer = setInterval(() => {
     const hasSlept = Date.now() - tickedAt > SLEPT_AFTER_MS;
     tickedAt = Date.now();
-    // A browser reports nothing more to a watch that it refused, nor at once to one that has slept.
+    // A refused watch never reports again, and one that was asleep does so late.
     if (hasSlept || trouble === 'refused') {
       if (known !== undefined) known = { ...known, isStill: false };
       navigator.geolocation.clearWatch(watch);

@@ -4,7 +4,6 @@ import { deskSignInText } from '#messages/desk-sign-in.js';
 const text = deskSignInText.invitation;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Why a typed PIN is refused; undefined for a good one. */
 export function findPinProblem(pin: string): string | undefined {
   if (!SIX_DIGITS.test(pin)) return text.pinMissing();
   return isEasyPin(pin) ? text.pinEasy() : undefined;

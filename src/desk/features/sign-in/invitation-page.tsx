@@ -16,7 +16,7 @@ interface InvitationPageProps {
   readonly onJoined: () => void;
 }
 
-/** Opened by the link of an invitation: a name and a PIN, and the person is signed in. */
+/** The link signs a new person in with a name and a PIN. */
 export function InvitationPage({ token, onJoined }: InvitationPageProps) {
   const { data, error } = useDesk(getInvitation, { token });
   return (

@@ -19,7 +19,7 @@ const text = deskSignInText.secure;
 
 const renewPerson = () => queryClient.invalidateQueries({ queryKey: [getDeskPerson.name] });
 
-/** How a person signs in on devices of their own, and by which PIN on shared ones. */
+/** Own devices use a passkey or a password, shared ones a PIN. */
 export function OwnSignInPage({ person }: { readonly person: DeskPerson }) {
   return (
     <main className={styles['page']}>

@@ -15,13 +15,12 @@ interface PasswordFormProps {
 
 const TOO_MANY = 429;
 
-/** Shows why the library for sign-in refused: for people, not by its codes. */
+/** The codes of the library are not for people. */
 function messageOf(status: number, refused: string): string {
   if (status === TOO_MANY) return text.tooMany();
   return status === 0 || status >= 500 ? deskShellText.noConnection() : refused;
 }
 
-/** A passkey, or a password and then the second factor. */
 export function PasswordForm({ onSignedIn }: PasswordFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
   if (needsCode) return <CodeForm onSignedIn={onSignedIn} />;
@@ -90,7 +89,7 @@ function EmailForm({ onSignedIn, onSecondFactor }: PasswordFormProps & { onSecon
   );
 }
 
-/** The current code of the app, or one of those that were written down when it was set up. */
+/** Accepts a code of the app or a backup code. */
 function CodeForm({ onSignedIn }: PasswordFormProps) {
   const [isWrittenDown, setWrittenDown] = useState(false);
   const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { code: '' } });

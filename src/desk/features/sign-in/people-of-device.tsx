@@ -19,7 +19,6 @@ interface PeopleOfDeviceProps {
   readonly onSignedIn: () => void;
 }
 
-/** A shared device: a tap on one's name, and the PIN. */
 export function PeopleOfDevice({ device, people, onSignedIn }: PeopleOfDeviceProps) {
   const [chosen, setChosen] = useState<Colleague>();
   if (chosen !== undefined) {

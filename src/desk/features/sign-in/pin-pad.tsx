@@ -11,11 +11,11 @@ interface PinPadProps {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   readonly onChange: () => void;
-  /** Called with the sixth digit. */
+  /** Runs at the sixth digit. */
   readonly onPin: (pin: string) => void;
 }
 
-/** Large keys for six digits; a keyboard types them as well. */
+/** A physical keyboard works too. */
 export function PinPad({ isBusy, failure, onChange, onPin }: PinPadProps) {
   const [pin, setPin] = useState('');
   useEffect(() => {

@@ -15,12 +15,11 @@ import styles from './sign-in.module.css';
 const text = deskSignInText.secure;
 
 interface SecondFactorProps {
-  /** Null for a person without an address. */
+  /** Null for a person without an e-mail address. */
   readonly email: string | null;
   readonly onDone: () => unknown;
 }
 
-/** Sets a password, then an authenticator app: the code to scan, and the first code of the app. */
 export function SecondFactor({ email, onDone }: SecondFactorProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email: email ?? '', password: '' },
@@ -56,7 +55,7 @@ export function SecondFactor({ email, onDone }: SecondFactorProps) {
 
 const SHORTEST_PASSWORD = 10;
 
-/** Somebody who has a password already enters that one. */
+/** A person who already has a password enters that one. */
 async function begin(values: { email: string; password: string }) {
   await callDesk(setOwnPassword, values).catch((error: unknown) => {
     if (!(error instanceof DeskFailure && error.code === 'passwordSet')) throw error;

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PeopleOfDevice } from './people-of-device.tsx';
 import styles from './sign-in.module.css';
 
-/** On a shared device its people with their PINs, elsewhere passkey or password. */
+/** A shared device shows its people with PINs, any other asks for a passkey or a password. */
 export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { data, isPending } = useDesk(getDeskDevice, {});
   if (isPending || data === undefined)
@@ -30,7 +30,7 @@ export function SignInPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
 }
 
 const EIGHT_DIGITS = /^\d{8}$/;
-/** The code is shown in two groups, and typed or pasted so. */
+/** The code is shown in two groups, so input may contain a separator. */
 const plainCode = (typed: string) => plainTyped(typed).replaceAll(/[\s-]/g, '');
 
 function EnrolDevice() {

@@ -6,7 +6,6 @@ import styles from './sign-in.module.css';
 
 const text = deskShellText.theme;
 
-/** The theme of the desk on this device. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(readTheme);
   return (

@@ -15,7 +15,7 @@ const text = deskTableCodesText.add;
 const isSeats = (seats: string) =>
   /^\d{1,3}$/.test(seats.trim()) && Number(seats) >= 1 && Number(seats) <= MAX_SEATS;
 
-/** Adds a table, or brings one back that was out of use. */
+/** Adding the number of a retired table restores that table. */
 export function AddTable({ restaurantId }: { readonly restaurantId: number }) {
   const { register, handleSubmit, formState, reset, getValues } = useForm({
     defaultValues: { number: '', seats: '4' },

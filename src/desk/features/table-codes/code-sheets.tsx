@@ -9,7 +9,7 @@ import type { CodedTable } from './table-codes-page.tsx';
 export const SHEET_LAYOUTS = ['cards', 'tents'] as const;
 export type SheetLayout = (typeof SHEET_LAYOUTS)[number];
 
-/** Cards of a sheet of A4, three by three. */
+/** An A4 sheet has three rows of three cards. */
 const CARDS_OF_SHEET = 9;
 
 interface CodeSheetsProps {
@@ -18,7 +18,7 @@ interface CodeSheetsProps {
   readonly layout: SheetLayout;
 }
 
-/** The printed sheets: cards to cut, or one tent on each sheet, to fold in the middle. */
+/** Cards are cut; a tent is folded in the middle of its sheet. */
 export function CodeSheets({ restaurantId, tables, layout }: CodeSheetsProps) {
   const { outletList } = usePerson();
   const outlet = outletList.find((each) => each.restaurantId === restaurantId)?.title ?? '';
@@ -48,7 +48,7 @@ interface CodeCardProps {
   readonly outlet: string;
 }
 
-/** Both sides of a tent, of which the upper one stands on its head until it is folded. */
+/** The upper side is upside down until the sheet is folded. */
 function Tent(props: CodeCardProps) {
   return (
     <>

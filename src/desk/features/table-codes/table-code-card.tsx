@@ -18,7 +18,7 @@ interface TableCodeCardProps {
   readonly onChoose: (isPrinted: boolean) => void;
 }
 
-/** A table with its code; what makes a printed code void is confirmed first. */
+/** Acts that invalidate a printed code need a confirmation. */
 export function TableCodeCard({ restaurantId, table, isPrinted, onChoose }: TableCodeCardProps) {
   const { tableNumber: number, seats, code, link } = table;
   const [asking, setAsking] = useState<'reissue' | 'retire'>();

@@ -14,10 +14,9 @@ import styles from './table-codes.module.css';
 
 export type CodedTable = ResponseOf<typeof listTableCodes>['tableList'][number];
 
-/** The tables of an outlet with their codes: chosen and printed, replaced, added and taken out of use. */
 export function TableCodesPage({ restaurantId }: { readonly restaurantId: number }) {
   const { data, error } = useDesk(listTableCodes, { restaurantId });
-  // Tables that are not printed, so that one that is added is.
+  // Stores the excluded tables, so that a new table is printed.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [layout, setLayout] = useState<SheetLayout>('cards');
   const tables = data?.tableList ?? [];

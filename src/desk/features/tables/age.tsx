@@ -6,7 +6,7 @@ import styles from './age.module.css';
 
 const TICK_MS = 15_000;
 
-/** Now by the server's clock, every quarter of a minute. */
+/** Updates every quarter of a minute. */
 export function useServerNow(serverTime: number | undefined): number {
   const [leadMs, setLeadMs] = useState(0);
   useEffect(() => {
@@ -35,7 +35,7 @@ interface Limits {
   readonly late: number;
 }
 
-/** How urgent something is that waits; the limits are minutes. */
+/** The limits are in minutes. */
 export function urgencyOf(since: number, now: number, { due, late }: Limits): Urgency {
   const minutes = (now - since) / MINUTE_MS;
   return minutes >= late ? 'late' : minutes >= due ? 'due' : 'calm';
@@ -44,11 +44,11 @@ export function urgencyOf(since: number, now: number, { due, late }: Limits): Ur
 interface AgeProps {
   readonly since: number;
   readonly now: number;
-  /** From when on it is due and late, in minutes; without them an age is no matter of hurry. */
+  /** In minutes; without limits an age is never urgent. */
   readonly limits?: Limits;
 }
 
-/** How long something has waited, with a sign and a colour for how urgent it is. */
+/** An icon repeats the colour, because colour alone is not accessible. */
 export function Age({ since, now, limits }: AgeProps) {
   const age = describeAge(now - since);
   if (limits === undefined) return <span className={styles['age']}>{age}</span>;

@@ -16,11 +16,10 @@ import styles from './tables.module.css';
 interface BillPanelProps {
   readonly restaurantId: number;
   readonly tableBillRefId: string;
-  /** Settled or moved while the sheet was open. */
+  /** The bill was settled or moved while the sheet was open. */
   readonly isGone: boolean;
 }
 
-/** A bill with its rounds, what was taken for it, and the way to take the rest. */
 export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelProps) {
   const { data: bill } = useDesk(getTableBill, { restaurantId, tableBillRefId });
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
@@ -69,7 +68,7 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
 
 interface RoundsProps {
   readonly bill: DeskBill;
-  /** Lines that are to be paid; null while the bill is not split by lines. */
+  /** Null unless the bill is split by lines. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onToggle: (orderItemId: string) => void;
 }

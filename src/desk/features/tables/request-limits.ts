@@ -1,2 +1,2 @@
-/** Minutes after which a guest who has called feels forgotten. */
+/** Minutes after which a guest who has called is impatient. */
 export const REQUEST_LIMITS = { due: 2, late: 5 } as const;

@@ -20,14 +20,14 @@ import styles from './tables.module.css';
 interface SettleFormProps {
   readonly restaurantId: number;
   readonly bill: DeskBill;
-  /** Lines that are paid now; null while the bill is not split by lines. */
+  /** Null unless the bill is split by lines. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onChoose: (chosen: ReadonlySet<string> | null) => void;
-  /** Why the money was not taken: the form may be gone by then. Undefined once some was. */
+  /** The parent shows the reason, because the form may be unmounted by then; undefined after a success. */
   readonly onRefused: (reason: string | undefined) => void;
 }
 
-/** What the chosen lines come to; with the last lines everything that is left. */
+/** The last lines settle the whole rest of the bill, so that no rounding is left over. */
 function paiseOfLines(bill: DeskBill, chosen: ReadonlySet<string>): number {
   const paid = new Set(bill.paymentList.flatMap(({ orderItemIds }) => orderItemIds));
   const open = bill.roundList
@@ -53,7 +53,6 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
     : text.settle.faster({ amount, name: staffName });
 }
 
-/** Takes money for a bill: all of it, an amount or some lines; in cash, by card or by UPI. */
 export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: SettleFormProps) {
   const [isAmount, setIsAmount] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');

@@ -12,7 +12,7 @@ interface TableCardProps {
   readonly onOpen: () => void;
 }
 
-/** A table at its fixed place; one that waits for somebody has the colour and the sign of how urgent it is. */
+/** The position never changes; an icon and a colour show how urgent a table is. */
 export function TableCard({ table, now, onOpen }: TableCardProps) {
   const { tableNumber, seatedAt, requestList, billList, isInUse } = table;
   const since = billList[0]?.firstPlacedAt ?? seatedAt;

@@ -4,7 +4,7 @@ import { findWish } from './table-wishes.ts';
 export const TABLE_FILTERS = ['all', 'waiting', 'inUse', 'free'] as const;
 export type TableFilter = (typeof TABLE_FILTERS)[number];
 
-/** The tables of a filter, in the order of the floor. */
+/** Keeps the order of the floor. */
 export function tablesOf(tables: readonly FloorTable[], filter: TableFilter, now: number): FloorTable[] {
   return tables.filter((table) => {
     if (filter === 'waiting') return findWish(table, now) !== undefined;

@@ -29,7 +29,6 @@ interface TableSheetProps {
   readonly onMoved: (tableNumber: string) => void;
 }
 
-/** One table: its requests, its bills, and where its guests go. */
 export function TableSheet({ restaurantId, table, others, now, onClose, onMoved }: TableSheetProps) {
   const { tableNumber, requestList, billList, partyList, isInUse } = table;
   const requests = useSeen(requestList, ({ requestId }) => requestId);

@@ -19,15 +19,15 @@ import styles from './tables.module.css';
 
 interface TablesPageProps {
   readonly restaurantId: number;
-  /** The table that is open, from the address. */
+  /** From the address. */
   readonly tableNumber: string | undefined;
   readonly onOpen: (tableNumber: string | undefined) => void;
-  /** Which tables are shown, from the address. */
+  /** From the address. */
   readonly filter: TableFilter;
   readonly onFilter: (filter: TableFilter) => void;
 }
 
-/** The floor of an outlet: its tables by number, each at its place whatever happens there. */
+/** Tables keep their positions, so that staff find them without reading. */
 export function TablesPage({ restaurantId, tableNumber, onOpen, filter, onFilter }: TablesPageProps) {
   const person = usePerson();
   const { data } = useDesk(listTables, { restaurantId });
@@ -81,7 +81,6 @@ interface FiltersProps {
   readonly onFilter: (filter: TableFilter) => void;
 }
 
-/** How many tables there are of each kind; a tap shows them alone. */
 function Filters({ tables, filter, now, onFilter }: FiltersProps) {
   return (
     <ChipGroup legend={text.filter.legend()} isLegendHidden>

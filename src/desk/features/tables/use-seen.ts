@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Everything that was there since the sheet was opened: what has gone keeps its place under the finger. */
+/** Items that disappear keep their place while the sheet is open, so that nothing moves under a finger. */
 export function useSeen<Item>(items: readonly Item[], idOf: (item: Item) => string) {
   const [seen, setSeen] = useState(items);
   const current = new Map(items.map((item) => [idOf(item), item]));

@@ -12,7 +12,7 @@ import { findFirstPage, isRefusedSection } from '../../shell/sections.ts';
 
 const OUTLET_PAGE = /^\/(?:desk\/)?outlets\/\d+\/?$/;
 
-/** The pages of one outlet, renewed by its feed. */
+/** The feed of the outlet refreshes these pages. */
 export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   params: {
     parse: ({ restaurantId }) => {
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/outlets/$restaurantId')({
   beforeLoad: async ({ params: { restaurantId }, location }) => {
     const person = await loadPerson();
     const first = findFirstPage(person, restaurantId);
-    // Owners and managers have no page of an outlet before their sign-in is secured.
+    // Owners and managers must set up the second factor first.
     if (first.to === '/me' || OUTLET_PAGE.test(location.pathname)) throw redirect(first);
     return { isRefused: isRefusedSection(person, restaurantId, location.pathname) };
   },

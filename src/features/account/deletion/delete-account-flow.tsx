@@ -15,7 +15,7 @@ interface DeleteAccountFlowProps {
   onClose: () => void;
 }
 
-/** Asks before an account is deleted, takes a fresh code, and says over home what came of it. */
+/** The outcome shows over home, because the session is over by then. */
 export function DeleteAccountFlow({ isOpen, onClose }: DeleteAccountFlowProps) {
   const session = useAtomValue(sessionAtom);
   const [outcome, setOutcome] = useState<'gone' | 'over'>();

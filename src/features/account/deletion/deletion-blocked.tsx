@@ -8,13 +8,12 @@ import type { Unfinished } from './use-account-deletion.ts';
 
 interface DeletionBlockedProps {
   by: Unfinished;
-  /** The order that is not finished, where it is known. */
+  /** The unfinished order, if it is known. */
   orderRefId: string | undefined;
-  /** The way to it was taken. */
+  /** Runs when the customer follows the link. */
   onLeave: () => void;
 }
 
-/** What has to come to its end first, and the way to it. */
 export function DeletionBlocked({ by, orderRefId, onLeave }: DeletionBlockedProps) {
   const look = { className: buttonClass({ variant: 'secondary', size: 'small' }), onClick: onLeave };
   return (
@@ -46,7 +45,7 @@ function OrderLink({ orderRefId, ...look }: Look & { orderRefId: string | undefi
   );
 }
 
-/** A payment that was begun on another phone is seen with the wallet, once it has settled. */
+/** The wallet page shows a payment from another phone once it settles. */
 function PaymentLink(look: Look) {
   const pending = useAtomValue(pendingPaymentAtom);
   return pending === null ? (

@@ -17,7 +17,7 @@ interface DeletionCodeProps {
   onLeave: () => void;
 }
 
-/** Second step: a fresh code. Unlike at sign-in, a whole code does nothing by itself. */
+/** Unlike at sign-in, a complete code is not sent by itself. */
 export function DeletionCode({ deletion, onLeave }: DeletionCodeProps) {
   const { form, mobile, blockedBy } = deletion;
   useCodeFromSms((code) => form.change({ code }));

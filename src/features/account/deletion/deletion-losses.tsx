@@ -20,11 +20,10 @@ import { useLosses } from './use-losses.ts';
 
 interface DeletionLossesProps {
   deletion: AccountDeletion;
-  /** The customer keeps the account, or goes elsewhere first. */
+  /** Runs when the customer cancels or follows a link. */
   onLeave: () => void;
 }
 
-/** First step: what goes with the account, and whether it can go now. */
 export function DeletionLosses({ deletion, onLeave }: DeletionLossesProps) {
   const hasSignal = useHasSignal();
   const found = useLosses();

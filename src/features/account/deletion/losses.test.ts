@@ -10,7 +10,7 @@ const nothing: Losses = {
   ...{ vouchers: [], cards: [], bookings: [], reservations: [], deals: [], waitingCount: 0 },
 };
 
-/** Only what the rules look at. */
+/** Sets only the fields that the rules read. */
 const having = (change: Readonly<Record<string, unknown>>) => ({ ...nothing, ...change }) as Losses;
 
 const amounts = (losses: Losses) =>

@@ -7,7 +7,6 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import type { AmountRow } from '#ui/lists/amount-rows.tsx';
 
-/** What a customer has that goes with the account. */
 export interface Losses {
   readonly balance: Balance;
   readonly vouchers: readonly Voucher[];
@@ -15,7 +14,7 @@ export interface Losses {
   readonly bookings: readonly Booking[];
   readonly reservations: readonly EventReservation[];
   readonly deals: readonly DealHolding[];
-  /** Orders that wait on this phone for a signal. */
+  /** Orders in the outbox of this phone. */
   readonly waitingCount: number;
 }
 
@@ -23,7 +22,7 @@ type LossTexts = Messages['settings']['deletion']['losses'];
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** What is lost, line by line: granted money and points always, so that nobody has to guess; the rest where there is any. */
+/** Money and points always have a row, even at zero, so that the customer need not guess. */
 export function rowsOfLosses(losses: Losses, at: number, t: LossTexts): AmountRow[] {
   const { balance, vouchers, cards, waitingCount } = losses;
   const sealed = cards.filter(({ scratchedAt, expiresAt }) => scratchedAt === null && expiresAt > at);

@@ -17,7 +17,7 @@ const { profile } = keptSession;
 
 type Answer = 'lost' | { readonly error: keyof typeof errorKinds } | { readonly packet: unknown };
 
-/** Answers by name of the endpoint; how often each was asked. */
+/** Returns the endpoints in the order of their requests. */
 function answerWith(answers: Readonly<Record<string, Answer>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -5,20 +5,17 @@ import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { endSession, expectDeletion } from '#platform/session/session-end.ts';
 
 /**
- * What came of asking for the deletion. `over`: the session had ended before, and nothing was deleted.
- * `stillThere` and `unknown`: no answer came, and what was found out after.
+ * `over`: the session had already ended, so nothing was deleted. `stillThere`, `unknown`: no response came,
+ * and a later check gave this result.
  */
 export type Deletion =
   | { readonly kind: 'gone' | 'over' | 'stillThere' | 'unknown' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** An earlier attempt brought no answer: it may have worked. */
+/** An earlier attempt without a response may have deleted the account. */
 let wasUnanswered = false;
 
-/**
- * Asks once for the account to be deleted (D-1: never again by itself). Where no answer comes,
- * it is found out whether the account is still there. A deleted account ends the session here.
- */
+/** Never retries by itself (D-1); without a response, it checks whether the account still exists. */
 export async function requestDeletion(oneTimePassword: string): Promise<Deletion> {
   expectDeletion('asked');
   const result = await call(deleteAccount, { oneTimePassword });

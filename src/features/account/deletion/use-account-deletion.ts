@@ -11,17 +11,15 @@ import { describeLoginProblem } from '../login/login-problem.ts';
 import { createSentCode, isStillPausing, sentCodeAtom } from '../login/sent-code.ts';
 import { type Deletion, requestDeletion } from './request-deletion.ts';
 
-/** What has to come to its end before an account can be deleted. */
 export type Unfinished = 'orderRunning' | 'paymentPending';
 
-/** What is said under the field of the code; everything else is said above it. */
+/** These problems show under the code field; all others show above it. */
 const isOfCode = ({ code }: Problem): boolean =>
   code === 'invalidInput' || code === 'otpWrong' || code === 'otpExpired';
 
 const unfinishedOf = ({ code }: Problem): Unfinished | undefined =>
   code === 'orderRunning' || code === 'paymentPending' ? code : undefined;
 
-/** Deleting the account of a number, as steps and actions without a look. */
 export function useAccountDeletion(mobile: string, onOver: () => void) {
   const [step, setStep] = useState<'losses' | 'code'>('losses');
   const [sent, setSent] = useAtom(sentCodeAtom);
@@ -48,7 +46,7 @@ export function useAccountDeletion(mobile: string, onOver: () => void) {
       setStep('code');
     });
 
-  /** A code that was sent for this a moment ago is as fresh as another. */
+  /** The customer may use a code that was sent for the deletion a moment ago. */
   const begin = () =>
     isStillPausing(sent, { mobile, purpose }, Date.now()) ? setStep('code') : void askForCode();
 

@@ -11,10 +11,9 @@ import { firstFailed } from '#platform/query/failed-read.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import type { Losses } from './losses.ts';
 
-/** More tables at a time nobody has booked. */
+/** No customer has more bookings at a time. */
 const BOOKINGS = { start: 0, length: 50 };
 
-/** What deleting the account would take away, and the order that stands in its way. */
 export function useLosses() {
   const balance = useEndpoint(getRewardPointAndWalletBalance, {});
   const vouchers = useEndpoint(getVoucherList, {});
@@ -39,9 +38,8 @@ export function useLosses() {
   };
   return {
     losses,
-    /** When the oldest of what the phone kept was given; undefined while all is of now. */
+    /** The time of the oldest cached response; undefined while all are fresh. */
     keptAt: oldest(answers.map(({ keptAt }) => keptAt)),
-    /** What of it could not be looked up. */
     read: firstFailed(answers),
     isReady: losses !== undefined && running.data !== undefined,
     runningRef: running.data?.orderList[0]?.orderRefId,

@@ -12,11 +12,11 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** Whoever has gone on with the form while the code was sent is not interrupted; the number led here. */
+/** The focus stays in another field when the customer types there while the code is sent. */
 const isWritingElsewhere = () =>
   document.activeElement?.matches('input:not([type=tel], [type=radio]), textarea') === true;
 
-/** One native input drawn as four boxes: autofill, paste and screen readers meet a plain field. */
+/** A single native input looks like four boxes, so that autofill, paste and screen readers work. */
 export function CodeField({ label, name, value, ref, error, onChange }: CodeFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { useCodeFromSms } from './use-code-from-sms.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Login } from './use-login.ts';
 
-/** Second step: the code itself. A whole code is checked at once, however it came. */
+/** A complete code is sent at once, whether typed or filled in. */
 export function CodeStep({ login }: { login: Login }) {
   const { form } = login;
   const { mobile, code } = form.values;

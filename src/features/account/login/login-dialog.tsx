@@ -9,7 +9,7 @@ import { store } from '#platform/state/store.ts';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The login form over the page, opened by `requestLogin` from anywhere; goes on to where one was going. */
+/** `requestLogin` opens it; afterwards it navigates to the requested path. */
 export function LoginDialog({ legal }: { legal: ReactNode }) {
   const router = useRouter();
   const [request, setRequest] = useAtom(loginModalAtom);
@@ -19,18 +19,18 @@ export function LoginDialog({ legal }: { legal: ReactNode }) {
     request?.onClosed?.();
   };
   const handleSignedIn = () => {
-    // Closed meanwhile, and only on its way out of sight: what was to follow is not wanted any more.
+    // The customer closed the dialog, so the requested action no longer runs.
     if (store.get(loginModalAtom) !== request) return;
     setRequest(null);
     request?.onSignedIn?.();
     const path = findOwnPath(request?.returnTo);
     if (path !== undefined) router.history.push(path);
   };
-  // Signed in from another tab: nothing is left to be asked, and nobody has given up.
+  // Another tab signed in, so the dialog closes without counting as cancelled.
   useEffect(() => {
     if (isSignedIn) setRequest(null);
   }, [isSignedIn, setRequest]);
-  // Whoever comes back from a social network comes back to this page.
+  // A social network redirects back to this page.
   const returnTo = request?.returnTo ?? router.history.location.href;
   return (
     <Sheet

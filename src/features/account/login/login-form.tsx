@@ -15,16 +15,13 @@ import { useLogin } from './use-login.ts';
 
 interface LoginFormProps {
   onSignedIn: () => void;
-  /** Own path to come back to from a social network's page. */
+  /** Path in this app to which a social network redirects. */
   returnTo: string;
   /** Links to the terms and the privacy policy. */
   legal: ReactNode;
 }
 
-/**
- * The sign-in form of the dialog and of the page; `onSignedIn` is called once the session stands. Whoever
- * has closed it meanwhile is signed in all the same, and led nowhere.
- */
+/** `onSignedIn` runs only while the form is mounted; closing it does not undo the sign-in. */
 export function LoginForm({ onSignedIn, returnTo, legal }: LoginFormProps) {
   const isHere = useIsHere();
   const handleSignedIn = (fullName: string) => {

@@ -5,13 +5,13 @@ import { LoginForm } from './login-form.tsx';
 
 interface LoginPageProps {
   onSignedIn: () => void;
-  /** Own path that the customer is going to. */
+  /** Path in this app that opens after the sign-in. */
   returnTo: string;
   /** Links to the terms and the privacy policy. */
   legal: ReactNode;
 }
 
-/** /login on a narrow screen. */
+/** Only narrow screens use this page; wide ones open the dialog. */
 export function LoginPage({ onSignedIn, returnTo, legal }: LoginPageProps) {
   return (
     <Page title={loginText.title()}>

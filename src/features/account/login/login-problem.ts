@@ -6,7 +6,6 @@ import { unitsText } from '#messages/units.js';
 import type { Problem } from '#platform/api/problem.ts';
 import { serverErrors } from '#platform/form/server-errors.ts';
 
-/** The text of a refused sign-in call: how long to wait, the field's own message, or the server's. */
 export function describeLoginProblem(problem: Problem): string {
   if (problem.code === 'tooManyRequests') {
     const wait = findParsed(RetryAfterSchema, problem.packet);

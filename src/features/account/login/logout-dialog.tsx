@@ -18,7 +18,7 @@ interface LogoutDialogProps {
   onClose: () => void;
 }
 
-/** An order on this phone that the kitchen does not have. */
+/** An order in the outbox of this phone. */
 interface WaitingOrder {
   readonly id: string;
   readonly task: OrderTask;
@@ -30,7 +30,7 @@ function useWaitingOrders(): readonly WaitingOrder[] {
   );
 }
 
-/** Asks before the session ends here, in every tab, and on the server (S-2, "Side menu"). */
+/** Logging out ends the session in every tab and on the server (S-2, "Side menu"). */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const isOnline = useIsOnline();
   const waiting = useWaitingOrders();

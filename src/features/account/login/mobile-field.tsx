@@ -8,11 +8,11 @@ interface MobileFieldProps extends FieldTexts {
   value: string;
   ref?: Ref<HTMLInputElement>;
   onChange: (mobile: string) => void;
-  /** Enter, where it does not send the form. */
+  /** Set where Enter must not submit the form. */
   onEnter?: () => void;
 }
 
-/** A mobile number behind its dial code. Its value is the national number, never cut (D-22). */
+/** The value is the national number, never cut (D-22). */
 export function MobileField({ name, value, ref, onChange, onEnter, ...texts }: MobileFieldProps) {
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,6 @@ import styles from './login-form.module.css';
 import { MobileField } from './mobile-field.tsx';
 import type { Login } from './use-login.ts';
 
-/** First step: the number that the code goes to. */
 export function NumberStep({ login: { form, sendCode } }: { login: Login }) {
   return (
     <form className={styles['form']} onSubmit={sendCode} noValidate>

@@ -5,7 +5,7 @@ import { loginModalAtom } from '#platform/navigation/modals.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import styles from './register-line.module.css';
 
-/** The way from signing in to registering; going it closes the login form, and gives nothing up. */
+/** Registering closes the login without cancelling the requested action. */
 export function RegisterLine() {
   const setRequest = useSetAtom(loginModalAtom);
   return (

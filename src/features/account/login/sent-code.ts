@@ -3,8 +3,8 @@ import { findParsed } from '#contract/parse.ts';
 import { atomOfDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 
 /**
- * Outlives the form, so that coming back to it, also after a look at the message that has put the app
- * out of memory, does not run into the pause between codes.
+ * Outlives the form and a reload, so that a customer who reads the SMS and returns need not wait for another
+ * code.
  */
 export const sentCodeAtom = atomOfDraft(
   visitDraft<SentCode | null>({
@@ -19,7 +19,7 @@ interface SentAnswer {
   readonly message: string;
 }
 
-/** When a code was sent, told in spans from the answer, so that a phone with a wrong clock waits as long. */
+/** Stores time spans instead of instants, so that a wrong phone clock does not matter. */
 export function createSentCode(
   { mobile, purpose }: Pick<SentCode, 'mobile' | 'purpose'>,
   { data: answer, message }: SentAnswer,
@@ -34,7 +34,6 @@ export function createSentCode(
   };
 }
 
-/** The code for this that may still be typed in. */
 export function findUsable(
   sent: SentCode | null,
   purpose: SentCode['purpose'],
@@ -43,7 +42,7 @@ export function findUsable(
   return sent?.purpose === purpose && now < sent.expiresAt ? sent : undefined;
 }
 
-/** Whether asking for another code would only be refused: the last one is still good for the same. */
+/** The server refuses another code while the last one is still valid. */
 export function isStillPausing(
   sent: SentCode | null,
   { mobile, purpose }: Pick<SentCode, 'mobile' | 'purpose'>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readCodeFromSms } from './web-otp.ts';
 
-/** Takes the code from the SMS where the browser can read it, while the step stands. */
+/** Active while the step is mounted, in browsers with WebOTP. */
 export function useCodeFromSms(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {

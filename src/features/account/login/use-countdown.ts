@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 500;
 
-/** Milliseconds left until an instant of this phone's clock, never below 0; ticks while above. */
+/** In ms, never below 0; `until` is an instant of the phone's clock. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   const isRunning = until > now;

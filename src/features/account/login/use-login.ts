@@ -18,7 +18,7 @@ import { createSentCode, findUsable, isStillPausing, sentCodeAtom } from './sent
 type LoginStep = 'number' | 'code';
 
 interface Linking {
-  /** Whom a network vouches for: linked to the number as it signs in. */
+  /** The identity that the sign-in links to the number. */
   readonly link: SocialLink | undefined;
   readonly giveUpLink: (link: SocialLink) => void;
 }
@@ -28,7 +28,7 @@ function sendOtp(mobileNumber: string, oneTimePassword: string, link: SocialLink
   return call(linkSocialSignIn, { linkId: link.linkId, mobileNumber, oneTimePassword });
 }
 
-/** Where it begins: with the code, for whoever comes back from reading the message that it came by. */
+/** A customer who returns from reading the SMS continues at the code. */
 function begin(sent: SentCode | null, purpose: OtpPurpose): { step: LoginStep; mobile: string } {
   const wanted = store.get(loginModalAtom)?.mobile;
   const usable = findUsable(sent, purpose, Date.now());
@@ -38,7 +38,6 @@ function begin(sent: SentCode | null, purpose: OtpPurpose): { step: LoginStep; m
   return { step: 'code', mobile: usable.mobile };
 }
 
-/** Sign-in by number and one-time code, as steps and actions without a look. */
 export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpLink }: Linking) {
   const purpose = link === undefined ? 'signIn' : 'link';
   const [sent, setSent] = useAtom(sentCodeAtom);
@@ -57,7 +56,7 @@ export function useLogin(onSignedIn: (fullName: string) => void, { link, giveUpL
   const askForCode = async (field: 'mobile' | 'code') => {
     const { mobile } = form.getValues();
     const result = await call(generateOtpForUser, { mobileNumber: mobile, purpose });
-    // An error of a number that was put right meanwhile is not shown at the right one.
+    // The customer may have corrected the number while the code was sent.
     const isStillWanted = form.getValues().mobile === mobile;
     if (!result.ok) {
       if (isStillWanted) form.fail({ field, message: describeLoginProblem(result.problem) });

@@ -11,7 +11,6 @@ import { Portrait } from './portrait.tsx';
 import { usePictureChoice, usePreview } from './use-picture-choice.ts';
 
 interface PictureFieldProps {
-  /** The picture that is saved. */
   saved: string | null;
   value: PictureChange;
   error: string | undefined;
@@ -19,7 +18,6 @@ interface PictureFieldProps {
   onChange: (picture: PictureChange) => void;
 }
 
-/** The picture as it will be, with the ways to choose, change and remove it. */
 export function PictureField({ saved, value, error, ref, onChange }: PictureFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -35,7 +33,7 @@ export function PictureField({ saved, value, error, ref, onChange }: PictureFiel
   };
   const handleFile = (event: ChangeEvent<HTMLInputElement>) => {
     choice.take(event.target.files?.[0]);
-    // The same file may be chosen again.
+    // Without this, choosing the same file again fires no event.
     event.target.value = '';
   };
   const remove = () => {

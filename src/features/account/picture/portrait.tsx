@@ -3,10 +3,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Art } from '#ui/pictures/art.tsx';
 import styles from './portrait.module.css';
 
-/** Stands for customers without a picture (S-3). */
+/** The default picture (S-3). */
 const DEFAULT_IMAGE = '/art/person.webp';
 
-/** Its circle says how large it is shown. */
+/** The attribute needs a size; the circle sets the real one. */
 const DRAWN_SIZE = 64;
 
 interface PortraitProps {
@@ -14,7 +14,6 @@ interface PortraitProps {
   size: 'medium' | 'large';
 }
 
-/** A customer's picture in a circle; the default one where it is missing or does not come. */
 export function Portrait({ src, size }: PortraitProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const isOwn = typeof src === 'string' && src !== failedSrc;

@@ -3,7 +3,7 @@ import { preparePicture } from '#platform/form/prepare-picture.ts';
 import { useAction } from '#platform/use-action.ts';
 import { isReady, type PictureChange } from '../profile/profile-entry.ts';
 
-/** An address at which a chosen picture can be shown, while it is shown. */
+/** Revokes the object URL on unmount. */
 export function usePreview(picture: PictureChange): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -18,7 +18,6 @@ export function usePreview(picture: PictureChange): string | undefined {
   return isReady(picture) ? url : undefined;
 }
 
-/** Taking a file for a picture: it is looked at, and scaled where it is large. */
 export function usePictureChoice(onChange: (picture: PictureChange) => void) {
   const { isBusy, run } = useAction();
   const take = (file: File | undefined) => {

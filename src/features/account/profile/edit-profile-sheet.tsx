@@ -20,7 +20,6 @@ interface EditProfileSheetProps {
   onClose: () => void;
 }
 
-/** How often it was opened, the first time included. */
 function useOpenings(isOpen: boolean): number {
   const [{ wasOpen, count }, setSeen] = useState({ wasOpen: isOpen, count: 0 });
   if (isOpen !== wasOpen) setSeen({ wasOpen: isOpen, count: isOpen ? count + 1 : count });
@@ -28,8 +27,8 @@ function useOpenings(isOpen: boolean): number {
 }
 
 /**
- * One's own profile over the page; another header while the name is missing (S-2, "Modals").
- * Opened again while it is still on its way out, it is a form of its own: the name is there by then.
+ * Each opening mounts a new form, because the name may be known by then, which changes the header (S-2,
+ * "Modals").
  */
 export function EditProfileSheet(props: EditProfileSheetProps) {
   return <OpenedSheet key={useOpenings(props.isOpen)} {...props} />;

@@ -3,7 +3,6 @@ import { profileText } from '#messages/profile.js';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { MAX_NAME_LENGTH } from './profile-entry.ts';
 
-/** The customer's own name, of the account's forms. */
 export function FullNameField(input: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -19,7 +19,7 @@ interface NameSheetProps {
   onClose: () => void;
 }
 
-/** The name alone, for who signed up in the middle of an order; the profile asks for the rest later. */
+/** A customer who signs up while ordering enters only the name; the profile asks for the rest later. */
 export function NameSheet({ isOpen, onClose }: NameSheetProps) {
   const formId = useId();
   const form = useForm({

@@ -12,7 +12,6 @@ import styles from '../account-page.module.css';
 import { Portrait } from '../picture/portrait.tsx';
 import { useFreshProfile } from './use-fresh-profile.ts';
 
-/** Who is signed in, or what signing in is good for. */
 export function ProfileCard() {
   const session = useAtomValue(sessionAtom);
   return session === null ? <GuestCard /> : <CustomerCard profile={session.profile} />;

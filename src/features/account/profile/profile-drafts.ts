@@ -5,24 +5,23 @@ import { store } from '#platform/state/store.ts';
 import { atomOfDraft, type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 import { EMPTY_ENTRY, entryOfProfile, type ProfileEntry } from './profile-entry.ts';
 
-/** The values of the forms of a profile; `code` proves the number of a registration. */
+/** `code` proves the number of a registration. */
 export interface ProfileValues extends ProfileEntry {
   readonly mobile: string;
   readonly code: string;
 }
 
-/** A profile that is being changed, and whose it is. */
 export interface EditedProfile {
   readonly uuid: string;
   readonly entry: ProfileEntry;
 }
 
-/** A picture is chosen again after a reload: it is too large to be kept with the texts. */
+/** A picture is too large for the draft storage, so it must be chosen again after a reload. */
 function withoutPicture<Draft extends { entry: Omit<ProfileEntry, 'picture'> }>(kept: Draft | undefined) {
   return kept && { ...kept, entry: { ...kept.entry, picture: undefined } };
 }
 
-/** Null while nothing is changed. Outlives its form for the visit. */
+/** Null without changes; outlives the form during the visit. */
 export const editedProfileAtom = atomOfDraft(
   visitDraft<EditedProfile | null>({
     name: 'profile',
@@ -31,7 +30,7 @@ export const editedProfileAtom = atomOfDraft(
   }),
 );
 
-/** A registration as far as it is filled in; `freeMobile` is the number that was found to be nobody's. */
+/** `freeMobile` is the number that the server reported as not registered. */
 export interface RegistrationDraft {
   readonly entry: ProfileEntry;
   readonly mobile: string;
@@ -44,10 +43,9 @@ const keptRegistration = visitDraft<RegistrationDraft>({
   create: () => ({ entry: EMPTY_ENTRY, mobile: '', freeMobile: '' }),
 });
 
-/** Outlives its page, so that going back and forth, or signing in with another number, loses nothing. */
+/** Outlives the page, so that going back, or signing in with another number, loses no input. */
 export const registrationAtom = atomOfDraft(keptRegistration);
 
-/** The form of a registration, stored in its atom. */
 export const registrationDraft: VisitDraft<ProfileValues> = {
   create: () => ({ ...EMPTY_ENTRY, mobile: '', code: '' }),
   recall: () => {
@@ -62,7 +60,6 @@ export const registrationDraft: VisitDraft<ProfileValues> = {
   },
 };
 
-/** The form of a saved profile, stored in its atom once it is changed. */
 export function profileDraft(profile: Profile): VisitDraft<ProfileValues> {
   const valuesOf = (entry: ProfileEntry) => ({ ...entry, mobile: profile.mobile, code: '' });
   return {

@@ -14,18 +14,14 @@ export const GENDERS = ['MALE', 'FEMALE', 'other'] as const satisfies readonly G
 
 export const MAX_NAME_LENGTH = 80;
 
-/**
- * `null`: the picture is to go. `undefined`: it stays as it is. A refused file blocks saving until another is
- * chosen, or none.
- */
+/** `null` removes the picture, `undefined` leaves it, and a refused file blocks saving. */
 export type PictureChange = ReadyPicture | PictureProblem | null | undefined;
 
-/** Whether a picture was chosen that can be sent. */
 export function isReady(picture: PictureChange): picture is ReadyPicture {
   return typeof picture === 'object' && picture !== null;
 }
 
-/** A profile while it is being written. Dates as `YYYY-MM-DD`, empty while none is chosen. */
+/** Dates are `YYYY-MM-DD`, or empty. */
 export interface ProfileEntry {
   readonly fullName: string;
   readonly email: string;
@@ -42,12 +38,12 @@ export const EMPTY_ENTRY: ProfileEntry = {
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The date of an instant on the calendar of Asia/Kolkata; empty for none (D-23). */
+/** On the calendar of Asia/Kolkata; empty for null (D-23). */
 export function dateOfInstant(at: number | null): string {
   return at === null ? '' : kolkataParts(at).date;
 }
 
-/** Midnight of a date in Asia/Kolkata, epoch ms; null for what is no date. */
+/** Midnight in Asia/Kolkata, epoch ms; null for an invalid date. */
 export function instantOfDate(date: string): number | null {
   const at = CALENDAR_DATE.test(date) ? kolkataMidnight(date) : Number.NaN;
   return Number.isNaN(at) ? null : at;
@@ -56,8 +52,8 @@ export function instantOfDate(date: string): number | null {
 const DATE_PARTS = { year: 'YYYY', month: 'MM', day: 'DD' } as const;
 
 /**
- * A date (`2015-12-11`) in the order in which a date field of this language shows it (`11/12/2015`); the
- * pattern (`DD/MM/YYYY`) for an empty field.
+ * A date input shows its parts in the order of the browser's language; an empty one shows the pattern
+ * (`DD/MM/YYYY`).
  */
 export function showDate(date: string, language: string | undefined): string {
   const [year = '', month = '', day = ''] = CALENDAR_DATE.test(date) ? date.split('-') : [];
@@ -68,7 +64,6 @@ export function showDate(date: string, language: string | undefined): string {
   return parts.join('/');
 }
 
-/** A saved profile, to be changed. */
 export function entryOfProfile(profile: Profile): ProfileEntry {
   const { fullName, email, gender, dateOfBirth, anniversaryDate } = profile;
   return {
@@ -78,7 +73,6 @@ export function entryOfProfile(profile: Profile): ProfileEntry {
   };
 }
 
-/** Whether anything is written that the saved profile does not say. */
 export function isChanged(entry: ProfileEntry, profile: Profile): boolean {
   const saved = entryOfProfile(profile);
   return (
@@ -94,7 +88,7 @@ export interface ProfileFinding {
   readonly problem: FieldProblem;
 }
 
-/** The first thing that is wrong, in the order of the spec; `at` is now by the server's clock, epoch ms. */
+/** Checks in the order of the spec; `at` is epoch ms by the server's clock. */
 export function findFirstProblem(
   entry: ProfileEntry,
   mobile: string,
@@ -108,8 +102,8 @@ export function findFirstProblem(
 }
 
 /**
- * What is sent (S-3). An anniversary that was not touched is not named, and stays;
- * `userImageUrl` likewise where it is undefined.
+ * The form omits an unchanged anniversary and an undefined `userImageUrl`, so the server leaves both as they
+ * are (S-3).
  */
 export function createProfileForm(
   entry: ProfileEntry,

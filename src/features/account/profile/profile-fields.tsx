@@ -14,7 +14,7 @@ import styles from './profile-form.module.css';
 
 const EARLIEST_DATE = '1900-01-01';
 
-/** An error is below its field, and would stay out of sight at an edge of the screen. */
+/** An error shows below its field, which may be outside the viewport. */
 export function useErrorInSight({ formState: { errors } }: Form<ProfileValues>) {
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ interface ProfileFieldsProps {
   savedPicture: string | null;
 }
 
-/** What registration and the edited profile have in common, in the order of the spec. */
+/** Registration and the profile form share these fields, in the order of the spec. */
 export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
   return (
     <>
@@ -58,7 +58,7 @@ export function ProfileFields({ form, savedPicture }: ProfileFieldsProps) {
   );
 }
 
-/** The label shows the date in the order of the browser's own field. */
+/** The label shows the date in the order of the browser's date input. */
 function DateFields({ form }: Pick<ProfileFieldsProps, 'form'>) {
   const today = kolkataParts(serverNow()).date;
   const labelOf = (name: string, date: string) =>

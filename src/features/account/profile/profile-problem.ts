@@ -10,7 +10,7 @@ import { findFirstProblem } from './profile-entry.ts';
 
 export type ProfileError = FormError<keyof ProfileValues>;
 
-/** Fields by the names under which the rules and the server know them. */
+/** Rules and server share these names. */
 const fieldsByName: Readonly<Record<string, keyof ProfileValues>> = {
   fullName: 'fullName',
   mobile: 'mobile',
@@ -23,7 +23,6 @@ const fieldsByName: Readonly<Record<string, keyof ProfileValues>> = {
   oneTimePassword: 'code',
 };
 
-/** A refused picture, and the first error of the other fields in the order of the spec. */
 export function checkProfile(values: ProfileValues): ProfileError[] {
   const { picture } = values;
   const found = findFirstProblem(values, values.mobile, serverNow());
@@ -35,7 +34,7 @@ export function checkProfile(values: ProfileValues): ProfileError[] {
   ];
 }
 
-/** What a refused call says, and where it belongs; `field` is where it belongs unless the server names another. */
+/** The message shows at `field` unless the server names another one. */
 export function describeProfileProblem(problem: Problem, field?: keyof ProfileValues): ProfileError {
   const message = describeLoginProblem(problem);
   if (problem.code === 'imageRefused') return { field: 'picture', message };

@@ -9,15 +9,12 @@ import { createProfileForm, isReady, type PictureChange, type ProfileEntry } fro
 
 export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-/** Addresses of pictures that are on the server already: a save that is tried again sends none twice. */
+/** A retry reuses the address of an uploaded picture. */
 const uploaded = new WeakMap<Blob, string>();
 
 const MAX_FILE_NAME_LENGTH = 100;
 
-/**
- * First the picture, where one was chosen, then the profile (S-4). What failed can be tried
- * again with the same entry, and goes on where it stopped.
- */
+/** Uploads the picture before the profile (S-4); a retry continues after the last success. */
 export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Promise<SaveResult> {
   const picture = await sendPicture(entry.picture);
   if (!picture.ok) return picture;
@@ -26,7 +23,7 @@ export async function saveProfileEntry(entry: ProfileEntry, saved: Profile): Pro
     keepProfile(result.data);
     return { ok: true };
   }
-  // The picture may be what is refused; the next try sends it anew.
+  // The server may have refused the picture, so the next try uploads it again.
   if (result.problem.code === 'invalidInput' && isReady(entry.picture)) uploaded.delete(entry.picture.file);
   return result;
 }

@@ -6,13 +6,13 @@ import { isChanged } from './profile-entry.ts';
 import { checkProfile, describeProfileProblem } from './profile-problem.ts';
 import { saveProfileEntry } from './save-profile-entry.ts';
 
-/** Changing one's own profile; what is typed outlives the form until it is saved or discarded. */
+/** Unsaved input outlives the form. */
 export function useEditProfile(profile: Profile, onSaved: () => void) {
   const draft = useMemo(() => profileDraft(profile), [profile]);
   const form = useForm<ProfileValues>({ initial: draft.recall, draft, check: checkProfile });
   const { reset } = form;
 
-  // The server may know the profile better than the phone did when the form opened.
+  // A newer profile from the server replaces the form, unless the customer has changed it.
   useEffect(() => reset(draft.recall(), { keepErrors: true, keepFieldsRef: true }), [draft, reset]);
 
   const save = form.submit(async (values) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { refreshProfile } from '#platform/session/profile.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Brings the profile up to date as its screen comes; a refusal is said (S-8). */
+/** A refusal shows as a toast (S-8). */
 export function useFreshProfile(): void {
   useEffect(() => {
     refreshProfile().then((problem) => {

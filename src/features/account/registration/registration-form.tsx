@@ -15,7 +15,7 @@ import { ProfileFields, useErrorInSight } from '../profile/profile-fields.tsx';
 import styles from './registration.module.css';
 import type { Registration } from './use-registration.ts';
 
-/** The form of S-2, "Add-customer form"; the number's part goes once it is verified. */
+/** S-2, "Add-customer form"; a verified number needs no field. */
 export function RegistrationForm({ registration }: { registration: Registration }) {
   const { profile, form } = registration;
   const isVerified = profile !== undefined;
@@ -52,7 +52,6 @@ function Verified({ mobile }: { mobile: string }) {
   );
 }
 
-/** The number, GET OTP beside it, and the code once one is on its way. */
 function NumberPart({ registration }: { registration: Registration }) {
   const { form, isTaken, isCodeSent, askForCode } = registration;
   return (

@@ -19,7 +19,7 @@ interface RegistrationPageProps {
   legal: ReactNode;
 }
 
-/** /add-customer: registration, or the way on for a customer who is registered. */
+/** A registered customer gets a link instead of the form. */
 export function RegistrationPage({ onDone, legal }: RegistrationPageProps) {
   const registration = useRegistration();
   const { profile, form, done } = registration;

@@ -17,9 +17,8 @@ import { checkProfile, describeProfileProblem, type ProfileError } from '../prof
 import { saveProfileEntry } from '../profile/save-profile-entry.ts';
 
 /**
- * Registration (S-4): details, a code to a number that is nobody's, then the code, the
- * picture, the profile. From the code on the customer is signed in, so whatever fails after it goes on
- * where it stopped, also after a reload, and needs no new code.
+ * The code signs the customer in, so a later failure or a reload continues from there without a new code
+ * (S-4).
  */
 export function useRegistration() {
   const profile = useAtomValue(sessionAtom)?.profile;
@@ -37,7 +36,7 @@ export function useRegistration() {
   const form = useForm<ProfileValues>({ initial: registrationDraft.recall, draft: registrationDraft, check });
   const { mobile, code } = form.values;
 
-  /** No code goes to a number that is somebody's already; each number is asked about once. */
+  /** A registered number gets no code; each number is checked once. */
   const isFree = async () => {
     if (freeMobile === mobile) return true;
     const known = await call(getCustomerBasicDetail, { mobileNumber: mobile });
@@ -66,7 +65,6 @@ export function useRegistration() {
       store.set(registrationAtom, (now) => ({ ...now, freeMobile: mobile }));
     });
 
-  /** Whose number it is, once the code has proved it. */
   const verify = async (): Promise<Profile | undefined> => {
     const result = await call(loginUserByOtp, { mobileNumber: mobile, oneTimePassword: code });
     if (!result.ok) {
@@ -81,7 +79,7 @@ export function useRegistration() {
 
   const submit = form.submit(async (values) => {
     const verified = profile ?? (await verify());
-    // Somebody with a name has registered in between: their profile is not written over.
+    // Another registration of the number finished first, and its profile must not be overwritten.
     if (verified === undefined || verified.fullName !== '') return;
     const result = await saveProfileEntry(values, verified);
     if (!result.ok) return form.fail(describeProfileProblem(result.problem));
@@ -95,7 +93,7 @@ export function useRegistration() {
     isCodeSent: sent !== null && sent.mobile === mobile && freeMobile === mobile,
     resendFrom: sent?.resendFrom ?? 0,
     sentMessage: sent?.message ?? '',
-    /** Another number is proved by another code. */
+    /** The code proves only the number that it was sent to. */
     changeMobile: (typed: string) => {
       form.clearErrors('code');
       form.change({ mobile: typed, code: '' });

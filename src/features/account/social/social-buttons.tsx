@@ -12,12 +12,12 @@ import { leaveForNetwork } from './social-sign-in.ts';
 import type { SocialTrouble } from './use-social-sign-in.ts';
 
 interface SocialButtonsProps {
-  /** Own path to go on to once signed in. */
+  /** Path in this app that opens after the sign-in. */
   returnTo: string;
   onTrouble: (trouble: SocialTrouble | undefined) => void;
 }
 
-/** The networks that the server has, one button each; without one, or without a signal, nothing. */
+/** Shows nothing without a configured network or without a signal. */
 export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
   const { data, problem } = useEndpoint(getSocialSignInList, {});
   const { leavingFor, leave } = useLeaving(onTrouble, returnTo);
@@ -46,7 +46,7 @@ export function SocialButtons({ returnTo, onTrouble }: SocialButtonsProps) {
   );
 }
 
-/** One way out at a time; the buttons work again for who is here after all. */
+/** A customer who returns without leaving can tap a button again. */
 function useLeaving(onTrouble: SocialButtonsProps['onTrouble'], returnTo: string) {
   const [leavingFor, setLeavingFor] = useState<SocialNetwork>();
   const { isBusy, run } = useAction();

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SocialNetwork } from '#contract/account/profile.ts';
 
-/** A white letter on the network's blue, drawn for this app. */
 function FacebookMark() {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
@@ -14,7 +13,6 @@ function FacebookMark() {
   );
 }
 
-/** A receiver in a bubble on the network's green, drawn for this app. */
 function WhatsAppMark() {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
@@ -32,7 +30,7 @@ const marks: Record<SocialNetwork, ComponentType> = {
   WHATSAPP: WhatsAppMark,
 };
 
-/** The sign of a network; its name stands beside it. */
+/** Decorative: the name is next to it. */
 export function SocialMark({ network }: { network: SocialNetwork }) {
   const Mark = marks[network];
   return <Mark />;

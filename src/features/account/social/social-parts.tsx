@@ -8,7 +8,6 @@ import { SocialMark } from './social-marks.tsx';
 import type { SocialLink } from './social-sign-in.ts';
 import type { SocialTrouble } from './use-social-sign-in.ts';
 
-/** While the server asks the network. */
 export function SocialChecking({ network }: { network: SocialNetwork }) {
   return (
     <div className={styles['checking']}>
@@ -21,7 +20,6 @@ export function SocialChecking({ network }: { network: SocialNetwork }) {
   );
 }
 
-/** Above the number that is to be linked: whom the network vouches for, and why a number is asked for. */
 export function SocialLinkIntro({ link, onDrop }: { link: SocialLink; onDrop: () => void }) {
   const name = socialText.names[link.network]();
   return (

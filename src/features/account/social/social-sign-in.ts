@@ -9,19 +9,18 @@ import { socialSignInAtom } from '#platform/state/atoms.ts';
 import { settlePersistence } from '#platform/state/persistence.ts';
 import { store } from '#platform/state/store.ts';
 
-/** Who is longer at the network than this begins again. */
+/** A sign-in that takes longer than this starts again. */
 const AWAY_AT_MOST_MS = 60 * 60_000;
 
-/** What networks call it when somebody says no on their page. */
+/** Networks use these codes when the customer refuses on their page. */
 const REFUSALS = ['access_denied', 'user_denied', 'user_cancelled', 'cancelled'];
 
-/** A number is still to be linked to whom the network vouches for. */
 export type SocialLink = Extract<SocialSignInStage, { stage: 'link' }>;
 
-/** What came of a return before anybody is asked: the proof counts, or why it does not. */
+/** The phone judges a return before it sends the proof to the server. */
 export type ReturnJudgement = 'good' | 'foreign' | 'cancelled' | 'failed';
 
-/** Goes out to the network with a word of our own that it has to bring back; resolves for who stays here after all. */
+/** The network must return our random state; resolves if the page does not unload. */
 export async function leaveForNetwork(
   { network, authoriseUrl }: { readonly network: SocialNetwork; readonly authoriseUrl: string },
   returnTo: string,
@@ -34,7 +33,7 @@ export async function leaveForNetwork(
   await leaveApp(page);
 }
 
-/** Holds what a network brought against what was begun on this phone; `now` is of its own clock. */
+/** `now` is from the phone's clock. */
 export function judgeReturn(
   brought: SocialReturn,
   begun: SocialSignInStage | null,
@@ -48,19 +47,18 @@ export function judgeReturn(
   return REFUSALS.includes(brought.error) ? 'cancelled' : 'failed';
 }
 
-/** The link that waits for a number, while it is good; `now` is of this phone's own clock. */
+/** `now` is from the phone's clock. */
 export function findOpenLink(begun: SocialSignInStage | null, now: number): SocialLink | undefined {
   return begun?.stage === 'link' && now < begun.expiresAt ? begun : undefined;
 }
 
-/** Shows the network's proof to the server. */
 export function proveIdentity({ network, token, userId }: SocialReturn) {
   if (network === 'WHATSAPP') return call(loginUserByWhatsApp, { whatsAppToken: token });
   const input = { facebookUserId: userId, facebookUserAccessToken: token };
   return call(loginUserByFacebook, input);
 }
 
-/** Keeps a link until its number is proved: it outlives the form, and a look at the SMS. */
+/** The link outlives the form and a reload, because the customer may leave to read the SMS. */
 export function keepLink(
   network: SocialNetwork,
   { linkId, fullName }: { readonly linkId: string; readonly fullName: string },

@@ -17,17 +17,16 @@ import {
   type SocialLink,
 } from './social-sign-in.ts';
 
-/** Why a social sign-in did not go on; `retry` asks the server once more with the same proof. */
+/** `retry` sends the same proof again. */
 export interface SocialTrouble {
   readonly tone: 'info' | 'error';
   readonly message: string;
   readonly retry?: () => void;
 }
 
-/** Signing in by a network: what it brought back, settled while the sign-in form stands. */
 export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   const brought = useAtomValue(socialReturnAtom);
-  // Looked up once: what another tab begins is of that tab.
+  // Read once, because a sign-in that another tab starts belongs to that tab.
   const [link, setLink] = useState(() => findOpenLink(store.get(socialSignInAtom), Date.now()));
   const [checking, setChecking] = useState<SocialNetwork>();
   const [trouble, setTrouble] = useState<SocialTrouble>();
@@ -51,11 +50,11 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
   };
 
   const settle = useEffectEvent((proof: SocialReturn) => {
-    // Whatever is under way, a proof is looked at once.
+    // A return is handled only once.
     if (store.get(socialReturnAtom) !== proof) return;
     store.set(socialReturnAtom, null);
     const judgement = judgeReturn(proof, store.get(socialSignInAtom), Date.now());
-    // What was begun here stays open when somebody else's return is turned away.
+    // A foreign return must not end the sign-in that this browser started.
     if (judgement !== 'foreign') forgetSocialSignIn();
     if (judgement === 'good') return void prove(proof);
     const tone = judgement === 'cancelled' ? 'info' : 'error';
@@ -74,7 +73,7 @@ export function useSocialSignIn(onSignedIn: (fullName: string) => void) {
     setTrouble(undefined);
   };
 
-  /** The server knows the link no more. */
+  /** Runs when the server no longer accepts the link. */
   const giveUpLink = ({ network }: SocialLink) => {
     dropLink();
     setTrouble({

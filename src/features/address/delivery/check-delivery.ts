@@ -7,7 +7,7 @@ import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { wasChosen } from '#platform/visit/visit.ts';
 
-/** That an outlet does not deliver to a place, and what is possible instead (D-10). */
+/** `instead` lists the alternatives (D-10). */
 export interface DeliveryRefusal {
   readonly outlet: OutletRef;
   readonly instead: DeliveryOffer['instead'];
@@ -15,11 +15,11 @@ export interface DeliveryRefusal {
 
 interface OutletToAsk {
   readonly outlet: OutletRef;
-  /** Chosen by the customer, or in their cart. One that the app picked it will pick anew by itself. */
+  /** Chosen by the customer or in the cart; the app replaces any other outlet by itself. */
   readonly isMeant: boolean;
 }
 
-/** The outlet that would have to deliver; null while nothing is to be delivered. */
+/** Null unless the order type is delivery. */
 function findOutletToAsk(): OutletToAsk | null {
   if ((store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') !== 'HomeDelivery') return null;
   const cart = store.get(cartAtom);
@@ -29,8 +29,8 @@ function findOutletToAsk(): OutletToAsk | null {
 }
 
 /**
- * Asks whether a place is delivered to: by the outlet that is meant, or by any where none is. Undefined
- * when it is, and when nobody can tell now: the server decides again when the order is saved.
+ * Checks the chosen outlet, or any outlet if none is chosen. Undefined when the place is in reach or the
+ * request fails: the server checks again when the order is saved.
  */
 export async function findDeliveryRefusal({
   latitude,

@@ -8,14 +8,13 @@ import { usePlaceChoice } from '../search/use-place-choice.ts';
 import { DeliveryRefused } from './delivery-refused.tsx';
 
 interface DeliveryCheckSheetProps {
-  /** The address that was just chosen; undefined while none is. */
   address: Address | undefined;
   onClose: () => void;
   onOrderFrom: (outlet: OutletRef) => void;
   onTakeAway: () => void;
 }
 
-/** Takes a chosen address over; comes into sight only when the outlet does not deliver there. */
+/** Opens only when the outlet does not deliver to the chosen address. */
 export function DeliveryCheckSheet({ address, onClose, onOrderFrom, onTakeAway }: DeliveryCheckSheetProps) {
   const { choose, refusal, forgetRefusal } = usePlaceChoice(onClose);
   const latest = useRef(choose);

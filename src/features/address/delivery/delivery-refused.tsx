@@ -12,11 +12,10 @@ interface DeliveryRefusedProps {
   refusal: DeliveryRefusal;
   onOrderFrom?: ((outlet: OutletRef) => void) | undefined;
   onTakeAway?: (() => void) | undefined;
-  /** Absent where another place can be chosen on the spot. */
+  /** Absent where the customer can choose another place directly. */
   onOtherPlace?: (() => void) | undefined;
 }
 
-/** The outlet does not deliver there: the nearest one that does, takeaway, or another place. */
 export function DeliveryRefused({ refusal, onOrderFrom, onTakeAway, onOtherPlace }: DeliveryRefusedProps) {
   const { nearest, takeAwayPossible } = refusal.instead;
   return (

@@ -10,17 +10,16 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './instead-of-delivery.module.css';
 
 interface InsteadOfDeliveryProps {
-  /** The outlet that does not deliver as far as `point`. */
   restaurantId: number;
   point: Point;
   onOrderFrom: (outlet: OutletRef) => void;
-  /** Absent where taking it away is offered beside this. */
+  /** Absent where takeaway is offered next to this. */
   onTakeAway?: () => void;
-  /** What else is possible; alone while nothing more is known. */
+  /** Shows alone until the offer has loaded. */
   children?: ReactNode;
 }
 
-/** What is possible where an outlet does not deliver to: the nearest one that does, and takeaway (D-10). */
+/** Offers takeaway and the nearest outlet that delivers (D-10). */
 export function InsteadOfDelivery(props: InsteadOfDeliveryProps) {
   const { restaurantId, point, onOrderFrom, onTakeAway, children } = props;
   const { latitude, longitude } = point;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Point } from '#contract/fields.ts';
 import { type DeliveryRefusal, findDeliveryRefusal } from './check-delivery.ts';
 
-/** A pin that is still being moved is not asked about yet. */
+/** Avoids requests while the pin still moves. */
 const PAUSE_MS = 300;
 
-/** Whether the place that is being chosen is delivered to; undefined while it is, and while none is chosen. */
+/** Undefined while the place is in reach, unknown or not chosen. */
 export function useDeliveryCheck(point: Point | null): DeliveryRefusal | undefined {
   const [refusal, setRefusal] = useState<DeliveryRefusal>();
   const { latitude, longitude } = point ?? {};

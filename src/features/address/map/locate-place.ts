@@ -4,7 +4,7 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { type LocationFailure, locate } from '#platform/map/location.ts';
 import { namePoint } from './name-point.ts';
 
-/** Where the phone is, with its name; takes up to 5 s. */
+/** Takes up to 5 s. */
 export async function locatePlace(t: Messages['address']): Promise<Result<Place, LocationFailure>> {
   const position = await locate();
   if (!position.ok) return fail(position.failure.code);

@@ -13,13 +13,11 @@ import { PlaceMapSlot } from './place-map-slot.tsx';
 import { usePinName } from './use-pin-name.ts';
 
 interface MapStepProps {
-  /** Where the map begins. */
   start: Point;
   onConfirm: (place: Place) => void;
   onBack: () => void;
 }
 
-/** A place by the pin on the map, confirmed before it counts. */
 export function MapStep({ start, onConfirm, onBack }: MapStepProps) {
   const [place, setPlace] = useState<Place>();
   const [isRefused, setIsRefused] = useState(false);

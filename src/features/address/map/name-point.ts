@@ -5,7 +5,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 
-/** A point that no map service could name: it still delivers. */
+/** A place without a name is still a valid delivery address. */
 export function namelessPlace({ latitude, longitude }: Point, t: Messages['address']): Place {
   return {
     addressText: t.nearby(),
@@ -19,13 +19,13 @@ export function namelessPlace({ latitude, longitude }: Point, t: Messages['addre
   };
 }
 
-/** A place by its point; `isAway`: its name could not be asked for, and may be had later. */
+/** `isAway`: the request for the name failed and may work later. */
 interface NamedPoint {
   readonly place: Place;
   readonly isAway: boolean;
 }
 
-/** The place at a point, with whatever name can be had. */
+/** Always returns a place, even if the request for its name fails. */
 export async function namePoint(
   { latitude, longitude }: Point,
   t: Messages['address'],
@@ -34,6 +34,6 @@ export async function namePoint(
   const input = { latitude, longitude };
   const named = await call(reverseGeocode, input, signal === undefined ? {} : { signal });
   if (!named.ok) return { place: namelessPlace(input, t), isAway: isTransportProblem(named.problem) };
-  // The map service answers with the nearest thing it knows; the pin stands where it stands.
+  // The map service returns the nearest known place, but the pin must not move.
   return { place: { ...named.data, addressLat: latitude, addressLng: longitude }, isAway: false };
 }

@@ -4,15 +4,15 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './place-map.module.css';
 
 interface PinLineProps {
-  /** Undefined while no place is chosen; empty while its name is not known. */
+  /** Undefined without a place; empty without a name. */
   placeText: string | undefined;
   isNaming: boolean;
   onUsePin: () => void;
-  /** Shows the search again; absent while it is in sight. */
+  /** Shows the search again; absent while it is visible. */
   onChange?: (() => void) | undefined;
 }
 
-/** Under the map: the place the pin is on, said to those who do not see the map, or how to choose one. */
+/** Announces the place to customers who cannot see the map. */
 export function PinLine({ placeText, isNaming, onUsePin, onChange }: PinLineProps) {
   const isChosen = placeText !== undefined;
   const chosenText = isNaming

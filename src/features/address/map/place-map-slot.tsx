@@ -20,14 +20,14 @@ interface PlaceMapSlotProps {
   onMove: (point: Point) => void;
 }
 
-/** The map, fetched when it is wanted. Everything beside it works before it comes and where it never does. */
+/** The map loads lazily; everything next to it works without it. */
 export function PlaceMapSlot(props: PlaceMapSlotProps) {
   const [map, setMap] = useState<MapState>(LOADING);
   const [hasPictures, setHasPictures] = useState(true);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    // Not by `lazy`: the map must never stand in a suspending subtree.
+    // Not by `lazy`: a map in a suspended subtree breaks.
     import('./place-map.tsx').then(
       ({ PlaceMap }) => isLeft || setMap({ status: 'ready', Map: PlaceMap }),
       () => isLeft || setMap({ status: 'failed' }),

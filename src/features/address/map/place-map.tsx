@@ -17,25 +17,25 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import styles from './place-map.module.css';
 
 export interface PlaceMapProps {
-  /** Where the pin is; while none is chosen, where the map begins. */
+  /** The position of the pin, or the start of the map. */
   center: Point;
   isChosen: boolean;
-  /** The customer put the pin somewhere else: by dragging, by a tap or by a key. */
+  /** Runs when the customer drags, taps or presses a key. */
   onMove: (point: Point) => void;
   onPictures: (areThere: boolean) => void;
 }
 
 const MIN_ZOOM = 11;
-/** One press of a key or a button: some thirty metres at the first zoom. */
+/** About thirty metres at the first zoom level. */
 const STEP_PX = 60;
-/** Nearer than this two points are one: the map stands on whole pixels. */
+/** The map rounds to whole pixels, so closer points count as the same. */
 const SAME_METRES = 1;
-/** About ten centimetres. */
+/** About ten centimetres of precision. */
 const POINT_DIGITS = 6;
 
 const hasStillMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A map that is moved under a pin which stands still in its middle. Zooming leaves the pin where it is. */
+/** The map moves under a fixed pin, and zooming does not move the pin. */
 export function PlaceMap({ center, isChosen, onMove, onPictures }: PlaceMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [isStill] = useState(hasStillMotion);
@@ -78,7 +78,7 @@ interface PinMovesProps {
   onMove: (point: Point) => void;
 }
 
-/** Tells of moves of the customer, and follows moves of the app; the one is not taken for the other. */
+/** Separates moves by the customer from moves by the app, so that they do not cause each other. */
 function PinMoves({ center, isStill, onMove }: PinMovesProps) {
   const shown = useRef(center);
   const map = useMap();
@@ -113,7 +113,7 @@ function moveBy(map: LeafletMap, [x, y]: readonly [number, number], isStill: boo
   map.panBy([x * STEP_PX, y * STEP_PX], { animate: !isStill, duration: 0.15 });
 }
 
-/** Leaflet's own keys would move with motion, also where none is wanted. */
+/** Leaflet's own keys animate even with reduced motion. */
 function moveByKey(map: LeafletMap, event: KeyboardEvent, isStill: boolean): void {
   const step = steps[event.key];
   if (step !== undefined) moveBy(map, step, isStill);
@@ -138,7 +138,7 @@ function Pin({ isChosen }: { isChosen: boolean }) {
   );
 }
 
-/** What keys and fingers do, for those who have neither on the map. The arrows show with the keyboard. */
+/** Replaces gestures and keys for customers who cannot use them; the arrows show on keyboard focus. */
 function MapButtons({ map, isStill }: { map: LeafletMap | null; isStill: boolean }) {
   const move = (x: number, y: number) => () => map === null || moveBy(map, [x, y], isStill);
   return (

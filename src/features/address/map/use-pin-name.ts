@@ -5,13 +5,10 @@ import { addressText } from '#messages/address.js';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import { namePoint } from './name-point.ts';
 
-/** A map that is still being moved is not asked about yet. */
+/** Avoids requests while the map still moves. */
 const PAUSE_MS = 450;
 
-/**
- * Names the place the pin is on, once it rests; the next move drops what was asked before. What a broken
- * line has left without a name is asked about again.
- */
+/** Each move cancels the request of the previous one; a failed request is retried. */
 export function usePinName(onNamed: (place: Place) => void) {
   const [asked, setAsked] = useState<Point>();
   const [isAway, setIsAway] = useState(false);
@@ -42,7 +39,6 @@ export function usePinName(onNamed: (place: Place) => void) {
   return {
     isNaming: asked !== undefined && !isAway,
     nameSoon,
-    /** Another place was chosen by its name. */
     forget: () => nameSoon(undefined),
   };
 }

@@ -7,14 +7,13 @@ import { nameOfAddress } from '#domain/name-of-address.ts';
 import { nameOfPosition } from '#domain/outlet/position-name.ts';
 import { addressTypesText } from '#messages/address-types.js';
 
-/** A saved address as the place of the visit. */
 export function placeOfAddress(address: Address, t: Messages['address']): ChosenPlace {
   const { recordId, addressLine1, latitude, longitude } = address;
   const label = t.labelOf({ type: nameOfAddress(address, addressTypesText), line: addressLine1 });
   return { source: 'address', label, latitude, longitude, addressId: recordId };
 }
 
-/** A found place as the place of the visit, named so that it fits one line. */
+/** The label is short enough for one line. */
 export function placeOfFound(
   place: Place,
   source: 'position' | 'search',
@@ -27,13 +26,12 @@ export function placeOfFound(
   return { source, label, latitude, longitude, addressId: null, isNamed: name !== undefined };
 }
 
-/** The point of an address that is still being written as the place of the visit. */
 export function placeOfDraft(
   { placeText, fill }: AddressDraft,
   { latitude, longitude }: Point,
   t: Messages['address'],
 ): ChosenPlace {
-  // A pin that was moved since is not where the lines of the last found place are.
+  // The lines belong to the last found place, and the pin may have moved since.
   const label = placeText === '' ? t.nearby() : fill.addressLine2 || placeText;
   return { source: 'search', label, latitude, longitude, addressId: null };
 }

@@ -19,7 +19,6 @@ interface PlacePickerProps {
   onPick: (place: Place, source: 'position' | 'search') => void;
 }
 
-/** A place by "use my location" or by its name. */
 export function PlacePicker({ near, onPick }: PlacePickerProps) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -43,7 +42,7 @@ export function PlacePicker({ near, onPick }: PlacePickerProps) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            // Enter would send the form around it.
+            // Enter would submit the surrounding form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
@@ -62,7 +61,7 @@ function MyLocation({ onPick }: { onPick: (place: Place) => void }) {
     setFailure(undefined);
     setIsLocating(true);
     const place = await locatePlace(addressText);
-    // A late position never overrides what was chosen meanwhile (D-36).
+    // A late position never overrides a place that was chosen meanwhile (D-36).
     if (!isHere()) return;
     setIsLocating(false);
     if (place.ok) onPick(place.value);

@@ -14,7 +14,6 @@ interface PlaceResultsProps {
 const keyOf = ({ addressText, addressLat, addressLng }: Place) =>
   `${addressText}@${addressLat},${addressLng}`;
 
-/** What the search found, or what became of it. */
 export function PlaceResults({ search, onPick }: PlaceResultsProps) {
   if (search.status === 'idle') return null;
   if (search.status === 'searching') {

@@ -9,7 +9,9 @@ import { type DeliveryRefusal, findDeliveryRefusal } from '../delivery/check-del
 
 const isDelivery = () => (store.get(orderTypeAtom)?.orderType ?? 'HomeDelivery') === 'HomeDelivery';
 
-/** Whoever says where to deliver to wants it delivered, also where an outlet is around the corner (D-5). */
+/**
+ * Choosing a delivery place fixes delivery as the order type, even with an outlet around the corner (D-5).
+ */
 function takePlace(place: ChosenPlace): void {
   if (isDelivery()) markChosen('orderType');
   setPlace(place);
@@ -19,7 +21,7 @@ function tellPlace({ label }: ChosenPlace): void {
   showToast('success', isDelivery() ? addressText.chosenNow({ label }) : addressText.nearNow({ label }));
 }
 
-/** Keeps the place of the visit, and asks at once whether it is delivered to. */
+/** Stores the place and checks at once whether it is in reach. */
 export function usePlaceChoice(onChosen: () => void) {
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<DeliveryRefusal>();
@@ -29,7 +31,7 @@ export function usePlaceChoice(onChosen: () => void) {
     takePlace(place);
     setIsChecking(true);
     const refused = await findDeliveryRefusal(place);
-    // Another place was chosen meanwhile: what is said of this one no longer matters.
+    // The customer chose another place meanwhile, so this result is obsolete.
     if (latest.current !== place) return;
     setIsChecking(false);
     setRefusal(refused);

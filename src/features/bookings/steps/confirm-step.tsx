@@ -11,7 +11,6 @@ interface ConfirmStepProps {
   outletTitle: string;
 }
 
-/** Everything that is about to be sent. */
 export function ConfirmStep({ flow: { draft }, outletTitle }: ConfirmStepProps) {
   const hasSignal = useHasSignal();
   const { reservationDateTime: at } = draft;

@@ -8,7 +8,7 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from '../bookings.module.css';
 
-/** Days with a chip of their own; the others are chosen from the calendar. */
+/** Later days are chosen in the calendar. */
 const CHIPS = 7;
 
 interface DayFieldProps {
@@ -23,7 +23,7 @@ function nameOf(date: string, index: number, t: Pick<Messages, 'bookings' | 'ope
   return formatShortDay(kolkataMidnight(date), t.openness);
 }
 
-/** The day: a week as chips, and a calendar for up to 60 days ahead. */
+/** The calendar covers up to 60 days. */
 export function DayField({ date, now, onChange }: DayFieldProps) {
   const dates = bookableDates(now);
   return (

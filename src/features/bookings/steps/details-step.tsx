@@ -8,7 +8,6 @@ import styles from '../bookings.module.css';
 import type { BookingFlow } from '../use-booking.ts';
 import { OccasionField } from './occasion-field.tsx';
 
-/** Whose table it is, what it is for, and what is wished. */
 export function DetailsStep({ flow: { form } }: { flow: BookingFlow }) {
   return (
     <div className={styles['fields']}>

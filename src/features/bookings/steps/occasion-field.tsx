@@ -8,7 +8,6 @@ import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../bookings.module.css';
 
-/** What the table is for, from the server's list. */
 export function OccasionField(input: Omit<ComponentProps<typeof SelectField>, 'label'>) {
   const read = useEndpoint(tableReservationOccasionList, {});
   const failed = useFailedRead(bookingsText.occasionsFailed(), read);

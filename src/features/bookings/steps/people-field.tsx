@@ -16,12 +16,11 @@ interface PeopleFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** Blocks e, E, + and - on every keyboard. Pasted text stays whole and is judged, since "1e1" is not 11. */
+/** Blocks e, E, + and - on every keyboard; pasted text is validated instead, since "1e1" is not 11. */
 function blockKeys(event: InputEvent): void {
   if (isBlockedKey(event.data)) event.preventDefault();
 }
 
-/** How many people: typed, or one more and one fewer. */
 export function PeopleField({ typed, error, ref, onChange }: PeopleFieldProps) {
   const people = readPeople(typed) ?? 0;
   return (

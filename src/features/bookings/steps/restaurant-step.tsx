@@ -18,7 +18,6 @@ interface RestaurantStepProps {
   list: BookingOutlets;
 }
 
-/** Which outlet, nearest first. */
 export function RestaurantStep({ flow, list }: RestaurantStepProps) {
   const { outlets, read } = list;
   const place = useAtomValue(placeAtom);

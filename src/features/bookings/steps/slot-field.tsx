@@ -15,13 +15,13 @@ import { findShownGroup, groupSlots, type PartOfDay, type SlotGroup } from './sl
 interface SlotFieldProps {
   asked: { restaurantId: number; date: string; numberOfPeople: number };
   chosen: number | null;
-  /** By the server's clock: no time that is over is offered, whatever the phone says. */
+  /** By the server's clock, so that a wrong phone clock offers no past time. */
   now: number;
-  /** Null: the chosen time is not offered. */
+  /** Null when the chosen time is not offered. */
   onChoose: (slotAt: number | null) => void;
 }
 
-/** The free times of the day as chips; full ones are shown, and said to be. */
+/** Full slots are shown and labelled as full. */
 export function SlotField({ asked, chosen, now, onChoose }: SlotFieldProps) {
   // A slot that was free a minute ago may be taken.
   const read = useEndpoint(getTableSlots, asked, { freshMs: 0 });
@@ -61,7 +61,7 @@ interface PartsOfDayProps extends Pick<SlotFieldProps, 'chosen' | 'onChoose'> {
   groups: readonly SlotGroup[];
 }
 
-/** One part of the day at a time: an outlet that never closes has a hundred slots. */
+/** An outlet that never closes has a hundred slots, so only one part of the day shows at a time. */
 function PartsOfDay({ groups, chosen, onChoose }: PartsOfDayProps) {
   const [wanted, setWanted] = useState<PartOfDay>();
   const shown = findShownGroup(groups, wanted, chosen);

@@ -19,7 +19,7 @@ function partOf(slotAt: number): PartOfDay {
   return minutes < 17 * HOUR ? 'afternoon' : 'evening';
 }
 
-/** The slots that can still be booked (`now` by the server's clock), by the part of the day they lie in; parts without any are left out. */
+/** `now` is by the server's clock; empty parts of the day are omitted. */
 export function groupSlots(slots: readonly TableSlot[], now: number): SlotGroup[] {
   const ahead = slots.filter(({ slotAt }) => slotAt >= now + AHEAD_MS);
   const groups = PARTS_OF_DAY.map((part) => ({
@@ -29,7 +29,7 @@ export function groupSlots(slots: readonly TableSlot[], now: number): SlotGroup[
   return groups.filter((group) => group.slots.length > 0);
 }
 
-/** The group to look at: the wanted one, that of the chosen slot, else the evening, when most people dine. */
+/** Falls back to the evening, when most guests dine. */
 export function findShownGroup(
   groups: readonly SlotGroup[],
   wanted: PartOfDay | undefined,

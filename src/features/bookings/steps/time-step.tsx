@@ -12,7 +12,6 @@ import { SlotField } from './slot-field.tsx';
 
 const LOOK_EVERY_MS = 20_000;
 
-/** How many, on which day, at what time. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
   const now = useNow(LOOK_EVERY_MS);
   const titleId = useId();
@@ -21,7 +20,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
   const { restaurantId, date, typedPeople, reservationDateTime } = draft;
   const people = readPeople(typedPeople);
   const problem = findPeopleProblem(typedPeople);
-  // An empty field waits for the customer to go on; one that cannot be right says so at once.
+  // An empty field shows its error only on submit; an invalid one shows it at once.
   const peopleError =
     problem === undefined || problem === 'peopleMissing' ? undefined : fieldsText[problem]();
   return (
@@ -44,7 +43,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
               className={styles['group']}
               aria-labelledby={titleId}
               aria-describedby={errorId}
-              // Stands in front of the times when one is missing.
+              // The focus moves here when no time is chosen.
               ref={ref}
               tabIndex={-1}
             >

@@ -16,7 +16,7 @@ export interface AddControlProps {
   item: MenuItem;
   outlet: OutletRef;
   orderType: CartOrderType;
-  /** Asks what an item with choices is to be. */
+  /** Opens the sheet for an item with choices. */
   onChoose: (item: MenuItem) => void;
 }
 
@@ -29,8 +29,8 @@ function addOne({ item, outlet, orderType, onChoose }: AddControlProps): void {
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * The last one taken out takes the button for less along: the focus goes on to ADD, at once or when the
- * sheet in front has closed.
+ * Removing the last one unmounts the focused button, so the focus moves to ADD, at once or when the sheet has
+ * closed.
  */
 function useFocusAlong(isInCart: boolean) {
   const placeRef = useRef<HTMLSpanElement>(null);
@@ -52,7 +52,7 @@ function useFocusAlong(isInCart: boolean) {
   return { placeRef, markUsed };
 }
 
-/** ADD, or how many there are; an item with choices asks for every further one. */
+/** An item with choices asks again for each further one. */
 export const AddControl = memo(function AddControl(props: AddControlProps) {
   const { item } = props;
   const quantity = useAtomValue(quantityAtomOf(item.itemId));

@@ -48,7 +48,7 @@ function DietLine({ line }: Pick<LineCheck, 'line'>) {
   return diet && cart && <diet.LineMark line={line} outlet={cart.outlet} />;
 }
 
-/** Other choices of the same dish; where what was chosen is gone, the way to keep the dish. */
+/** A dish with a missing choice can be kept with another one. */
 function ChangeButton({ check: { line, choosable } }: { check: LineCheck }) {
   if (choosable === null) return null;
   return (
@@ -87,7 +87,7 @@ function RemoveButton({ check: { line } }: { check: LineCheck }) {
   );
 }
 
-/** The price of the line now; one that changed shows what it was. */
+/** A changed price shows the old one too. */
 function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck }) {
   if (problem !== null) return null;
   const was = line.price * line.quantity;

@@ -1,2 +1,1 @@
-/** Art for an empty cart. */
 export const EMPTY_CART_PICTURE = '/art/empty-cart.webp';

@@ -6,12 +6,12 @@ import { changeCart } from '#platform/cart/cart.ts';
 import { store } from '#platform/state/store.ts';
 import { sayIfTooMany } from '../state/cart-actions.ts';
 
-/** A line whose choices are being changed, with its dish as the menu had it when that began. */
+/** `item` is the dish as the menu had it when the sheet opened. */
 export interface ChangedLine {
   readonly line: CartLine;
   readonly item: MenuItem;
   readonly isOpen: boolean;
-  /** Every opening is a new sheet. */
+  /** A key, so that every opening mounts a new sheet. */
   readonly number: number;
 }
 
@@ -31,7 +31,7 @@ export function changeNote(lineId: string, note: string): void {
   changeCart((cart) => setNote(cart, lineId, note));
 }
 
-/** Puts a line that was chosen anew in the place of what it was; one that is gone meanwhile stays gone. */
+/** Does not restore a line that was removed meanwhile. */
 export function changeLine(lineId: string, line: CartLine): void {
   changeCart((cart) => {
     const others = cart.lineList.filter((known) => known.lineId !== lineId);

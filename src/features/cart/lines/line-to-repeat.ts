@@ -4,13 +4,12 @@ import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
 import { isOrderable } from '#domain/cart/menu-choice.ts';
 
-/** What of a dish is in the cart, and what of it was added last, where that is known. */
 export interface LinesOfDish {
   readonly lines: readonly CartLine[];
   readonly lastLineId: string | undefined;
 }
 
-/** A line that was added to again stays where it stood: its place alone does not tell which was last. */
+/** Adding to a line does not move it, so the last position is not always the last addition. */
 function findLast({ lines, lastLineId }: LinesOfDish): CartLine | undefined {
   return lines.find(({ lineId }) => lineId === lastLineId) ?? lines.at(-1);
 }
@@ -21,7 +20,7 @@ function isOffered(line: CartLine, item: MenuItem, orderType: CartOrderType): bo
   return now.value.price === line.price && now.value.choiceText === line.choiceText;
 }
 
-/** One more of the line added last, while the menu has the same choices for the same price. */
+/** Undefined if the menu no longer has the same choices at the same price. */
 export function findLineToRepeat(
   item: MenuItem,
   orderType: CartOrderType,

@@ -13,7 +13,6 @@ interface NoteFormProps {
   onCancel: () => void;
 }
 
-/** The note of one line, up to 200 characters. */
 export function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
   const [text, setText] = useState(note);
   const handleSubmit = (event: FormEvent) => {

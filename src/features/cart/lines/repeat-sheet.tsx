@@ -16,7 +16,6 @@ interface RepeatSheetProps {
   onClose: () => void;
 }
 
-/** Asks whether one more of a dish is to be as the last one was. */
 export function RepeatSheet({ line, isOpen, onRepeat, onChoose, onClose }: RepeatSheetProps) {
   const choicesId = useId();
   return (

@@ -25,10 +25,7 @@ import {
   pendingAddAtom,
 } from './cart-atoms.ts';
 
-/**
- * Adds a line with what comes with it, or asks first when the cart is of another outlet or order type.
- * Says whether all of it is in.
- */
+/** Asks first if the cart has another outlet or order type; returns whether all lines are in. */
 export function addToCart(request: PendingAdd): boolean {
   const { outlet, orderType } = request;
   if (conflictOf(store.get(cartAtom), outlet.recordId, orderType) !== undefined) {
@@ -38,7 +35,7 @@ export function addToCart(request: PendingAdd): boolean {
   return putLines(request);
 }
 
-/** Adds the lines of a request to the cart, whatever it contains; returns whether all of them fit. */
+/** Returns whether all lines fit. */
 export function putLines({ line, others = [], outlet, orderType, onAdded }: PendingAdd): boolean {
   const areIn = [line, ...others].map((one) => putLine(one, outlet, orderType)).every(Boolean);
   if (areIn) onAdded?.();
@@ -50,13 +47,12 @@ function sayFull(): void {
   showToast('blank', cartNewsText.full({ count: MAX_CART_LINES }));
 }
 
-/** Of a line of more than an order takes, that it is cut. */
 export function sayIfTooMany(quantity: number): void {
   if (quantity <= MAX_LINE_QUANTITY) return;
   showToast('blank', cartNewsText.atMost({ count: MAX_LINE_QUANTITY }));
 }
 
-/** Says whether it is in: a full cart takes no other line. */
+/** False if the cart is full. */
 function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): boolean {
   const known = store.get(cartAtom);
   const cart =
@@ -71,13 +67,12 @@ function putLine(line: CartLine, outlet: OutletRef, orderType: CartOrderType): b
   return filled !== cart;
 }
 
-/** Sets how many of a line; none removes it, which can be undone. */
+/** Zero removes the line, with an undo. */
 export function changeQuantity(line: CartLine, quantity: number): void {
   if (quantity > 0) changeCart((cart) => setQuantity(cart, line.lineId, quantity));
   else takeOut(line);
 }
 
-/** Removes a line and offers it back. */
 export function takeOut(line: CartLine): void {
   const before = store.get(cartAtom);
   if (before === null) return;
@@ -89,7 +84,7 @@ export function takeOut(line: CartLine): void {
   });
 }
 
-/** Undo: into the cart as it is now, or into the one that this line was the last of. */
+/** Undo applies to the current cart, or restores the cart if this was its last line. */
 function putBack(before: Cart, line: CartLine, index: number): void {
   const cart = store.get(cartAtom) ?? { ...before, lineList: [] };
   if (cart.cartKey !== before.cartKey) return;
@@ -98,7 +93,7 @@ function putBack(before: Cart, line: CartLine, index: number): void {
   if (filled === cart) sayFull();
 }
 
-/** One less of an item: of its only line, or, when there are several, the customer says of which. */
+/** With several lines of the item, the cart opens so that the customer chooses one. */
 export function takeOneOf(itemId: string): void {
   const [line, ...others] = store.get(linesOfItemAtom)(itemId);
   if (line === undefined) return;

@@ -4,44 +4,40 @@ import type { Cart, CartLine, OutletRef } from '#contract/stored.ts';
 import { conflictOf, itemCount } from '#domain/cart/cart.ts';
 import { cartAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
 
-/** A line that waits for the answer to "clear the cart first?". */
+/** A line that is added when the customer confirms clearing the cart. */
 export interface PendingAdd {
   readonly line: CartLine;
-  /** What comes with it, after the same answer. */
+  /** These lines are added with it, on the same confirmation. */
   readonly others?: readonly CartLine[];
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;
-  /** Runs once the lines are in, also where that was asked first. */
+  /** Runs once the lines are in the cart, even after a confirmation. */
   readonly onAdded?: () => void;
 }
 
-/** Set while the Clear Cart Confirmation is open. */
 export const pendingAddAtom = atom<PendingAdd | null>(null);
 
-/** An outlet and an order type that the cart is not of. */
 export interface OtherMenu {
   readonly outlet: OutletRef;
   readonly orderType: CartOrderType;
 }
 
-/** Set while the customer reviews what of the cart another menu has; `pending` is added after the move. */
+/** `pending` is added after the move. */
 export const cartMoveAtom = atom<(OtherMenu & { readonly pending: PendingAdd | null }) | null>(null);
 
-/** Whether a question about the cart's outlet or order type is open. */
 export const hasCartQuestionAtom = atom((get) => get(pendingAddAtom) !== null || get(cartMoveAtom) !== null);
 
 export const isCartOpenAtom = atom(false);
 
-/** How full the cart is, in words for screen readers. */
+/** For screen readers. */
 export const cartSpokenAtom = atom('');
 
-/** The cart when it has lines, else null. */
 export const filledCartAtom = atom((get): Cart | null => {
   const cart = get(cartAtom);
   return cart === null || cart.lineList.length === 0 ? null : cart;
 });
 
-/** The outlet and order type in sight, where the cart is of another one; null where it is not. */
+/** Null unless the cart belongs to another outlet or order type. */
 export const otherMenuAtom = atom((get): OtherMenu | null => {
   const outlet = get(outletAtom);
   const orderType = get(orderTypeAtom)?.orderType ?? 'HomeDelivery';
@@ -54,7 +50,6 @@ export const cartCountAtom = atom((get) => {
   return cart === null ? 0 : itemCount(cart);
 });
 
-/** Lines of the cart that belong to the menu in sight. */
 const linesInSightAtom = atom((get): readonly CartLine[] => {
   const cart = get(cartAtom);
   const isInSight =
@@ -64,18 +59,17 @@ const linesInSightAtom = atom((get): readonly CartLine[] => {
   return isInSight ? cart.lineList : [];
 });
 
-/** The lines of one item in the cart in sight. */
 export const linesOfItemAtom = atom((get) => {
   const lines = get(linesInSightAtom);
   return (itemId: string) => lines.filter((line) => line.itemId === itemId);
 });
 
-/** The line of each item that was added last; after a reload nobody knows. */
+/** Not stored, so a reload forgets it. */
 export const lastLineIds = new Map<string, string>();
 
 const quantityAtoms = new Map<string, Atom<number>>();
 
-/** How many of an item are in the cart: one atom an item, so that one tap draws one row anew. */
+/** One atom per item, so that a tap renders only one row again. */
 export function quantityAtomOf(itemId: string): Atom<number> {
   const known = quantityAtoms.get(itemId);
   if (known !== undefined) return known;

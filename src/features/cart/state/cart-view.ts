@@ -10,49 +10,47 @@ import { takesForLater } from '#domain/outlet/openness.ts';
 import { isStillSeated } from '#domain/table/seated-table.ts';
 import { checkCart, findPriceChange, type LineCheck } from './check-cart.ts';
 
-/** What keeps a cart from going on to checkout; what comes first is said first. */
+/** Listed by priority: the cart shows the first one that applies. */
 export type CartObstacle = 'unavailable' | 'orderTypeUnavailable' | 'closed' | 'belowMinimum' | 'scanTable';
 
-/** What makes a cart cheaper, as far as the phone can tell. */
 export interface CartSavings {
-  /** What its coupon takes off; null when it does not fit, undefined when only the server knows it. */
+  /** Null when the coupon does not fit; undefined when only the server can tell. */
   readonly coupon: CouponDiscount | null | undefined;
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
 }
 
-/** `later`: only the checkout can say what it gives. */
+/** `later`: only the checkout knows the discount. */
 export type CouponState = 'none' | 'counted' | 'unfitting' | 'later';
 
-/** What a cart is looked at with. Menu and detail are null until they are known. */
+/** Menu and detail are null until they load. */
 export interface CartSurroundings {
   readonly menu: Menu | null;
   readonly detail: RestaurantDetail | null;
   readonly place: ChosenPlace | null;
   readonly tableSession: TableSession | null;
-  /** Null until they are known. */
+  /** Null until the savings load. */
   readonly savings: CartSavings | null;
   /** Epoch ms by the server's clock. */
   readonly now: number;
 }
 
-/** A cart as every screen shows it. */
 export interface CartView {
   readonly checks: readonly LineCheck[];
   readonly priceChangePaise: number | null;
   readonly itemTotalPaise: number;
-  /** Null until the charges of the outlet are known. */
+  /** Null until the charges of the outlet load. */
   readonly bill: Bill | null;
   readonly couponState: CouponState;
-  /** Paise missing for the minimum of a delivery; 0 when there is none. */
+  /** Missing to the minimum of a delivery, or 0. */
   readonly missingPaise: number;
   readonly minimumPaise: number;
-  /** Paise missing for free delivery; null where it is never free or is free already. */
+  /** Null where delivery is never free or already free. */
   readonly missingForFreePaise: number | null;
-  /** The outlet does not deliver to the place that was chosen. */
+  /** The outlet does not deliver to the chosen place. */
   readonly isOutOfArea: boolean;
   readonly obstacle: CartObstacle | null;
-  /** The outlet takes no orders now, and the checkout asks for a time. */
+  /** The outlet is closed now, so the checkout asks for a time. */
   readonly isForLater: boolean;
 }
 
@@ -119,7 +117,6 @@ function missingForFree(cart: Cart, itemTotalPaise: number, detail: RestaurantDe
   return above - itemTotalPaise;
 }
 
-/** Looks at a cart with all that is known around it: prices of now, the whole bill, what is in the way. */
 export function createCartView(cart: Cart, around: CartSurroundings): CartView {
   const checks = checkCart(cart, around.menu);
   const itemTotalPaise = checks
@@ -132,7 +129,7 @@ export function createCartView(cart: Cart, around: CartSurroundings): CartView {
     checks,
     priceChangePaise: findPriceChange(checks),
     itemTotalPaise,
-    // There is no delivery fee where the outlet does not deliver.
+    // Without delivery there is no fee, and so no bill.
     bill: isTooFar ? null : createPreview(cart, checks, around),
     couponState: couponStateOf(cart, around),
     missingPaise,

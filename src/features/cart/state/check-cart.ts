@@ -2,16 +2,14 @@ import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { isOrderable, needsChoice, priceChoice } from '#domain/cart/menu-choice.ts';
 
-/** Why a line cannot be ordered as it stands. */
 export type LineProblem = 'soldOut' | 'gone' | 'choiceGone' | 'notForType';
 
-/** A line against the menu as it is now. */
 export interface LineCheck {
   readonly line: CartLine;
   readonly problem: LineProblem | null;
-  /** Price of one now, in paise; the price it was added at while it cannot be priced. */
+  /** Current price of one, in paise; the stored price if the line cannot be priced. */
   readonly pricePaise: number;
-  /** The dish as the menu has it, where it can be chosen otherwise; null where not, or where nobody knows. */
+  /** The current dish, if it can be changed; otherwise null. */
   readonly choosable: MenuItem | null;
 }
 
@@ -31,7 +29,7 @@ function checkLine(cart: Cart, line: CartLine, item: MenuItem | undefined): Line
   return { ...before, problem: priced.failure.code === 'soldOut' ? 'soldOut' : 'choiceGone', choosable };
 }
 
-/** Every line against the menu of its outlet; without that menu the lines are taken as they are. */
+/** Without the menu of its outlet, every line counts as valid. */
 export function checkCart(cart: Cart, menu: Menu | null): LineCheck[] {
   if (menu === null || menu.restaurantId !== cart.outlet.recordId) {
     return cart.lineList.map((line) => ({ line, problem: null, pricePaise: line.price, choosable: null }));
@@ -40,14 +38,14 @@ export function checkCart(cart: Cart, menu: Menu | null): LineCheck[] {
   return cart.lineList.map((line) => checkLine(cart, line, items.get(line.itemId)));
 }
 
-/** By how much the cart has become dearer (or, below zero, cheaper) since it was filled; null for no change. */
+/** Positive when the cart costs more than before; null without a change. */
 export function findPriceChange(checks: readonly LineCheck[]): number | null {
   const changed = checks.filter(({ line, pricePaise }) => pricePaise !== line.price);
   if (changed.length === 0) return null;
   return changed.reduce((sum, { line, pricePaise }) => sum + (pricePaise - line.price) * line.quantity, 0);
 }
 
-/** The cart at the prices of now: what the customer has seen and agreed to. */
+/** The customer has seen and accepted the current prices. */
 export function acceptPrices(cart: Cart, checks: readonly LineCheck[]): Cart {
   const prices = new Map(checks.map(({ line, pricePaise }) => [line.lineId, pricePaise]));
   const lineList = cart.lineList.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price }));

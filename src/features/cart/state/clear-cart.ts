@@ -4,7 +4,6 @@ import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Empties the cart and offers it back. */
 export function clearCart(): void {
   const before = store.get(cartAtom);
   if (before === null) return;

@@ -6,7 +6,7 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { type CartSavings, type CartView, createCartView } from './cart-view.ts';
 
-/** A cart with everything that is known around it; null without one. `now` is epoch ms of the server. */
+/** `now` is epoch ms by the server's clock. */
 export function useCartView(cart: Cart | null, now: number, savings: CartSavings | null): CartView | null {
   const outlet = cart?.outlet ?? null;
   const menu = useEndpoint(

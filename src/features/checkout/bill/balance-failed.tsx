@@ -3,7 +3,6 @@ import { useFailedRead } from '#platform/query/failed-read.ts';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import type { BalanceRead } from './use-balance.ts';
 
-/** Wallet and points that could not be read, and when they are tried again. */
 export function BalanceFailed({ balance }: { balance: BalanceRead }) {
   const failed = useFailedRead(checkoutText.balanceFailed(), balance);
   return failed === undefined ? null : <LoadFailed {...failed} />;

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
-/** How much a delivery is short of the least that the restaurant brings; the server may be first to say so. */
+/** The server may report the minimum before the outlet's charges load. */
 export function BelowMinimum({ checkout: { outlet, missingPaise } }: { checkout: Checkout }) {
   const text =
     outlet === undefined || missingPaise === 0

@@ -10,17 +10,16 @@ import { Section } from '../section.tsx';
 interface BillSectionProps {
   bill: Bill | undefined;
   couponCode: string | null;
-  /** Whether the server made it; otherwise it was worked out here. */
+  /** The server calculated the bill; otherwise the phone did. */
   isConfirmed: boolean;
-  /** Whether no server could be asked, so that it stays the phone's own sum. */
+  /** No server can be reached, so the phone's own bill applies. */
   isOnPhone: boolean;
   isUpdating: boolean;
-  /** The address is not delivered to, so no bill can be worked out. */
+  /** Outside the delivery area there is no bill. */
   isAddressRefused: boolean;
   fssaiNumber: string | undefined;
 }
 
-/** The whole bill, each line with what is behind it. */
 export function BillSection(props: BillSectionProps) {
   const { bill, couponCode, isConfirmed, isOnPhone, isUpdating, fssaiNumber } = props;
   return (

@@ -20,7 +20,6 @@ interface ItemsProps {
   onCutlery: (isWanted: boolean) => void;
 }
 
-/** What is ordered, and what the kitchen should know. */
 export function ItemsSection({ cart, onInstructions, onCutlery }: ItemsProps) {
   const diet = useAtomValue(dietMarksAtom);
   return (

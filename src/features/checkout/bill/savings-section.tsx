@@ -22,7 +22,6 @@ interface SavingsProps {
   onLogin: () => void;
 }
 
-/** Wallet and points as switches, with what each pays. */
 export function SavingsSection(props: SavingsProps) {
   return (
     <Section title={checkoutText.savings()}>

@@ -2,23 +2,23 @@ import { atom } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
 import { isSameMix, type OfferChoice } from '#domain/offers/best-offer.ts';
 
-/** The best offer that was applied by a tap, and what it took the place of. */
+/** `before` is the choice that the offer replaced. */
 export interface AppliedOffer {
   readonly cartKey: string;
   readonly choice: OfferChoice;
   readonly before: OfferChoice;
 }
 
-/** For the visit: applied in the cart, it can be taken back in the checkout, too. */
+/** Shared by cart and checkout, so that either can undo it; not stored. */
 export const appliedOfferAtom = atom<AppliedOffer | null>(null);
 
-/** The applied offer while its coupon and points are still what this cart has chosen. */
+/** Undefined once the customer changes coupon or points by hand. */
 export function findApplied(applied: AppliedOffer | null, cart: Cart): AppliedOffer | undefined {
   if (applied === null || applied.cartKey !== cart.cartKey) return undefined;
   return isSameMix(applied.choice, cart) ? applied : undefined;
 }
 
-/** What a cart chooses once the offer is taken back; a wallet switched by hand since then stays so. */
+/** Undoing the offer leaves a wallet switch that the customer changed by hand. */
 export function choiceWithout({ choice, before }: AppliedOffer, { useWallet }: Cart): OfferChoice {
   return { ...before, useWallet: useWallet === choice.useWallet ? before.useWallet : useWallet };
 }

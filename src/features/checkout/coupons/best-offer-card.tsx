@@ -17,19 +17,18 @@ interface BestOfferCardProps {
   onChange: (choice: OfferChoice) => void;
 }
 
-/** What the offer is made of, as it is said. */
 function describeMeans({ couponCode, usePoints }: OfferChoice, t: Messages['bestOffer']): string {
   if (couponCode === null) return t.points();
   return usePoints ? t.both({ code: couponCode }) : couponCode;
 }
 
-/** What the wallet pays, and what is then left; no part of what is saved. */
+/** The wallet's share is a payment, so it does not count as a saving. */
 function describeWallet({ walletPaidPaise, payablePaise }: BestOffer, t: Messages['bestOffer']): string {
   const paid = formatPaise(walletPaidPaise);
   return payablePaise > 0 ? t.wallet({ paid, left: formatPaise(payablePaise) }) : t.walletAll({ paid });
 }
 
-/** The cheapest lawful mix for this cart. Nothing is applied but by a tap, which can be taken back. */
+/** The offer applies only on a tap, which can be undone. */
 export function BestOfferCard({ cart, around, onChange }: BestOfferCardProps) {
   const [kept, setKept] = useAtom(appliedOfferAtom);
   const applied = findApplied(kept, cart);

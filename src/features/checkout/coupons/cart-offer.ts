@@ -12,14 +12,13 @@ import {
 } from '#domain/offers/best-offer.ts';
 import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
 
-/** All that an offer for a cart is worked out from. */
 export interface OfferSurroundings {
   readonly outlet: RestaurantDetail;
   readonly place: ChosenPlace | null;
   readonly balance: Balance;
   readonly couponList: readonly Coupon[];
   readonly isFirstOrder: boolean;
-  /** By the server's clock, epoch ms. */
+  /** Epoch ms by the server's clock. */
   readonly at: number;
 }
 
@@ -37,17 +36,16 @@ function factsOf(cart: Cart, around: OfferSurroundings): OfferFacts {
   };
 }
 
-/** A code that was typed in need not be listed: what it gives, only the server knows. */
+/** Only the server knows the discount of a typed code that is not listed. */
 function isListed({ couponCode }: Cart, { couponList }: OfferSurroundings): boolean {
   return couponCode === null || couponList.some((coupon) => coupon.couponCode === couponCode);
 }
 
-/** What would make this cart cheaper than it is now; undefined when nothing would. */
 export function findCartOffer(cart: Cart, around: OfferSurroundings): BestOffer | undefined {
   return isListed(cart, around) ? findBestOffer(factsOf(cart, around)) : undefined;
 }
 
-/** What the choice of this cart saves against an earlier one; undefined when it does so no more. */
+/** Undefined once the cart no longer saves anything against `before`. */
 export function findAppliedOffer(
   cart: Cart,
   around: OfferSurroundings,

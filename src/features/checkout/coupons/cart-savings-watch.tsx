@@ -6,17 +6,16 @@ import { couponFactsOf } from '#domain/offers/coupon-facts.ts';
 import type { OfferSurroundings } from './cart-offer.ts';
 import { type OfferFacts, useOfferFacts } from './use-offer-facts.ts';
 
-/** What a cart outside of the checkout is to know of its coupon, its customer's wallet and points. */
 export interface WatchedSavings {
-  /** What its coupon takes off; null when it does not fit, undefined when only the server knows it. */
+  /** Null when the coupon does not fit; undefined when only the server can tell. */
   readonly coupon: CouponDiscount | null | undefined;
   readonly walletBalancePaise: number;
   readonly rewardPoints: number;
-  /** What an offer is worked out from; undefined without a signal. */
+  /** Undefined without a signal. */
   readonly around: OfferSurroundings | undefined;
 }
 
-/** A balance that nobody can ask for pays nothing. */
+/** Without a signal the balance is unknown and pays nothing. */
 const NO_BALANCE = { walletBalancePaise: 0, rewardPoints: 0 };
 
 function judgeOwnCoupon(cart: Cart, { couponList, at, isFirstOrder }: OfferFacts): WatchedSavings['coupon'] {
@@ -28,11 +27,11 @@ function judgeOwnCoupon(cart: Cart, { couponList, at, isFirstOrder }: OfferFacts
 
 interface CartSavingsWatchProps {
   cart: Cart;
-  /** Null when they are not known, or no more. */
+  /** Null while the savings are unknown. */
   onChange: (savings: WatchedSavings | null) => void;
 }
 
-/** Shows nothing: tells what makes a cart cheaper, for as long as it stands. */
+/** Renders nothing, so that home renders without this code. */
 export function CartSavingsWatch({ cart, onChange }: CartSavingsWatchProps) {
   const facts = useOfferFacts(cart);
   useEffect(() => {

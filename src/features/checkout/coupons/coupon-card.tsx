@@ -12,13 +12,12 @@ import styles from '../checkout.module.css';
 interface CouponCardProps {
   coupon: Coupon;
   judgement: Result<CouponDiscount, CouponRefusal>;
-  /** Whether it makes the order cheaper. */
+  /** The coupon makes the order cheaper. */
   isUseful: boolean;
   isApplied: boolean;
   onApply: (couponCode: string) => void;
 }
 
-/** One offer as a ticket: what it gives, or why not. */
 export function CouponCard({ coupon, judgement, isUseful, isApplied, onApply }: CouponCardProps) {
   const saved = judgement.ok ? judgement.value.foodDiscountPaise : 0;
   return (

@@ -9,17 +9,17 @@ import { Section } from '../section.tsx';
 
 interface CouponSectionProps {
   couponCode: string | null;
-  /** What it takes off this order, in paise; 0 while not known. */
+  /** In paise; 0 until it is known. */
   savedPaise: number;
-  /** Whether the order costs no less with it. */
+  /** The coupon does not make the order cheaper. */
   isIdle: boolean;
-  /** Why the server does not take it. */
+  /** The reason why the server refused the coupon. */
   refusal: ReactNode;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** Whoever takes the coupon out stands in front of what takes its place. */
+/** Removing the coupon unmounts the focused button, so the focus moves to its replacement. */
 function useFocusAfterRemoval(couponCode: string | null) {
   const inItsPlace = useRef<HTMLButtonElement>(null);
   const isRemoved = useRef(false);
@@ -33,7 +33,6 @@ function useFocusAfterRemoval(couponCode: string | null) {
   return { inItsPlace, noteRemoval };
 }
 
-/** The coupon of the order, or the way to one. */
 export function CouponSection(props: CouponSectionProps) {
   const { couponCode, onOpen, onRemove } = props;
   const { inItsPlace, noteRemoval } = useFocusAfterRemoval(couponCode);

@@ -30,12 +30,11 @@ interface CouponSheetProps {
   coupons: Coupons;
   isFirstOrder: boolean;
   isUseful: (coupon: CouponDiscount) => boolean;
-  /** The server's draft of the order, which judges codes that are on no list; undefined where there can be none. */
+  /** Only the draft on the server can judge unlisted codes; undefined without one. */
   findDraft: () => Promise<string | undefined>;
   onApply: (couponCode: string) => void;
 }
 
-/** Every offer, with the reason where it does not apply, and a field for a typed code. */
 export function CouponSheet(props: CouponSheetProps) {
   const { isOpen, onClose, onApply } = props;
   const handleApply = (couponCode: string) => {
@@ -58,7 +57,7 @@ export function CouponSheet(props: CouponSheetProps) {
   );
 }
 
-/** A code goes into the cart only once it is known to apply; until then the order is as it was. */
+/** A refused code must not change the order, so it is checked first. */
 function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSheetProps) {
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useAction();
@@ -100,7 +99,7 @@ function TypedCode({ cart, coupons, isFirstOrder, findDraft, onApply }: CouponSh
   );
 }
 
-/** Of what time the offers are, where the server cannot be asked for those of now. */
+/** Shows the age of cached coupons. */
 function KeptAt({ at }: { at: number | undefined }) {
   const asOf = useAsOf();
   return at === undefined ? null : <AsOf label={asOf(at)} />;

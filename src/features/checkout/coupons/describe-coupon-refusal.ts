@@ -6,10 +6,7 @@ function isKnownReason(reasons: typeof couponReasonsText, reason: unknown): reas
   return typeof reason === 'string' && Object.hasOwn(reasons, reason);
 }
 
-/**
- * Why the server does not take the coupon: the reason that came with the refusal where this build knows
- * it, else the server's own message.
- */
+/** This build may not know a newer reason, so the server's message is the fallback. */
 export function describeCouponRefusal(problem: Problem): string {
   const { packet } = problem;
   if (typeof packet !== 'object' || packet === null || !('reason' in packet)) return problem.message;

@@ -10,7 +10,6 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Coupons of the cart's outlet, fetched once they are wanted. */
 export function useCoupons({ outlet }: Cart, isWanted: boolean) {
   return useEndpoint(
     couponListEndpoint,
@@ -20,12 +19,11 @@ export function useCoupons({ outlet }: Cart, isWanted: boolean) {
 
 export type Coupons = ReturnType<typeof useCoupons>;
 
-/** What a coupon of this cart is judged by, now. */
 export function couponFacts(cart: Cart, isFirstOrder: boolean): CouponFacts {
   return couponFactsOf(cart, { at: serverNow(), isFirstOrder });
 }
 
-/** Every coupon with its judgement: those that apply first, the better the earlier. */
+/** Sorted by discount; coupons that do not apply come last. */
 export function judgeCoupons(couponList: readonly Coupon[], facts: CouponFacts) {
   const judged = couponList.map((coupon) => ({ coupon, judgement: judgeCoupon(coupon, facts) }));
   const worth = ({ judgement }: (typeof judged)[number]) =>
@@ -33,7 +31,7 @@ export function judgeCoupons(couponList: readonly Coupon[], facts: CouponFacts) 
   return judged.toSorted((a, b) => worth(b) - worth(a));
 }
 
-/** Takes a coupon off the cart that the server does not know, e.g. one that was withdrawn, and reports it. */
+/** A withdrawn coupon is unknown to the server, so the cart drops it with a message. */
 export function useDropUnknownCoupon(
   couponCode: string | null,
   problem: Problem | undefined,

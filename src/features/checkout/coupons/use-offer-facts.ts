@@ -12,11 +12,11 @@ import { useCoupons } from './use-coupons.ts';
 import { useIsFirstOrder } from './use-first-order.ts';
 
 export interface OfferFacts extends Pick<OfferSurroundings, 'couponList' | 'isFirstOrder' | 'at'> {
-  /** All that an offer is worked out from; undefined without a signal: what the wallet holds is not known then. */
+  /** Undefined without a signal, because the wallet's balance is unknown then. */
   readonly around: OfferSurroundings | undefined;
 }
 
-/** What makes this cart cheaper: without a signal the coupons alone, as the server told them last. Undefined until it is known. */
+/** Without a signal only the cached coupons count. Undefined while loading. */
 export function useOfferFacts(cart: Cart): OfferFacts | undefined {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);

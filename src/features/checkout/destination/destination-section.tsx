@@ -26,13 +26,13 @@ export const DESTINATION_ID = 'checkout-destination';
 interface DestinationProps {
   cart: Cart;
   place: ChosenPlace | null;
-  /** The saved address as the server's draft has it, once it has one. */
+  /** From the draft on the server; null before there is one. */
   address: Address | null;
   table: TableSession | undefined;
   outlet: RestaurantDetail | undefined;
-  /** The address is not delivered to: no time is promised for it. */
+  /** An address outside the delivery area gets no estimate. */
   isAddressRefused: boolean;
-  /** Said under the section after an attempt to go on without it. */
+  /** Shows after a tap on the button without a destination. */
   error: string | undefined;
   onChooseAddress: () => void;
   onAddressNear: () => void;
@@ -41,7 +41,6 @@ interface DestinationProps {
   onHandoverNear: () => void;
 }
 
-/** Where the food goes: address, table or counter. */
 export function DestinationSection(props: DestinationProps) {
   if (props.cart.orderType === 'HomeDelivery') return <AddressSection {...props} />;
   if (props.cart.orderType === 'DineIn') return <TableSection {...props} />;
@@ -74,7 +73,7 @@ function linesOf(address: Address): string[] {
   return [address.addressLine1, address.addressLine2, address.addressLine3].filter((line) => line !== '');
 }
 
-/** How long it takes, once outlet and place are known. */
+/** Empty until outlet and place are known. */
 function findMinutes(outlet: RestaurantDetail | undefined, place: ChosenPlace | null): number[] {
   const metres = outlet === undefined ? null : distanceToCustomer(outlet, place);
   return metres === null || outlet === undefined

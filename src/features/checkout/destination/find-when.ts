@@ -3,10 +3,10 @@ import { isOrderSlot, type SlotOutlet } from '#domain/order/order-slots.ts';
 import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
 import { takesForLater } from '#domain/outlet/openness.ts';
 
-/** For when a cart is; `missing` and `over` have to be decided before anything is ordered. */
+/** `missing` and `over` block the order until the customer chooses a time. */
 export type When = 'soon' | 'scheduled' | 'missing' | 'over';
 
-/** For when a cart is to be ordered at `now` (epoch ms), as far as is known of its outlet. */
+/** `now` is epoch ms. */
 export function findWhen(
   { scheduledFor, orderType }: Cart,
   outlet: SlotOutlet | undefined,

@@ -3,15 +3,15 @@ import { checkoutProblemsText } from '#messages/checkout-problems.js';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 interface OtherOutletDialogProps {
-  /** Where somebody wants to order instead; the dialog is open while there is one. */
+  /** The dialog is open while this is set. */
   outlet: OutletRef | undefined;
   onClose: () => void;
   onConfirm: (outlet: OutletRef) => void;
-  /** Shows what of the cart the other menu has. */
+  /** Opens the review of dishes that the other menu has. */
   onTakeAlong: (outlet: OutletRef) => void;
 }
 
-/** Menus differ from outlet to outlet: the dishes that the other one has are taken along, or the cart is cleared. */
+/** Menus differ by outlet, so the customer either moves the shared dishes or clears the cart. */
 export function OtherOutletDialog({ outlet, onClose, onConfirm, onTakeAlong }: OtherOutletDialogProps) {
   return (
     <ConfirmDialog

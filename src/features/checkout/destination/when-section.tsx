@@ -21,11 +21,11 @@ interface WhenSectionProps {
   outlet: RestaurantDetail | undefined;
   when: When;
   onChoose: () => void;
-  /** The sheet of times may be next: it can be fetched. */
+  /** Preloads the time sheet. */
   onNear: () => void;
 }
 
-/** For when the order is; nothing where there is no choice. */
+/** Shows nothing when there is only one option. */
 export function WhenSection({ cart, outlet, when, onChoose, onNear }: WhenSectionProps) {
   const { orderType, scheduledFor } = cart;
   if (orderType === 'DineIn') return null;

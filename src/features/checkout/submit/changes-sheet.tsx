@@ -10,11 +10,10 @@ import styles from '../checkout.module.css';
 interface ChangesSheetProps {
   difference: Difference | undefined;
   onAccept: () => void;
-  /** The customer does not agree. */
   onClose: () => void;
 }
 
-/** The difference, which the customer accepts or not; nothing is charged before (D-3). */
+/** The order is not charged before the customer accepts the changes (D-3). */
 export function ChangesSheet({ difference, onAccept, onClose }: ChangesSheetProps) {
   const order = difference?.order ?? null;
   const footer = (

@@ -9,14 +9,14 @@ import { store } from '#platform/state/store.ts';
 
 export type SaveResult = CallResult<typeof saveOrder>;
 
-/** Saves follow one another, so that the draft the server keeps is the one asked for last. */
+/** Saves run one after another, so that the server stores the latest draft. */
 let lastSave: Promise<unknown> = Promise.resolve();
 let sending: { content: string; result: Promise<SaveResult> } | undefined;
 
 async function send(form: OrderForm): Promise<SaveResult> {
   const key = keyOfAction(SAVE_ORDER_ACTION, form);
   const result = await call(saveOrder, form, { key });
-  // A cart that was ordered meanwhile, without waiting for this, has no draft any more.
+  // The cart may have been ordered meanwhile, and then it has no draft.
   const isStillCart = store.get(cartAtom)?.cartKey === form.cartKey;
   if (result.ok && isStillCart) rememberDraft(form.cartKey, result.data, key);
   return result;
@@ -30,7 +30,7 @@ function rememberDraft(cartKey: string, order: OrderDetail, saveKey: string): vo
   store.set(draftAtom, { cartKey, hasAcceptedTerms, orderRefId, saveKey });
 }
 
-/** Has the server price this form as the cart's draft; the same form on its way is not sent again. */
+/** The same form is not sent twice at a time. */
 export function saveDraft(form: OrderForm): Promise<SaveResult> {
   const content = JSON.stringify(form);
   if (sending?.content === content) return sending.result;
@@ -43,7 +43,7 @@ export function saveDraft(form: OrderForm): Promise<SaveResult> {
   return result;
 }
 
-/** Asks anew next time, even for the same form: the answer that is kept under its key is stale. */
+/** The cached response of this key is stale, so the next save needs a new key. */
 export function refreshNextSave(): void {
   forgetActionKey(SAVE_ORDER_ACTION);
 }

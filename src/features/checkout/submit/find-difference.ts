@@ -4,7 +4,7 @@ import { type Difference, findPriceChanges } from '#domain/order/order-changes.t
 import { findRefusalReason } from '#offline/outbox/sending/refusal-reason.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
-/** The difference that the server answered, or that its prices make to those of the cart. */
+/** Uses the difference in the response, or compares the prices with those of the cart. */
 export function findDifference(
   cart: Cart,
   { order, problem }: { order: OrderDetail | undefined; problem: Problem | undefined },

@@ -5,7 +5,7 @@ import { clearPlacedCart, linesOfItems } from '#platform/cart/placed-cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-/** Only the server knows what was ordered: while it does not say, the cart stays, and the next try asks again. */
+/** Only the server knows which lines were ordered, so the cart stays until it responds. */
 export async function letGoOfCart(cartKey: string, orderRefId: string): Promise<void> {
   const order = await call(orderDetail, { orderRefId }, { from: 'server' });
   if (order.ok) clearPlacedCart(cartKey, linesOfItems(order.data.itemList));

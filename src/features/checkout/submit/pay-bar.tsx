@@ -8,17 +8,17 @@ import styles from '../checkout.module.css';
 interface PayBarProps {
   bill: Bill | undefined;
   needsSignIn: boolean;
-  /** Nothing is left to pay: the button places the order. */
+  /** Nothing is left to pay, so the button places the order. */
   isCovered: boolean;
-  /** Why the button cannot go on to the payment. */
+  /** The reason why the button is disabled. */
   reason: string | undefined;
   isBusy: boolean;
   onGoOn: () => void;
-  /** A finger, a pointer or the focus is on the way to go on. */
+  /** Preloads the next page on touch, hover or focus. */
   onNear: () => void;
 }
 
-/** The whole price and the one action; it stands at the lower edge of a phone. */
+/** On a phone it is at the bottom of the screen. */
 export function PayBar({ bill, needsSignIn, isCovered, reason, isBusy, onGoOn, onNear }: PayBarProps) {
   const placeLabel = isBusy ? checkoutText.placing() : checkoutText.place();
   const label = isCovered ? placeLabel : checkoutText.continue();

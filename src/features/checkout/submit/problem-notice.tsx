@@ -42,7 +42,6 @@ export interface ProblemNoticeProps extends ProblemActions {
   outlet: RestaurantDetail | undefined;
 }
 
-/** Why the order cannot go on as it is, and what can be done about it. */
 export function ProblemNotice(props: ProblemNoticeProps) {
   const { problem, outlet } = props;
   const orderType = useAtomValue(orderTypeAtom)?.orderType;
@@ -132,7 +131,7 @@ function OtherOutletsLink() {
   );
 }
 
-/** Until when, as home and cart say it; not where what is known of the outlet says that it is open. */
+/** Same text as home and cart; undefined if the outlet counts as open here. */
 function closedText(
   outlet: RestaurantDetail | undefined,
   orderType: CartOrderType | undefined,
@@ -144,7 +143,7 @@ function closedText(
   return t.checkoutProblems.closedUntil({ openness });
 }
 
-/** The spec's message, with the outlet that does deliver there, and takeaway (D-10). */
+/** The spec's message, plus the nearest outlet that delivers and takeaway (D-10). */
 function OutOfArea({ problem, onChooseAddress, onTakeAway, onOtherOutlet }: ProblemNoticeProps) {
   const instead: NearestOutlet | undefined = findParsed(NearestOutletSchema, problem.packet);
   const nearest = instead?.nearest ?? null;

@@ -8,7 +8,7 @@ import type { ProblemActions } from './problem-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { PROBLEM_ID } from './use-go-on.ts';
 
-/** Problems that have a view of their own beside the notice. */
+/** Other components show these. */
 const SHOWN_ELSEWHERE = new Set(['orderChanged', 'alreadyPlaced', 'belowMinimumOrder', 'sessionOver']);
 
 interface ProblemsProps {
@@ -16,7 +16,7 @@ interface ProblemsProps {
   actions: ProblemActions;
 }
 
-/** What keeps the order from going on, where the eye is: above the bill and its button. */
+/** Shows directly above the bill and its button, where the customer looks. */
 export function Problems({ checkout, actions }: ProblemsProps) {
   const { draft, outlet, missingPaise, signal } = checkout;
   const isToldBySignal = draft.problem !== undefined && isTransportProblem(draft.problem);
@@ -34,7 +34,6 @@ export function Problems({ checkout, actions }: ProblemsProps) {
   );
 }
 
-/** What is still possible without the restaurant's own bill, and what is not. */
 function WithoutSignal({ checkout, onRetry }: { checkout: Checkout; onRetry: () => void }) {
   const isOffline = checkout.signal === 'offline';
   return (

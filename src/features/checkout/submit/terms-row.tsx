@@ -10,7 +10,7 @@ interface TermsRowProps {
   error: string | undefined;
 }
 
-/** The terms, never accepted beforehand. */
+/** The box is never preselected. */
 export function TermsRow({ isAccepted, onChange, error }: TermsRowProps) {
   return (
     <div className={styles['termsRow']}>

@@ -3,7 +3,7 @@ import { findRefusalReason } from '#offline/outbox/sending/refusal-reason.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { letGoOfCart } from './let-go-of-cart.ts';
 
-/** Tells that the server knows this cart as an order already, and lets go of the cart. */
+/** The server already has this cart as an order, so the phone clears it. */
 export function useAlreadyPlaced(
   cartKey: string,
   problem: Problem | undefined,

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderForm } from '#contract/orders/order.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { type SaveResult, saveDraft } from './draft-order.ts';
 
-/** Taps that follow each other closely are saved as one. */
+/** Joins quick taps into one save. */
 const SETTLE_MS = 350;
 
 interface Answer {
@@ -12,15 +12,15 @@ interface Answer {
 }
 
 export interface DraftOrder {
-  /** The server's order of exactly this form; undefined while it is not known. */
+  /** Undefined until the server has priced exactly this form. */
   readonly order: OrderDetail | undefined;
   readonly problem: Problem | undefined;
   readonly isSaving: boolean;
-  /** Saves now and answers; what is on its way already is awaited. */
+  /** Waits for a save that is already running. */
   readonly save: () => Promise<SaveResult | undefined>;
 }
 
-/** Keeps the server's draft in step with the form, which is undefined while it cannot be sent. */
+/** `form` is undefined while it is incomplete. */
 export function useDraftOrder(form: OrderForm | undefined): DraftOrder {
   const content = form === undefined ? undefined : JSON.stringify(form);
   const [answer, setAnswer] = useState<Answer>();
@@ -31,7 +31,7 @@ export function useDraftOrder(form: OrderForm | undefined): DraftOrder {
       setAnswer({ content, result });
       return result;
     };
-    // `content` is `form` by value.
+    // `content` equals `form` by value.
   }, [content]);
   useEffect(() => {
     if (content === undefined) return;

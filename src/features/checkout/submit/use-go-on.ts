@@ -27,14 +27,14 @@ interface GoOnOptions {
   checkout: Checkout;
   hasAcceptedTerms: boolean;
   onContinue: (order: OrderDetail) => void;
-  /** No server could price it: on with the phone's own sum. */
+  /** Without a server, the bill of the phone applies. */
   onContinueOnPhone: (bill: Bill) => void;
   onPlaceCovered: (order: OrderDetail) => Promise<'changed' | 'done'>;
 }
 
 /**
- * The way from checkout to payment, in order: terms, sign-in (which comes back here, D-6),
- * destination, time, the server's draft. What is missing is said where it is missing.
+ * Checks terms, sign-in (which returns here, D-6), destination, time and draft in this order, and shows each
+ * problem where it is.
  */
 export function useGoOn(options: GoOnOptions) {
   const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
@@ -47,15 +47,15 @@ export function useGoOn(options: GoOnOptions) {
   const continueWithDraft = async () => {
     setIsBusy(true);
     const result = await draft.save();
-    // The customer may have gone on with the phone's own sum by then.
+    // The customer may have continued with the phone's bill meanwhile.
     if (!isHere()) return;
-    // A difference opens its own sheet; the customer decides before anything goes on.
+    // A difference opens its own sheet and needs the customer's decision first.
     if (result?.ok && findPriceChanges(cart, result.data).length === 0) await goOnWith(result.data);
     else if (result?.ok === false) bringIntoView(PROBLEM_ID);
     setIsBusy(false);
   };
 
-  // Only the button that says so places an order.
+  // An order is placed only by a button that is labelled so.
   const goOnWith = async (order: OrderDetail) => {
     if (!isCovered || order.bill.payablePaise > 0) return onContinue(order);
     if ((await onPlaceCovered(order)) === 'changed') await draft.save();

@@ -4,19 +4,19 @@ import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { useRetryOnSignal } from '#platform/retry/use-retry-on-signal.ts';
 import type { DraftOrder } from './use-draft-order.ts';
 
-/** How long a draft may be on its way before the phone's own sum is offered instead. */
+/** After this time the customer may continue with the phone's bill. */
 const SLOW_AFTER_MS = 8_000;
 
-/** `offline`: no network at all. `weak`: there is one, and the restaurant cannot be reached over it. */
+/** `offline`: no network. `weak`: a network that does not reach the server. */
 export type Signal = 'good' | 'weak' | 'offline';
 
-/** Whether the server can price the cart now; asks it again as soon as it can be reached. */
+/** Saves the draft again as soon as the server can be reached. */
 export function useSignal({ problem, isSaving, save }: DraftOrder): Signal {
   const isOnline = useIsOnline();
   const isSlow = useIsSlow(isSaving);
   const isUnreachable = problem !== undefined && isTransportProblem(problem);
   useRetryOnSignal(isUnreachable ? save : undefined);
-  // The browser's word is no proof, but worth trying at once.
+  // The event does not prove a connection, but a retry is cheap.
   useEffect(() => {
     if (!isUnreachable) return;
     addEventListener('online', save);

@@ -7,7 +7,7 @@ import { Stepper } from '#ui/buttons/stepper.tsx';
 import styles from '../deals.module.css';
 import { dealQuantitiesAtom, setDealQuantity } from './deal-cart.ts';
 
-/** ADD and the stepper take each other's place, and the focus goes along. */
+/** ADD and stepper replace each other, so the focus must follow. */
 function useFocusAlong(isInCart: boolean) {
   const placeRef = useRef<HTMLSpanElement>(null);
   const isUsed = useRef(false);
@@ -22,7 +22,6 @@ function useFocusAlong(isInCart: boolean) {
   return { placeRef, markUsed };
 }
 
-/** ADD, or how many of a deal are in the deal cart; nothing to tap when it is sold out. */
 export function DealAdd({ deal, isWide = false }: { deal: Deal; isWide?: boolean }) {
   const quantity = useAtomValue(dealQuantitiesAtom).get(deal.dealId) ?? 0;
   const { placeRef, markUsed } = useFocusAlong(quantity > 0);

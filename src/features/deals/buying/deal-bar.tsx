@@ -9,7 +9,6 @@ import styles from '../deals.module.css';
 import { filledDealCartAtom, itemTotalOf } from './deal-cart.ts';
 import { useDealBill } from './use-deal-bill.ts';
 
-/** What is in the deal cart, its whole price once the server has said it, and the way to it. */
 export function DealBar() {
   const cart = useAtomValue(filledDealCartAtom);
   return cart === null ? null : <FilledBar cart={cart} />;

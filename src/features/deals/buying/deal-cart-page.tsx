@@ -30,11 +30,9 @@ import { useOwnHold } from './use-own-hold.ts';
 import { useReserve } from './use-reserve.ts';
 
 interface DealCartPageProps {
-  /** The cart is held: its payment is next. */
   onReserved: (order: DealOrder) => void;
 }
 
-/** /deal-cart: the lines, their bill with taxes, and the way to pay. */
 export function DealCartPage({ onReserved }: DealCartPageProps) {
   const cart = useAtomValue(filledDealCartAtom);
   return (
@@ -108,7 +106,7 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
   );
 }
 
-/** The deal of now; null when it is over, undefined while nobody knows. */
+/** Null when the deal is over; undefined while loading. */
 function findDeal(itemList: readonly Deal[] | undefined, line: DealCartLine): Deal | null | undefined {
   return itemList === undefined ? undefined : (itemList.find(({ dealId }) => dealId === line.dealId) ?? null);
 }
@@ -116,7 +114,7 @@ function findDeal(itemList: readonly Deal[] | undefined, line: DealCartLine): De
 interface CartLineProps {
   line: DealCartLine;
   deal: Deal | null | undefined;
-  /** How many of it the customer holds already. */
+  /** Units in the customer's own reservation. */
   held: number;
   isOnly: boolean;
 }
@@ -128,7 +126,7 @@ function CartLine({ line, deal, held, isOnly }: CartLineProps) {
   const change = (quantity: number) => setDealQuantity({ ...line, itemPrice }, quantity);
   const remove = () => {
     change(0);
-    // The list goes with its last line, and cannot take the focus.
+    // The last line unmounts the list, which had the focus.
     if (isOnly) focusHeading();
   };
   return (

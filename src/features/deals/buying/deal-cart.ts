@@ -9,13 +9,11 @@ import {
 import { dealCartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 
-/** The deal cart when it has lines, else null. */
 export const filledDealCartAtom = atom((get): DealCart | null => {
   const cart = get(dealCartAtom);
   return cart === null || cart.lineList.length === 0 ? null : cart;
 });
 
-/** How many of each deal are in the cart. */
 export const dealQuantitiesAtom = atom((get): ReadonlyMap<string, number> => {
   const lines = get(dealCartAtom)?.lineList ?? [];
   return new Map(lines.map(({ dealId, stealDealItemQty }) => [dealId, stealDealItemQty]));
@@ -23,7 +21,7 @@ export const dealQuantitiesAtom = atom((get): ReadonlyMap<string, number> => {
 
 type Facts = Pick<Deal, 'dealId' | 'title' | 'imageUrl' | 'itemPrice'>;
 
-/** Puts so many of a deal into the cart, at its price of now; 0 takes it out. */
+/** Updates the price too; 0 removes the deal. */
 export function setDealQuantity({ dealId, title, imageUrl, itemPrice }: Facts, quantity: number): void {
   const cart = store.get(dealCartAtom);
   const line = { dealId, title, imageUrl, itemPrice, stealDealItemQty: quantity };
@@ -31,35 +29,33 @@ export function setDealQuantity({ dealId, title, imageUrl, itemPrice }: Facts, q
   store.set(dealCartAtom, { lineList, reservedRefId: cart?.reservedRefId ?? null });
 }
 
-/** The lines with one changed in its place, added at the end, or gone when there is none of it. */
 export function withLine(lines: readonly DealCartLine[], line: DealCartLine): DealCartLine[] {
   const isIt = ({ dealId }: DealCartLine) => dealId === line.dealId;
   if (line.stealDealItemQty <= 0) return lines.filter((known) => !isIt(known));
   return lines.some(isIt) ? lines.map((known) => (isIt(known) ? line : known)) : [...lines, line];
 }
 
-/** Remembers the reservation of the cart, so that the cart is emptied when that one is paid. */
+/** Paying this reservation deletes the cart. */
 export function rememberReservation(reservedRefId: string): void {
   const cart = store.get(dealCartAtom);
   if (cart !== null) store.set(dealCartAtom, { ...cart, reservedRefId });
 }
 
-/** Removes the cart whose reservation was paid; a cart that was filled for another one stays. */
+/** A cart that was filled again since stays. */
 export function removePaidCart(dealOrderRefId: string): void {
   if (store.get(dealCartAtom)?.reservedRefId === dealOrderRefId) store.set(dealCartAtom, null);
 }
 
-/** The cart as the server is asked to price or hold it. */
 export function choicesOf({ lineList }: DealCart): DealChoice[] {
   return lineList.map(({ dealId, stealDealItemQty }) => ({ dealId, stealDealItemQty }));
 }
 
-/** What the lines cost before taxes, in paise. */
+/** In paise, before taxes. */
 export function itemTotalOf({ lineList }: DealCart): number {
   return lineList.reduce((sum, { itemPrice, stealDealItemQty }) => sum + itemPrice * stealDealItemQty, 0);
 }
 
-/** How many of a deal can be bought: what is left, and what is held already, which is let go for it. */
+/** A new reservation releases the held units first, so they count as available. */
 export function mostOf(deal: Pick<Deal, 'stockLeft'> | null | undefined, held: number): number {
   return deal == null ? MAX_DEAL_QUANTITY : Math.min(MAX_DEAL_QUANTITY, deal.stockLeft + held);
 }

@@ -4,7 +4,6 @@ import { formatPaise } from '#domain/money/money.ts';
 import { dealsText } from '#messages/deals.js';
 import styles from '../deals.module.css';
 
-/** What it costs against what the same costs on the menu. */
 export function DealPrice({ deal }: { deal: Deal }) {
   const { itemPrice, listPrice } = deal;
   const percent = Math.floor(((listPrice - itemPrice) * 100) / listPrice);
@@ -20,7 +19,6 @@ export function DealPrice({ deal }: { deal: Deal }) {
   );
 }
 
-/** How few are left, and how it is rated; nothing where there is nothing to say. */
 export function DealHints({ deal }: { deal: Deal }) {
   const { stockLeft, ratingAverage, ratingCount } = deal;
   return (

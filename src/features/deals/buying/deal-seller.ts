@@ -11,7 +11,6 @@ interface Tender {
   readonly returnPath: string;
 }
 
-/** What /payment-methods needs to take the money of reserved deals. */
 export const dealSeller = {
   load: async (dealOrderRefId: string, signal: AbortSignal) => {
     const loaded = await call(getStealDealOrder, { dealOrderRefId }, { signal, from: 'server' });

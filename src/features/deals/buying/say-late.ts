@@ -6,8 +6,8 @@ type Outcome<Data> =
   | { readonly ok: false; readonly problem: Problem };
 
 /**
- * Says what came of an action whose sheet was closed meanwhile. It keeps its key: done once more before
- * the list shows what is left, it is answered by the same.
+ * A closed sheet still reports its result. Its key stays, so that the same action again returns the same
+ * response.
  */
 export function sayLate<Data>(outcome: Outcome<Data>, describe: (data: Data) => string): void {
   if (outcome.ok) showToast('success', describe(outcome.data));

@@ -8,13 +8,13 @@ import { useHasSignal } from '#platform/retry/signal.ts';
 import { choicesOf } from './deal-cart.ts';
 
 interface Priced {
-  /** The cart that it is the answer for. */
+  /** Identifies the cart of this response. */
   readonly content: string;
   readonly bill?: Bill;
   readonly problem?: Problem;
 }
 
-/** The server's bill of the cart, worked out anew with each change; the last one stays meanwhile. */
+/** Shows the previous bill while the new one loads. */
 export function useDealBill(cart: DealCart) {
   const itemList = choicesOf(cart);
   const content = JSON.stringify(itemList);
@@ -27,7 +27,7 @@ export function useDealBill(cart: DealCart) {
       setPriced(result.ok ? { content, bill: result.data.bill } : { content, problem: result.problem });
     });
     return () => left.abort();
-    // The content says all that the list says; asked again when the signal is back.
+    // The content is the list by value; a new signal retries.
   }, [content, hasSignal]);
   return {
     bill: priced?.bill,

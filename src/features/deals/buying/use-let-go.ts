@@ -6,7 +6,6 @@ import { useAction } from '#platform/use-action.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { RESERVE_ACTION } from '../action-names.ts';
 
-/** Letting a reservation go before it is paid. */
 export function useLetGo(onGone: () => void) {
   const { isBusy, run } = useAction();
   const letGo = ({ dealOrderRefId }: DealOrder) =>

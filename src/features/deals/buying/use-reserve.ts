@@ -8,7 +8,6 @@ import { useIsHere } from '#platform/use-is-here.ts';
 import { RESERVE_ACTION } from '../action-names.ts';
 import { choicesOf, rememberReservation } from './deal-cart.ts';
 
-/** Holding the cart for its payment; why it could not be held. */
 export function useReserve(onReserved: (order: DealOrder) => void) {
   const { isBusy, run } = useAction();
   const isHere = useIsHere();
@@ -20,10 +19,10 @@ export function useReserve(onReserved: (order: DealOrder) => void) {
       const key = keyOfAction(RESERVE_ACTION, input);
       const result = await call(reserveStealDeal, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
-      // The next time, the same cart is held anew.
+      // The next reservation of the same cart needs a new key.
       forgetActionKey(RESERVE_ACTION);
       rememberReservation(result.data.dealOrderRefId);
-      // Whoever has gone elsewhere finds it in the cart.
+      // A customer who left the page finds the reservation in the deal cart.
       if (isHere()) onReserved(result.data);
     });
   return { isBusy, problem, reserve };

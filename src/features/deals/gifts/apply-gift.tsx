@@ -15,7 +15,6 @@ import styles from '../deals.module.css';
 
 const APPLY_ACTION = 'applyGiftCode';
 
-/** Applying a typed code: what is wrong with it, or what it gave. */
 function useApply(onApplied: (holding: DealHolding) => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
@@ -26,7 +25,7 @@ function useApply(onApplied: (holding: DealHolding) => void) {
       if (giftCode === undefined) return setProblem(refusalsText.giftUnknown());
       setProblem(undefined);
       const input = { giftCode };
-      // The key outlives a lost answer: asked again, the gift is still received once.
+      // The key outlives a lost response, so that a retry receives the gift once.
       const key = keyOfAction(APPLY_ACTION, input);
       const result = await call(applyStealDealGiftCode, input, { key });
       if (!result.ok) return setProblem(result.problem.message);
@@ -37,12 +36,11 @@ function useApply(onApplied: (holding: DealHolding) => void) {
 }
 
 interface ApplyGiftProps {
-  /** Stands in the field already; applied on a tap only. */
+  /** Prefills the field, but applies only on a tap. */
   giftCode: string | undefined;
   onApplied: () => void;
 }
 
-/** The box for a gift code. */
 export function ApplyGift({ giftCode, onApplied }: ApplyGiftProps) {
   const [giftCodeText, setGiftCodeText] = useState(giftCode ?? '');
   const [received, setReceived] = useState<DealHolding>();

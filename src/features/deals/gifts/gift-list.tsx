@@ -15,7 +15,6 @@ import { giftActionOf } from '../action-names.ts';
 import styles from '../deals.module.css';
 import { shareGift } from './share-gift.ts';
 
-/** The gifts that the customer has made, open ones with their code. */
 export function GiftList({ giftList, onChanged }: { giftList: readonly DealGift[]; onChanged: () => void }) {
   if (giftList.length === 0) return null;
   return (
@@ -37,7 +36,7 @@ function GiftCard({ gift, onChanged }: { gift: DealGift; onChanged: () => void }
   const { giftCodeText } = gift;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const handleTried = (isTakenBack: boolean) => {
-    // The code goes, and with it the button that held the focus.
+    // The button that had the focus disappears with the code.
     if (isTakenBack) titleRef.current?.focus();
     onChanged();
   };

@@ -18,7 +18,6 @@ import { sayLate } from '../buying/say-late.ts';
 import styles from '../deals.module.css';
 import { shareGift } from './share-gift.ts';
 
-/** Putting units into a code; one tap makes one code. */
 function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
@@ -29,7 +28,7 @@ function useGenerate({ holdingId, unitsLeft }: DealHolding, onLate: () => void) 
       setProblem(undefined);
       const input = { holdingId, units };
       const action = giftActionOf(holdingId);
-      // From what is left by then it is another gift: the code of a lost answer may be somebody's already.
+      // The units left are part of the key: a code from a lost response may already be given away.
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(generateStealDealGiftCode, input, { key });
       if (!isHere()) {
@@ -50,11 +49,10 @@ function describeGift({ units, unitTitle }: DealGift): string {
 interface GiftSheetProps {
   holding: DealHolding;
   onClose: () => void;
-  /** An answer came after it was closed. */
+  /** Runs when the response arrives after the sheet was closed. */
   onLate: () => void;
 }
 
-/** Gift to someone: how many, then the code to share. */
 export function GiftSheet({ holding, onClose, onLate }: GiftSheetProps) {
   const { isBusy, problem, gift, generate } = useGenerate(holding, onLate);
   const [units, setUnits] = useState(1);

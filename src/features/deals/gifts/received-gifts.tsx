@@ -13,7 +13,6 @@ import { HoldingFacts } from '../using/holding-card.tsx';
 import { isUsable } from '../using/is-usable.ts';
 import { ApplyGift } from './apply-gift.tsx';
 
-/** A field for a gift code, and what came by one: what is left of it, until when, and the way to use it. */
 export function ReceivedGifts() {
   const answer = useEndpoint(getStealDealReservationItems, {});
   const mine = useAnswerPart(dealsText.my.loadFailed(), answer);

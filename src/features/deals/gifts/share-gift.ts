@@ -2,7 +2,7 @@ import { dealsText } from '#messages/deals.js';
 import { share } from '#platform/device/share.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Shares a gift code with the link that applies it; says what became of it. */
+/** The shared link applies the code. */
 export async function shareGift(what: string, giftCodeText: string): Promise<void> {
   const notice = await share({
     kind: 'giftCode',

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { removePaidCart } from '../buying/deal-cart.ts';
 
-/** What became of a purchase whose payment led here; its cart goes once it is paid. */
+/** The payment page redirects here; the deal cart is deleted once its order is paid. */
 export function BoughtNotice({ dealOrderRefId }: { dealOrderRefId: string }) {
   const { data } = useEndpoint(getStealDealOrder, { dealOrderRefId });
   const isPaid = data?.status === 'PAID';

@@ -14,10 +14,9 @@ import { Countdown } from '#ui/states/countdown.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import styles from '../deals.module.css';
 
-/** How soon a phone shows that the counter has used its code. */
+/** The counter uses the code on another device, so the phone polls. */
 const POLL = { intervalMs: 3_000, hiddenIntervalMs: 0 };
 
-/** Units that were used, and where. */
 export interface Used {
   readonly holding: DealHolding;
   readonly consumption: DealConsumption;
@@ -31,7 +30,7 @@ interface CounterCodeProps {
 
 interface Shown {
   readonly code: DealCode;
-  /** Undefined where the chunk that encodes it could not be loaded; the code can be read out. */
+  /** Undefined if the encoder did not load; the guest can read the code out. */
   readonly matrix: QrMatrix | undefined;
 }
 
@@ -44,7 +43,7 @@ async function encodeCode(code: DealCode): Promise<Shown> {
   }
 }
 
-/** Units of a holding that the counter has used since its code was made. */
+/** Only units used after `since` count, because earlier ones belong to another code. */
 function findUsed({ holdingList, consumptionList }: MyDeals, { holdingId }: DealHolding, since: number) {
   const holding = holdingList.find((each) => each.holdingId === holdingId);
   const consumption = consumptionList.find(
@@ -53,7 +52,7 @@ function findUsed({ holdingList, consumptionList }: MyDeals, { holdingId }: Deal
   return holding === undefined || consumption === undefined ? undefined : { holding, consumption };
 }
 
-/** The code that the counter scans to use units, until it is used or its time is over. */
+/** The counter scans this code to use the units. */
 export function CounterCode({ holding, units, onUsed }: CounterCodeProps) {
   const [shown, setShown] = useState<Shown>();
   const [problem, setProblem] = useState<string>();
@@ -67,7 +66,7 @@ export function CounterCode({ holding, units, onUsed }: CounterCodeProps) {
     run(async () => {
       setProblem(undefined);
       const input = { holdingId: holding.holdingId, units };
-      // A code takes nothing, and voids the one of a lost response.
+      // A code uses nothing by itself and voids earlier ones, so a new key is safe.
       const result = await call(generateStealDealCode, input, { key: crypto.randomUUID() });
       if (!result.ok) return setProblem(result.problem.message);
       setShown(await encodeCode(result.data));

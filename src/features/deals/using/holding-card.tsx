@@ -18,7 +18,6 @@ interface HoldingProps {
   isUsable: boolean;
 }
 
-/** Units of one deal: how many are left, and until when. */
 export function HoldingFacts({ holding, isUsable, children }: HoldingProps & { children?: ReactNode }) {
   const { title, unitTitle, unitsLeft, units, validUntil } = holding;
   const isOver = !isUsable && unitsLeft > 0;
@@ -49,7 +48,6 @@ interface HoldingCardProps extends HoldingProps {
   onOpen: (what: 'use' | 'gift' | 'rate') => void;
 }
 
-/** Units of one deal, and what can be done with them. */
 export function HoldingCard({ onOpen, ...shown }: HoldingCardProps) {
   const { title, unitTitle, unitsUsed, ownStars, invoiceRefId } = shown.holding;
   return (

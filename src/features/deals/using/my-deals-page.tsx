@@ -26,34 +26,31 @@ import { isUsable } from './is-usable.ts';
 import { UseSheet } from './use-sheet.tsx';
 
 interface MyDealsPageProps {
-  /** The purchase that its payment has led here from. */
+  /** Set by the redirect after a payment. */
   orderRef: string | undefined;
-  /** A code that a link has brought. */
+  /** From a link. */
   giftCode: string | undefined;
-  /** Reads the code of a table, by camera, picture or typing. */
+  /** Scans a table code by camera, picture or typing. */
   renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
-  /** The sheet in which a used deal is rated. */
   renderRating: (holding: DealHolding, onClose: () => void) => ReactNode;
   onPay: (order: DealOrder) => void;
 }
 
-/** What of a deal is open in a sheet. */
 interface Opened {
   readonly what: 'use' | 'gift' | 'rate';
   readonly holding: DealHolding;
 }
 
-/** /my-deals: what is left, what waits, gifts, and what was used where. */
 export function MyDealsPage(props: MyDealsPageProps) {
   const { orderRef, giftCode, renderScanner, renderRating, onPay } = props;
   const mine = useEndpoint(getStealDealReservationItems, {});
   const [opened, setOpened] = useState<Opened>();
-  /** What is open by now may be another one, when a late answer closes its own. */
+  /** A late response must not close a sheet that the customer opened meanwhile. */
   const close = () => {
     setOpened((now) => (now === opened ? undefined : now));
     mine.reload();
   };
-  // Another link may come while the page stands, with a code of its own.
+  // A second link may bring another code while the page is open.
   const applyGift = <ApplyGift key={giftCode} giftCode={giftCode} onApplied={mine.reload} />;
   return (
     <Page title={dealsText.my.title()} isRoomy>
@@ -89,11 +86,11 @@ export function MyDealsPage(props: MyDealsPageProps) {
 interface ReservationsProps {
   orderList: readonly DealOrder[];
   onPay: (order: DealOrder) => void;
-  /** One of them is no longer held. */
+  /** Runs when a reservation is released. */
   onGone: () => void;
 }
 
-/** What waits for its payment. The server's list goes on naming one that is over for a moment. */
+/** The server lists an expired reservation for a moment longer. */
 function heldOf({ reservationList }: MyDeals): DealOrder[] {
   return reservationList.filter(({ holdUntil }) => holdUntil > serverNow());
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { DealOutlet } from '#contract/offers/deals.ts';
 import styles from '../deals.module.css';
 
-/** Where units are taken, each with the way to its page. */
 export function OutletLinks({ outletList }: { outletList: readonly DealOutlet[] }) {
   return (
     <ul className={styles['outlets']}>

@@ -22,11 +22,11 @@ interface UseSheetProps {
   holding: DealHolding;
   renderScanner: (onCode: (code: string) => void, submitLabel: string) => ReactNode;
   onClose: () => void;
-  /** An answer came after it was closed. */
+  /** Runs when the response arrives after the sheet was closed. */
   onLate: () => void;
 }
 
-/** Using units at a table: one code, one effect, however often it is read. */
+/** Repeated scans of one code use the units once. */
 function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ function useConsume({ holdingId, unitsLeft }: DealHolding, onLate: () => void) {
       setProblem(undefined);
       const input = { holdingId, tableCode, consumeItemQty };
       const action = `consumeStealDeal ${holdingId}`;
-      // From what is left by then it is another use, also where the answer to this one is lost.
+      // The units left are part of the key, so that a retry after a lost response does not use more units.
       const key = keyOfAction(action, { ...input, unitsLeft });
       const result = await call(consumeStealDealEndpoint, input, { key });
       if (!isHere()) {
@@ -58,7 +58,6 @@ function describeUse({ consumeItemQty, unitTitle, restaurantName, tableNumber }:
   });
 }
 
-/** How many, where, and the code of a table; then what to show to the server. */
 export function UseSheet({ holding, renderScanner, onClose, onLate }: UseSheetProps) {
   const { isBusy, problem, used, setUsed, consume } = useConsume(holding, onLate);
   const [isAtCounter, setIsAtCounter] = useState(false);

@@ -15,7 +15,6 @@ interface CancelSectionProps {
   onChanged: (reservation: EventReservation) => void;
 }
 
-/** Giving the tickets back, while that can be done. */
 export function CancelSection({ reservation, onChanged }: CancelSectionProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);

@@ -19,7 +19,6 @@ interface HeldSectionProps {
   onOver: () => void;
 }
 
-/** Tickets that are held: the clock, and every way to keep them. */
 export function HeldSection({ reservation, onChanged, onPay, onOver }: HeldSectionProps) {
   const { act, isBusy, problem } = useReservationActions(reservation, onChanged);
   const { holdExpiresAt, totalPaise, event, payAtRestaurantUntil } = reservation;

@@ -12,11 +12,10 @@ import { useReservationActions } from './use-reservation-actions.ts';
 interface OwnHoldProps {
   hold: EventReservation;
   onContinue: () => void;
-  /** It was released, or its time is over. */
+  /** Runs when the hold is released or expires. */
   onEnded: () => void;
 }
 
-/** The tickets that the customer holds for this event: their clock, paying them, or releasing them. */
 export function OwnHold({ hold, onContinue, onEnded }: OwnHoldProps) {
   const { act, isBusy, problem } = useReservationActions(hold, onEnded);
   const { holdExpiresAt, ticketList, totalPaise } = hold;

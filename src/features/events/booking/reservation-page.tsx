@@ -26,7 +26,6 @@ interface ReservationPageProps {
   onPay: (reservation: EventReservation) => void;
 }
 
-/** /my-tickets/{ref}: a hold with its clock, or the tickets themselves. */
 export function ReservationPage({ reservationRefId, onPay }: ReservationPageProps) {
   const asOf = useAsOf();
   const read = useReservation(reservationRefId);
@@ -60,7 +59,7 @@ interface MineProps {
   reservation: EventReservation;
   onPay: (reservation: EventReservation) => void;
   onChanged: (reservation: EventReservation) => void;
-  /** What is shown is not true any more: the hold ran out, or a ticket was checked in. */
+  /** Runs when the hold expires or a ticket is checked in. */
   onStale: () => void;
 }
 
@@ -72,14 +71,12 @@ function Mine({ reservation, onStale, ...handlers }: MineProps) {
   return <TicketPass reservation={reservation} onCheckedIn={onStale} />;
 }
 
-/** What became of the money of a reservation whose event is cancelled. */
 function eventOffText(t: typeof eventsText.mine, { status, refundedPaise }: EventReservation): string {
   const amount = formatPaise(refundedPaise);
   if (status === 'PAID') return refundedPaise > 0 ? t.eventOffPart({ amount }) : t.eventOffUsed();
   return refundedPaise > 0 ? t.eventOffRefunded({ amount }) : t.eventOff();
 }
 
-/** What is to be known before anything else. */
 function Standing({ reservation }: { reservation: EventReservation }) {
   const { status, totalPaise, payByAt, paymentMode, refundedPaise, event } = reservation;
   const total = formatPaise(totalPaise);
@@ -100,7 +97,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
     return <Notice tone="success">{eventsText.mine.refunded({ amount: formatPaise(refundedPaise) })}</Notice>;
   }
   if (status !== 'EXPIRED') return null;
-  // A hold is paid by nothing yet; tickets to be paid at the restaurant have their mode.
+  // A hold has no payment mode yet; tickets that are paid at the restaurant have one.
   return (
     <Notice
       tone="warning"

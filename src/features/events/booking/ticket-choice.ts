@@ -1,17 +1,16 @@
 import { MAX_TICKETS, type TicketType } from '#contract/account/events.ts';
 
-/** How many tickets of which type are wanted. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface TicketChoice {
   readonly count: number;
   readonly totalPaise: number;
   readonly ticketList: { ticketTypeId: string; quantity: number }[];
-  /** How many of a type can be had beside the others. */
+  /** The limit depends on the chosen tickets of other types. */
   readonly maxOf: (type: TicketType) => number;
 }
 
-/** What was chosen of what there is now: never more than is left, nor than `max` in all. */
+/** Limits the counts to the tickets left, and to `max` in all. */
 export function readChoice(types: readonly TicketType[], counts: Counts, max = MAX_TICKETS): TicketChoice {
   const chosen = types.map((type) => ({
     type,

@@ -17,7 +17,7 @@ import { type Counts, readChoice } from './ticket-choice.ts';
 import { useHold } from './use-hold.ts';
 import { useOwnHold } from './use-own-hold.ts';
 
-/** Where the tickets stand on the page. */
+/** Anchor for links to the tickets. */
 export const TICKETS_ID = 'tickets';
 
 interface TicketChooserProps {
@@ -25,7 +25,6 @@ interface TicketChooserProps {
   onHeld: (reservationRefId: string) => void;
 }
 
-/** The ticket types with what is left, and holding some of them. */
 export function TicketChooser(props: TicketChooserProps) {
   const tickets = useTicketList(props.event.eventId);
   return (

@@ -9,21 +9,21 @@ import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 
-/** Under this name a hold keeps its key; letting it go forgets it, or the next one would be answered by it. */
+/** Releasing a hold deletes its key; otherwise the next hold would return the released one. */
 export const holdActionOf = (eventId: string): string => `hold ${eventId}`;
 
 type TicketList = { ticketTypeId: string; quantity: number }[];
 
 interface HoldOptions {
   eventId: string;
-  /** Whether the tickets join those that are held already. */
+  /** Adds to the tickets that are already held. */
   addToHold: boolean;
   onHeld: (reservationRefId: string) => void;
-  /** What is left is not what was shown. */
+  /** Runs when fewer tickets are left than shown. */
   onRefused: () => void;
 }
 
-/** Holds tickets, after signing in where that is needed; one tap is one hold. */
+/** Signs in first if needed; repeated taps create one hold. */
 export function useHold({ eventId, addToHold, onHeld, onRefused }: HoldOptions) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { isBusy, run } = useAction();
@@ -34,9 +34,9 @@ export function useHold({ eventId, addToHold, onHeld, onRefused }: HoldOptions) 
     const input = { eventId, ticketList, termsAccepted: true, addToHold } as const;
     const action = holdActionOf(eventId);
     const result = await call(holdEventTickets, input, { key: keyOfAction(action, input) });
-    // Known either way; only an unknown result is sent again as the same action.
+    // The result is known, so the key is deleted; only an unknown result is retried with the same key.
     if (result.ok || !isTransportProblem(result.problem)) forgetActionKey(action);
-    // Whoever has gone elsewhere finds it among the tickets.
+    // A customer who left the page finds the hold among the tickets.
     if (!isHere()) return;
     if (result.ok) return onHeld(result.data.reservationRefId);
     setProblem(result.problem);

@@ -5,7 +5,6 @@ import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
 import { serverNow } from '#platform/time/clock.ts';
 
-/** The customer's own hold for an event while it lasts, and reading it anew. */
 export function useOwnHold(eventId: string) {
   const isSignedIn = useAtomValue(isSignedInAtom);
   const { data, reload } = useEndpoint(getMyEventReservations, isSignedIn ? {} : null);

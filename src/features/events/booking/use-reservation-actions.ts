@@ -15,7 +15,7 @@ const calls = {
 
 export type ReservationAction = keyof typeof calls;
 
-/** What a customer does with a reservation; once, however often they tap. */
+/** Repeated taps run an action once. */
 export function useReservationActions(
   { reservationRefId, event }: EventReservation,
   onChanged: (reservation: EventReservation) => void,

@@ -8,7 +8,7 @@ import { useRead } from '#platform/query/use-endpoint.ts';
 async function load(reservationRefId: string, signal: AbortSignal): Promise<ReadResult<EventReservation>> {
   const one = await call(getEventReservation, { reservationRefId }, { signal });
   if (one.ok || !isTransportProblem(one.problem)) return one;
-  // Never opened on this phone, it may still be in the kept list.
+  // A reservation that was never opened on this phone may still be in the cached list.
   const all = await call(getMyEventReservations, {}, { signal });
   const listed = all.ok
     ? all.data.reservationList.find((each) => each.reservationRefId === reservationRefId)
@@ -17,7 +17,7 @@ async function load(reservationRefId: string, signal: AbortSignal): Promise<Read
   return { ok: true, data: listed, asOf: all.asOf, isKept: true };
 }
 
-/** A reservation with its tickets, from the phone where there is no network. */
+/** Falls back to the phone's data without a signal. */
 export function useReservation(reservationRefId: string) {
   return useRead('reservation', reservationRefId, (signal) => load(reservationRefId, signal));
 }

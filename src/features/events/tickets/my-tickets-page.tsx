@@ -16,7 +16,7 @@ import { AnswerPart } from '#ui/states/answer-part.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import styles from '../events.module.css';
 
-/** /my-tickets: every reservation, also without a network. */
+/** Works without a signal. */
 export function MyTicketsPage() {
   return (
     <Page title={eventsText.mine.title()}>

@@ -16,11 +16,11 @@ import { canMakeCodes, useTicketCode } from './use-ticket-code.ts';
 
 interface TicketPassProps {
   reservation: EventReservation;
-  /** A ticket was checked in: what can be cancelled has changed. */
+  /** A checked-in ticket changes which tickets can be cancelled. */
   onCheckedIn: () => void;
 }
 
-/** The tickets of a reservation, one at a time, for the scanner at the door: black on white in any theme. */
+/** Shows one ticket at a time, so that the scanner at the door reads the right one. */
 export function TicketPass({ reservation, onCheckedIn }: TicketPassProps) {
   const tickets = useAttendance(reservation, onCheckedIn);
   const [index, setIndex] = useState(0);

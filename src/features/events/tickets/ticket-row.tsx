@@ -4,7 +4,7 @@ import { eventsText } from '#messages/events.js';
 import { Stepper } from '#ui/buttons/stepper.tsx';
 import styles from '../events.module.css';
 
-/** From here on it is said how few are left. */
+/** From this count on the row shows how few are left. */
 const FEW = 20;
 
 interface TicketRowProps {
@@ -14,7 +14,6 @@ interface TicketRowProps {
   onChange: (quantity: number) => void;
 }
 
-/** One ticket type: what it is, what it costs, what is left, and how many are wanted. */
 export function TicketRow({ type, value, max, onChange }: TicketRowProps) {
   const { title, description, pricePaise, left } = type;
   return (

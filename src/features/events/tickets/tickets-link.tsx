@@ -4,7 +4,6 @@ import { eventsText } from '#messages/events.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import styles from '../events.module.css';
 
-/** The way to one's own tickets. */
 export function TicketsLink() {
   return (
     <Link

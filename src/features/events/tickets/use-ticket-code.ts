@@ -6,7 +6,7 @@ import type { QrMatrix } from '#ui/codes/qr-picture.tsx';
 
 export interface TicketCodeNow {
   readonly text: string;
-  /** Undefined when the drawing could not be loaded. */
+  /** Undefined if the encoder did not load. */
   readonly matrix: QrMatrix | undefined;
 }
 
@@ -16,15 +16,15 @@ async function draw(ticketId: string, secret: string): Promise<TicketCodeNow> {
     const { encode } = await import('uqr');
     return { text, matrix: encode(text, { ecc: 'M', border: 0 }).data };
   } catch {
-    // Its chunk is not on this phone: the text is the ticket all the same, and the page says so.
+    // Without the encoder the text is still a valid ticket, and the page says so.
     return { text, matrix: undefined };
   }
 }
 
-/** Whether codes can be made at all: WebCrypto is there on secure pages only. */
+/** WebCrypto exists only in secure contexts. */
 export const canMakeCodes = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** The code of a ticket as it is now, made on this phone; another one every 30 seconds. */
+/** The phone creates a new code every 30 seconds, without a request. */
 export function useTicketCode(ticketId: string, secret: string) {
   const now = useNow(1_000);
   const step = ticketStepAt(now);
@@ -38,7 +38,7 @@ export function useTicketCode(ticketId: string, secret: string) {
     return () => {
       isLeft = true;
     };
-    // A new step is a new code.
+    // Each step has another code.
   }, [ticketId, secret, step]);
   return { code, secondsLeft: Math.ceil(((step + 1) * TICKET_STEP_MS - now) / 1_000) };
 }

@@ -9,7 +9,7 @@ export interface TicketList {
   readonly salesEnd: 'OVER' | 'CANCELLED' | null;
 }
 
-/** What is left of an event's tickets, by the server of now, renewed while somebody looks. */
+/** Skips the cache and polls, because tickets sell while the page is open. */
 export function useTicketList(eventId: string) {
   const { data, ...read } = useEndpoint(getEventTicketList, { eventId }, { freshMs: 0, poll: POLL });
   const list: TicketList | undefined = data && { types: data.ticketTypeList, salesEnd: data.salesEnd };

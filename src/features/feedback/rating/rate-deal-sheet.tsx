@@ -16,7 +16,6 @@ import styles from './rating.module.css';
 
 const MAX_COMMENT_LENGTH = 500;
 
-/** Stars for a deal that was used, and a word about it. */
 export function RateDealSheet({ holding, onClose }: { holding: DealHolding; onClose: () => void }) {
   const form = useForm({
     initial: () => ({ stars: holding.ownStars ?? 0, comment: holding.ownComment }),

@@ -3,7 +3,6 @@ import { type RatingDraft, RatingDraftSchema } from '#contract/drafts/rating.ts'
 import { findParsed } from '#contract/parse.ts';
 import { visitDraft } from '#platform/visit/visit-draft.ts';
 
-/** A draft of what was said before, or an empty one. */
 export function draftOfRating(rating: Rating | null): RatingDraft {
   if (rating === null) return { food: 0, service: 0, rider: 0, comment: '', items: {} };
   const { food, service, rider, comment, itemList } = rating;
@@ -11,7 +10,6 @@ export function draftOfRating(rating: Rating | null): RatingDraft {
   return { food, service, rider: rider ?? 0, comment, items };
 }
 
-/** The rating of an order while it is given, or changed. */
 export const ratingDraft = (orderRefId: string, before: Rating | null) =>
   visitDraft({
     name: `rating:${orderRefId}`,
@@ -19,13 +17,11 @@ export const ratingDraft = (orderRefId: string, before: Rating | null) =>
     create: () => draftOfRating(before),
   });
 
-/** The first field that must be said and is not. */
 export function findMissing({ food, service }: RatingDraft): 'food' | 'service' | undefined {
   if (food === 0) return 'food';
   return service === 0 ? 'service' : undefined;
 }
 
-/** The rating that a complete draft says. */
 export function ratingOfDraft({ food, service, rider, comment, items }: RatingDraft): Rating {
   const itemList = Object.entries(items).flatMap(([orderItemId, stars]) =>
     stars === 0 ? [] : [{ orderItemId, stars }],
@@ -33,7 +29,7 @@ export function ratingOfDraft({ food, service, rider, comment, items }: RatingDr
   return { food, service, rider: rider === 0 ? null : rider, comment: comment.trim(), itemList };
 }
 
-/** What a rating's window says at `at`, epoch ms: not open yet, open, or over; undefined where none is taken. */
+/** `at` is in epoch ms; undefined when the order takes no rating. */
 export function stateOfRating(
   { opensAt, closesAt }: { readonly opensAt: number | null; readonly closesAt: number | null },
   at: number,

@@ -6,7 +6,6 @@ import styles from '../feedback.module.css';
 import { ratings } from '../feedback-draft.ts';
 import type { FeedbackFormState } from '../use-feedback.ts';
 
-/** The five things that are rated. */
 export function RatingFields({ form }: { form: FeedbackFormState }) {
   return (
     <div className={styles['ratings']}>

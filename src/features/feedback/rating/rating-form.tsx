@@ -22,13 +22,13 @@ const MAX_COMMENT_LENGTH = 500;
 interface RatingFormProps {
   order: OrderDetail;
   before: Rating | null;
-  /** Sends it, and returns why it was refused, if it was. */
+  /** Returns the reason if the server refuses. */
   onSend: (rating: Rating) => Promise<string | undefined>;
-  /** Leaves an earlier rating as it is. */
+  /** Leaves the earlier rating unchanged. */
   onKeep: () => void;
 }
 
-/** Food, service and a delivery's rider with stars, single items if wanted, and a comment. */
+/** Only deliveries have a rider to rate; the ratings of items are optional. */
 export function RatingForm({ order, before, onSend, onKeep }: RatingFormProps) {
   const hasSignal = useHasSignal();
   const { orderRefId } = order;
@@ -85,7 +85,7 @@ interface FieldsProps {
   order: OrderDetail;
 }
 
-/** Once a rating was refused, each star shows what is still missing. */
+/** After a refused attempt each field shows its own error. */
 function Stars({ form, order, name }: FieldsProps & { name: 'food' | 'service' | 'rider' }) {
   const { isSubmitted } = form.formState;
   return (

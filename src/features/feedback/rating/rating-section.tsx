@@ -21,7 +21,7 @@ import { type OrderRatingUse, useOrderRating } from './use-order-rating.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** What the customer thinks of an order that was served; from half an hour after on. */
+/** The rating opens half an hour after the order is served. */
 export function RatingSection({ order }: { order: OrderDetail }) {
   const use = useOrderRating(order.orderRefId);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -48,7 +48,7 @@ interface KnownProps {
   order: OrderDetail;
   use: OrderRatingUse;
   known: OrderRating;
-  /** A form has gone: the focus must not go with it. */
+  /** Moves the focus, because the form that had it is unmounted. */
   onSettled: () => void;
 }
 
@@ -90,7 +90,7 @@ interface GivenProps {
   onChange: () => void;
 }
 
-/** Changeable for as long as the server says, and only with a signal; read-only otherwise. */
+/** Read-only without a signal, or after the time that the server allows. */
 function Given({ order, use, rating, onChange }: GivenProps) {
   const asOf = useAsOf();
   const hasSignal = useHasSignal();

@@ -13,7 +13,6 @@ interface RatingShownProps {
   itemList: readonly OrderItem[];
 }
 
-/** A rating as it was given. */
 export function RatingShown({ rating, itemList }: RatingShownProps) {
   const names = new Map(itemList.map((item) => [item.orderItemId, lineNameOf(item)]));
   return (

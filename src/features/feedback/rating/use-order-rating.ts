@@ -3,10 +3,9 @@ import { getOrderRating, rateOrderByCustomer } from '#contract/endpoints/orders/
 import { call } from '#platform/api/call.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 
-/** The rating of one order as the server, or the phone, has it. */
 export function useOrderRating(orderRefId: string) {
   const { data: known, change, ...read } = useEndpoint(getOrderRating, { orderRefId });
-  /** Returns why the server refused it; undefined once it is saved. */
+  /** Returns the reason if the server refuses. */
   const save = async (rating: Rating): Promise<string | undefined> => {
     const result = await call(rateOrderByCustomer, { orderRefId, ...rating });
     if (!result.ok) return result.problem.message;

@@ -4,14 +4,13 @@ import type { Messages } from '#domain/messages/messages.ts';
 
 type SheetTexts = Messages['itemSheet'];
 
-/** The limits of a group in words. */
 export function describeLimits({ min, max }: ModifierGroup, t: SheetTexts): string {
   if (min === 0) return t.chooseUpTo({ max });
   if (min === max) return t.chooseExactly({ count: min });
   return t.chooseBetween({ min, max });
 }
 
-/** Calories of what is chosen: those of the variant where it declares its own. */
+/** A variant may declare its own calories. */
 export function caloriesOf(item: MenuItem, choice: LineChoice): number | null {
   const variant = item.variantList.find(({ variantId }) => variantId === choice.variantId);
   return variant?.calories ?? item.calories;

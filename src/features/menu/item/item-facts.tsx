@@ -13,7 +13,6 @@ import { DietMarks } from './diet-marks.tsx';
 import { caloriesOf } from './item-choice.ts';
 import styles from './item-sheet.module.css';
 
-/** What a dish is: picture, mark, price, text, calories and allergens. */
 export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice }) {
   const diet = useAtomValue(dietMarksAtom);
   return (
@@ -46,7 +45,7 @@ function describeAllergens(allergens: string[] | null, t: typeof menuText): stri
   return allergens.length === 0 ? t.allergensNone() : t.allergens({ names: allergens.join(', ') });
 }
 
-/** Calories and allergens per serving; what the kitchen has not said is said so (D-32). */
+/** Per serving; missing declarations are shown as missing (D-32). */
 function Declarations({ item, choice }: { item: MenuItem; choice: LineChoice }) {
   const calories = caloriesOf(item, choice);
   return (

@@ -20,14 +20,13 @@ const MAX_NOTE_LENGTH = 200;
 interface ItemOptionsProps {
   item: MenuItem;
   choice: LineChoice;
-  /** Whether the customer tried to add and something was missing. */
+  /** Set after an attempt to add with a missing choice. */
   isAsked: boolean;
   onChange: (choice: LineChoice) => void;
 }
 
 export const groupElementId = (groupId: string) => `group-${groupId}`;
 
-/** Sizes, the modifier groups that fit with their limits, and the note. */
 export function ItemOptions({ item, choice, isAsked, onChange }: ItemOptionsProps) {
   return (
     <>
@@ -115,7 +114,7 @@ interface OptionProps extends Omit<GroupProps, 'isAsked'> {
   option: ModifierOption;
 }
 
-/** An optional single choice is a checkbox, so that it can be given back. */
+/** An optional single choice is a checkbox, so that it can be deselected. */
 function Option({ option, group, choice, onChange }: OptionProps) {
   const diet = useAtomValue(dietMarksAtom);
   const isTaken = isChosen(choice, group, option.optionId);

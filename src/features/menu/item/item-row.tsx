@@ -17,16 +17,16 @@ import styles from './item-row.module.css';
 export interface ItemRowProps {
   item: MenuItem;
   isDisplayOnly: boolean;
-  /** Whether it is in full from the first render. */
+  /** Rendered in full at first. */
   isFirst: boolean;
-  /** Whether the section that it stands in is near the window. */
+  /** Set while its section is near the viewport. */
   isWatched?: boolean;
   onOpen: (item: MenuItem) => void;
 }
 
 const hasSeveralPrices = (item: MenuItem) => item.variantList.some((variant) => variant.price !== item.price);
 
-/** One dish: in full near the window, else its title in a box of its size. */
+/** A row far from the viewport renders only its title. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, isDisplayOnly, isFirst, isWatched } = props;
   const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(`menu:${item.itemId}`, isFirst, isWatched);
@@ -46,7 +46,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   );
 });
 
-/** Stays as it is when the row is drawn in full, so that it keeps the focus. */
+/** Stays mounted when the full row renders, so that it does not lose the focus. */
 function ItemTitle({ item, onOpen }: ItemRowProps) {
   return (
     <h3 className={styles['title']}>
@@ -57,7 +57,7 @@ function ItemTitle({ item, onOpen }: ItemRowProps) {
   );
 }
 
-/** Stands first, and says to the style of what follows whether the dish can be had. */
+/** Must be first, because sibling selectors read its state. */
 function ItemMarks({ item, isDisplayOnly }: Pick<ItemRowProps, 'item' | 'isDisplayOnly'>) {
   const { orderType } = useOrdering();
   const isAway = !isDisplayOnly && !isOrderable(item, orderType);
@@ -113,7 +113,6 @@ function ItemMedia({ item }: { item: MenuItem }) {
   );
 }
 
-/** Why an item cannot be added: not for this order type, or sold out. */
 export function awayText(item: MenuItem, orderType: CartOrderType, t: typeof menuText): string {
   return item.orderTypes.includes(orderType) ? t.soldOut() : t.notForThis[orderType]();
 }

@@ -18,20 +18,19 @@ import styles from './item-sheet.module.css';
 const MAX_QUANTITY = 20;
 
 export interface ItemSheetProps {
-  /** As it was when the sheet opened: a newer menu does not change it under the customer's fingers. */
+  /** A snapshot, so that a newer menu does not change an open sheet. */
   item: MenuItem;
   isOpen: boolean;
   orderType: CartOrderType;
   isDisplayOnly: boolean;
-  /** What is to be changed of a dish that is in the cart; without it the menu's own suggestion is added. */
+  /** The choice of a cart line to change; without it the sheet starts from the menu's default. */
   chosen?: LineChoice | undefined;
   onAdd: (item: MenuItem, choice: LineChoice) => void;
   onClose: () => void;
 }
 
-/** One dish with its choices, a note and a running price. */
 export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }: ItemSheetProps) {
-  // As the item itself: what a renewed menu says of its category waits for the next opening.
+  // A snapshot like the item, so that a newer menu applies at the next opening.
   const [isDisplayOnly] = useState(props.isDisplayOnly);
   const [choice, setChoice] = useState(() => props.chosen ?? defaultChoice(item));
   const [isAsked, setIsAsked] = useState(false);

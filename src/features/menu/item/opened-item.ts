@@ -2,17 +2,17 @@ import { atom } from 'jotai';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { store } from '#platform/state/store.ts';
 
-/** A dish whose sheet was opened; it keeps the item as it was then, whatever the menu does. */
+/** The item is a snapshot, so that a newer menu does not change an open sheet. */
 export interface OpenedItem {
   readonly item: MenuItem;
   readonly isOpen: boolean;
-  /** Tapped for one of it, not to be looked at. */
+  /** Opened by ADD rather than by the title. */
   readonly isToAdd: boolean;
-  /** Every opening is a new sheet with fresh choices. */
+  /** A key, so that each opening mounts a sheet with fresh choices. */
   readonly number: number;
 }
 
-/** Apart from the page, so that opening a sheet draws nothing of the menu anew. */
+/** Outside the page's state, so that opening a sheet does not render the menu again. */
 export const openedItemAtom = atom<OpenedItem | null>(null);
 
 function open(item: MenuItem, isToAdd: boolean): void {
@@ -20,10 +20,8 @@ function open(item: MenuItem, isToAdd: boolean): void {
   store.set(openedItemAtom, { item, isOpen: true, isToAdd, number });
 }
 
-/** To be looked at. */
 export const openItem = (item: MenuItem) => open(item, false);
 
-/** For one of it, which takes choices. */
 export const chooseItem = (item: MenuItem) => open(item, true);
 
 export function closeItem(): void {

@@ -12,7 +12,7 @@ interface CategoryNavProps {
   onGo: (categoryId: string) => void;
 }
 
-/** Keeps the active chip in sight without moving the page. */
+/** Scrolls only the bar, not the page. */
 function useFollowing(activeId: string | null) {
   const barRef = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useFollowing(activeId: string | null) {
       if (!bar || !chip) return;
       bar.scrollTo({ left: chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2, behavior: 'smooth' });
     };
-    // Measured with the next picture, which is laid out anyway.
+    // The next frame has a layout anyway, so measuring costs nothing more.
     const frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [activeId]);
@@ -33,7 +33,6 @@ interface CategoryChipsProps extends CategoryNavProps {
   onSearch: () => void;
 }
 
-/** Chips that stick to the top of a phone and follow the scroll, with a way back to the search above them. */
 export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
   const { sections, activeId, onGo, onSearch } = props;
   const barRef = useFollowing(activeId);
@@ -75,7 +74,6 @@ function CategoryChip({ isCurrent, onClick, children }: CategoryChipProps) {
   );
 }
 
-/** The rail beside the menu of a wide screen. */
 export const CategoryRail = memo(function CategoryRail({ sections, activeId, onGo }: CategoryNavProps) {
   return (
     <nav className={styles['rail']} aria-label={menuText.categories()}>
@@ -99,7 +97,7 @@ export const CategoryRail = memo(function CategoryRail({ sections, activeId, onG
   );
 });
 
-/** A category whose picture does not come has its name alone, as one that has none. */
+/** A category without a picture, or with a broken one, shows only its name. */
 function CategoryArt({ url }: { url: string | null }) {
   const { hasFailed, watched } = useFailedPicture(url);
   if (url === null || hasFailed) return null;

@@ -3,7 +3,7 @@ import type { Category, Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 import { createSections, FIRST_ROWS, type MenuSection } from './menu-sections.ts';
 
-/** Sub-headings under which nothing stands yet come with their dishes. */
+/** A sub-category without a rendered dish is omitted until its dishes are rendered. */
 const withoutUnused = (items: readonly MenuItem[]) => (category: Category) => {
   const used = new Set(items.map(({ subCategoryId }) => subCategoryId));
   const subCategoryList = category.subCategoryList.filter(({ subCategoryId }) => used.has(subCategoryId));

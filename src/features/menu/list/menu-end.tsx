@@ -4,11 +4,11 @@ import styles from './menu-list.module.css';
 
 interface MenuEndProps {
   fssaiNumber: string | null;
-  /** When the menu was answered, epoch ms; undefined while it is fresh. */
+  /** Age of the cached menu, epoch ms; undefined while fresh. */
   staleSince: number | undefined;
 }
 
-/** What the food law wants under a menu (D-32). */
+/** The food law requires this below a menu (D-32). */
 export function MenuEnd({ fssaiNumber, staleSince }: MenuEndProps) {
   return (
     <footer className={styles['end']}>

@@ -20,9 +20,8 @@ interface MenuResultsProps extends MenuListProps {
   onClear: () => void;
 }
 
-/** What the search has found, best first. */
 export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: MenuResultsProps) {
-  // Those of some categories are shown and cannot be ordered.
+  // Items of some categories are shown but cannot be ordered.
   const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
   const guard = useAtomValue(dietMarksAtom);
   const items = useMemo(() => {
@@ -55,7 +54,7 @@ export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: Me
   );
 }
 
-/** Offers to take away what there is: the word, and the filters where some are set. */
+/** Clears the search, and the filters if any are set. */
 function NothingSearched({ hasDiets, onClear }: { hasDiets: boolean; onClear: () => void }) {
   return (
     <NothingFound

@@ -23,13 +23,12 @@ export interface MenuListProps extends Ordering {
 }
 
 interface MenuSectionListProps extends MenuListProps {
-  /** The sections, each with how many of its rows are to stand there by now. */
+  /** Each section with the number of rows to render so far. */
   parts: readonly SectionPart[];
   isMenuEmpty: boolean;
   onClear: () => void;
 }
 
-/** Every category with its dishes. */
 export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
   if (isMenuEmpty)
     return <EmptyState picture="/art/cook.webp" title={menuText.emptyTitle()} text={menuText.emptyText()} />;
@@ -59,7 +58,7 @@ export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuS
 
 interface NothingFoundProps {
   text: string;
-  /** Says what `onClear` takes away. */
+  /** The label for `onClear`. */
   clear: string;
   onClear: () => void;
 }
@@ -80,7 +79,7 @@ export function NothingFound({ text, clear, onClear }: NothingFoundProps) {
 }
 
 interface SectionProps extends Omit<MenuListProps, keyof Ordering>, SectionPart {
-  /** How many of its rows are in full from the first render. */
+  /** These rows render in full at first. */
   firstRows: number;
 }
 

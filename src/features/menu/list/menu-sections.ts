@@ -3,25 +3,24 @@ import type { VegNonVeg } from '#contract/fields.ts';
 import { needsChoice } from '#domain/cart/menu-choice.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 
-/** Items under one sub-heading; null for those without. */
+/** A null title groups items without a sub-category. */
 export interface MenuGroup {
   readonly title: string | null;
   readonly items: readonly MenuItem[];
 }
 
-/** One category with what is shown of it. */
 export interface MenuSection {
   readonly category: Category;
   readonly groups: readonly MenuGroup[];
   readonly count: number;
 }
 
-/** Whether an item passes the filter; an empty filter lets everything through. */
+/** An empty filter matches every item. */
 export function matchesDiets(item: MenuItem, diets: readonly VegNonVeg[]): boolean {
   return diets.length === 0 || diets.includes(item.vegNonVeg);
 }
 
-/** Items in the order of their sub-categories; those of none, or of an unknown one, come first. */
+/** Items without a known sub-category come first. */
 function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup[] {
   const titles = new Map(category.subCategoryList.map((sub) => [sub.subCategoryId, sub.title]));
   const loose = items.filter(({ subCategoryId }) => subCategoryId === null || !titles.has(subCategoryId));
@@ -32,7 +31,7 @@ function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup
   return [{ title: null, items: loose }, ...named].filter((group) => group.items.length > 0);
 }
 
-/** The menu by category, filtered by diet; empty categories are left out. */
+/** Omits empty categories. */
 export function createSections(menu: Menu, diets: readonly VegNonVeg[]): MenuSection[] {
   const shown = menu.itemList.filter((item) => matchesDiets(item, diets));
   return menu.categoryList
@@ -43,21 +42,21 @@ export function createSections(menu: Menu, diets: readonly VegNonVeg[]): MenuSec
     .filter((section) => section.count > 0);
 }
 
-/** Categories whose items are shown and never sold here. */
+/** These categories are shown but never sold here. */
 export function findDisplayOnly(menu: Menu): ReadonlySet<string> {
   return new Set(
     menu.categoryList.filter((category) => category.isDisplayOnly).map((category) => category.categoryId),
   );
 }
 
-/** Heights on a phone, as the styles of headings and rows give them. */
+/** Must match the heights in the styles of headings and rows on a phone. */
 const HEADING_REM = 2.45;
 const SUBHEADING_REM = 1.55;
 const GAP_REM = 0.5;
 const ROW_REM = 11.5;
 const TALL_ROW_REM = 12.5;
 
-/** How tall a section is on a phone, in rem, as long as it is too far away to be laid out. */
+/** In rem, for a section on a phone that is not laid out yet. */
 export function estimateRem({ groups }: MenuSection): number {
   const heights = groups.map(({ title, items }) =>
     items.reduce(
@@ -68,16 +67,14 @@ export function estimateRem({ groups }: MenuSection): number {
   return heights.reduce((sum, height) => sum + height, HEADING_REM + GAP_REM * (groups.length - 1));
 }
 
-/** How many rows are drawn in full before anything is known of the window: more than a screen of them. */
+/** More than a screen of rows, because the viewport is unknown at first. */
 export const FIRST_ROWS = 6;
 
-/** A section of which the first rows stand in the list. */
 export interface SectionPart {
   readonly section: MenuSection;
   readonly rows: number;
 }
 
-/** The sections to which the first `rows` of all fall, each with its share. */
 export function takeFirstRows(sections: readonly MenuSection[], rows: number): SectionPart[] {
   const shares = shareFirstRows(
     sections.map(({ count }) => count),
@@ -88,7 +85,6 @@ export function takeFirstRows(sections: readonly MenuSection[], rows: number): S
     .filter((part) => part.rows > 0);
 }
 
-/** Its first `rows` by their groups. */
 export function takeFirstGroups({ groups }: MenuSection, rows: number): MenuGroup[] {
   const shares = shareFirstRows(
     groups.map(({ items }) => items.length),
@@ -99,7 +95,6 @@ export function takeFirstGroups({ groups }: MenuSection, rows: number): MenuGrou
     .filter(({ items }) => items.length > 0);
 }
 
-/** How the first `rows` fall to parts that follow each other, of these lengths. */
 export function shareFirstRows(lengths: readonly number[], rows: number): number[] {
   let left = rows;
   return lengths.map((length) => {

@@ -1,24 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Attribute that carries the category of a section. */
 export const SECTION_ATTRIBUTE = 'data-category';
 
-/** A section is read once its heading is within the upper third of the window. */
+/** A section is active once its heading is in the upper third of the viewport. */
 const READING_BAND = '-20% 0px -65% 0px';
 
 const categoryOf = (element: Element) => element.getAttribute(SECTION_ATTRIBUTE);
 
-/** The first in the band; the first of all while what stands above the menu is in the band. */
+/** Above the menu, the first section counts as active. */
 function findRead(sections: Element[], inBand: ReadonlySet<Element>): Element | undefined {
   const [first] = sections;
   const isAboveMenu = first !== undefined && inBand.size === 0 && first.getBoundingClientRect().top > 0;
   return isAboveMenu ? first : sections.find((section) => inBand.has(section));
 }
 
-/** So long rows that come into sight may take their true height, which moves the section; it is met again. */
+/**
+ * Rows that become visible may change their height and move the section, so scrolling repeats for this long.
+ */
 const SETTLES_WITHIN_MS = 400;
 
-/** Whoever scrolls on is not held. */
+/** Any of these inputs ends the correction, so that the page does not fight the customer's scroll. */
 const TAKES_OVER = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 function scrollToStay(section: HTMLElement): void {
@@ -36,13 +37,13 @@ function scrollToStay(section: HTMLElement): void {
 }
 
 /**
- * The category that is being read, by the scroll. `go` jumps to one and moves the focus along; false where
- * that does not stand there yet, and is jumped to as soon as it does.
+ * `go` scrolls to a section and moves the focus; false if it is not rendered yet, and then the scroll follows
+ * later.
  */
 export function useActiveSection(sectionKey: string) {
   const listRef = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
-  // The key says which sections stand in the list.
+  // The key lists the rendered sections.
   useEffect(() => {
     const list = listRef.current;
     if (list === null) return;
@@ -74,7 +75,7 @@ export function useActiveSection(sectionKey: string) {
     section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
     return true;
   }, []);
-  // A section that was asked for before it came, or while something was looked for.
+  // Scrolls to a section that was requested before it was rendered.
   useEffect(() => {
     if (wantedId.current !== null) go(wantedId.current);
   }, [sectionKey, go]);

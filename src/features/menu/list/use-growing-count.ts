@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#platform/time/when-idle.ts';
 
-/** So many rows more a slow phone lays out between two taps. */
+/** A slow phone lays out this many rows between two taps. */
 const STEP = 12;
 
-/** A page that is busy gets its next rows all the same. */
+/** A busy page must not starve the remaining rows. */
 const NEXT_WITHIN_MS = 100;
 
 /**
- * How many of `total` rows are to stand by now: `first` at once, the others a few at a time, whenever the
- * page has nothing else to do. Begins anew with another `list`. Infinite where all of them are.
+ * Renders `first` rows at once and the others while the page is idle; infinite when done. Another `list`
+ * restarts.
  */
 export function useGrowingCount(list: unknown, total: number, first: number): number {
   const [grown, setGrown] = useState({ list, count: first });

@@ -3,23 +3,21 @@ import type { FirstMenu } from '#contract/catalogue/first-screen.ts';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 
-/** A menu of which the dishes stand in the list one after the other. */
 export interface GrowingMenu extends FirstMenu {
-  /** How many of the dishes of `menu` are to stand there by now; infinite where all are. */
+  /** Infinite once all dishes are rendered. */
   readonly standing: number;
-  /** For who asks for what does not stand there yet: so many are put up without a pause. */
+  /** Renders this many at once, for a jump to a dish that is not rendered yet. */
   readonly standAtOnce: (count: number) => void;
 }
 
-/** A fresher menu goes on where the one before it stood. */
+/** A fresher menu continues at the same count. */
 const SAME_LIST = 'menu';
 
 /**
- * What to show of a menu. Where its first dishes are shown already, the others follow: a long menu that
- * comes at once would hold up every tap until all of it is laid out.
+ * Adds the other dishes after the first ones, because laying out a long menu at once would block every tap.
  */
 export function useGrowingMenu(known: Menu | undefined, first: FirstMenu | null): GrowingMenu | null {
-  // While its first dishes stand there already, a menu that has just come may wait for a finger.
+  // The first dishes are already rendered, so the whole menu may wait for input.
   const isComing = useDeferredValue(known) === undefined && first !== null;
   const menu = isComing ? undefined : known;
   const [begun, standAtOnce] = useState(

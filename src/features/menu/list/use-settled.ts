@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Between two keys of somebody who types on; after it the word is taken for finished. */
+/** Longer than the gap between two keys of a quick typist. */
 const SETTLES_AFTER_MS = 150;
 
-/** A value once it has stood for a moment: what each key would change is not drawn for every one of them. */
+/** Avoids a render for every key. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

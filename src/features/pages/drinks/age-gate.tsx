@@ -9,7 +9,10 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useOutlets } from '../use-outlets.ts';
 import { confirmAge, confirmedAgeAtom } from './confirmed-age.ts';
 
-/** Asks once in a visit for the age of the outlet's state; where that is not known, for the highest (D-31). */
+/**
+ * Asks once a visit for the legal age in the outlet's state, or for the highest one if the state is unknown
+ * (D-31).
+ */
 export function AgeGate({ children }: { children: ReactNode }) {
   const confirmed = useAtomValue(confirmedAgeAtom);
   const state = useOutlets().own?.state;
@@ -19,7 +22,7 @@ export function AgeGate({ children }: { children: ReactNode }) {
 
 function Question({ age, state }: { age: number; state: string | undefined }) {
   const [isRefused, setIsRefused] = useState(false);
-  // The question goes, and what comes in its place starts at the heading.
+  // The question unmounts, so the focus moves to the heading.
   const agree = () => {
     confirmAge(age);
     focusHeading();

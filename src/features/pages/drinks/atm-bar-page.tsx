@@ -5,7 +5,6 @@ import { StaticText } from '../static-page.tsx';
 import { AgeGate } from './age-gate.tsx';
 import styles from './mrp-night.module.css';
 
-/** /atm-bar: the self-pour bar, for those of age. */
 export function AtmBarPage() {
   return (
     <Page title={pagesText.atmBar.title()}>

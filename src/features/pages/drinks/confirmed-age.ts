@@ -4,7 +4,7 @@ import { store } from '#platform/state/store.ts';
 
 const NAME = `${BRAND.id}:age`;
 
-/** Remembered for the visit and no longer; a reload belongs to it. */
+/** Session storage, because the confirmation holds for one visit, including reloads. */
 function readSession(): number {
   try {
     return Number(sessionStorage.getItem(NAME) ?? 0) || 0;
@@ -15,10 +15,9 @@ function readSession(): number {
 
 const ageAtom = atom<number | null>(null);
 
-/** The age that the customer has said to have reached in this visit; 0 when nothing was said. */
+/** 0 until the customer confirms an age. */
 export const confirmedAgeAtom = atom((get) => get(ageAtom) ?? readSession());
 
-/** The customer says to be of an age. */
 export function confirmAge(age: number): void {
   store.set(ageAtom, age);
   try {

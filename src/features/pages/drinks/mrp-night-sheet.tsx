@@ -27,7 +27,7 @@ interface MrpNightSheetProps {
   onClose: () => void;
 }
 
-/** "Ask for MRP night at the outlet": the outlet learns of it and calls; nothing is paid or held. */
+/** The outlet calls back; the request pays and reserves nothing. */
 export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const { list, own } = useOutlets();
   const [chosenId, setChosenId] = useState<number>();
@@ -36,7 +36,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   const age = drinkingAgeIn(outlet?.state);
   const asksAge = useAtomValue(confirmedAgeAtom) < age && outlet !== undefined;
   const sendRef = useRef<HTMLButtonElement>(null);
-  // The question goes, and what it stood in the way of has the focus.
+  // The question unmounts, so the focus moves to the send button.
   const agree = () => {
     confirmAge(age);
     sendRef.current?.focus();
@@ -97,7 +97,7 @@ export function MrpNightSheet({ spirit, isOpen, onClose }: MrpNightSheetProps) {
   );
 }
 
-/** Of the state of the outlet, where the gate asked for less (D-31). */
+/** Asks again if the outlet's state has a higher age than the gate (D-31). */
 function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
   const yes = (
     <Button variant="secondary" size="small" onClick={onAgree}>
@@ -111,7 +111,7 @@ function AgeQuestion({ age, onAgree }: { age: number; onAgree: () => void }) {
   );
 }
 
-/** What stands under the field, or below it all. */
+/** Shows under its field; without a field, at the end of the form. */
 interface Refusal {
   readonly field?: string | undefined;
   readonly message?: string;

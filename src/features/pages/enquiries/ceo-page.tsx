@@ -5,7 +5,6 @@ import { StaticText } from '../static-page.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './lead.module.css';
 
-/** /ceo: a letter, and a way to answer it. */
 export function CeoPage() {
   return (
     <Page title={pagesText.ceo.title()} aside={<EnquiryForm kind="CEO" title={infoText.ceo.form()} />}>

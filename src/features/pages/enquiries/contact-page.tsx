@@ -15,7 +15,6 @@ import { FollowLinks } from '../follow-links.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './lead.module.css';
 
-/** /contact-us: every way to reach the chain, and a message from here. */
 export function ContactPage() {
   return (
     <Page

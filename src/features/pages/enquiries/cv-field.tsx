@@ -14,7 +14,6 @@ interface CvFieldProps {
   onChoose: (file: File | undefined) => void;
 }
 
-/** A native file field, with what is chosen and a way to take it back. */
 export function CvField({ cv, error, ref, onChoose }: CvFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -6,13 +6,12 @@ import { store } from '#platform/state/store.ts';
 import { type VisitDraft, visitDraft } from '#platform/visit/visit-draft.ts';
 import type { ChosenCv, CvRefusal } from './read-cv.ts';
 
-/** The values of an enquiry form. */
 export interface EnquiryEntry extends EnquiryDraft {
-  /** A refused file stays until another is chosen, or none: nothing is sent without it unasked. */
+  /** A refused file blocks sending until the customer chooses another one or none. */
   readonly cv: ChosenCv | CvRefusal | null;
 }
 
-/** An empty form with what is known of who is signed in. */
+/** Prefills the profile. */
 function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
   const profile = store.get(sessionAtom)?.profile;
   return {
@@ -24,7 +23,7 @@ function createEnquiryDraft(kind: EnquiryKind): EnquiryDraft {
   };
 }
 
-/** The stored texts of a form; the file is chosen again after a reload. */
+/** The file is not stored, so it must be chosen again after a reload. */
 export function enquiryDraft(kind: EnquiryKind): VisitDraft<EnquiryEntry> {
   const texts = visitDraft({
     name: kind,

@@ -21,7 +21,6 @@ interface EnquiryFormProps {
   title: string;
 }
 
-/** One of the forms of the pages about the chain, or the receipt of what was sent by it. */
 export function EnquiryForm({ kind, title }: EnquiryFormProps) {
   const enquiry = useEnquiry(kind);
   const { receipt, startAgain } = enquiry;
@@ -153,7 +152,7 @@ function SubjectFields({ kind, form }: FieldsProps & { kind: EnquiryKind }) {
   );
 }
 
-/** A field for what fills in forms without seeing them; it is out of sight, out of reach and unnamed to people. */
+/** A honeypot for bots, hidden from people and from assistive technology. */
 function Trap({ form }: FieldsProps) {
   return (
     <div className={styles['trap']} aria-hidden="true">

@@ -16,7 +16,7 @@ interface EnquirySentProps {
   onAnother: () => void;
 }
 
-/** That it has arrived, the number to ask by, and what happens next. Takes the focus of the form that is gone. */
+/** Moves the focus, because the form that had it is unmounted. */
 export function EnquirySent({ kind, receipt: { receiptNumber, receivedAt }, onAnother }: EnquirySentProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => titleRef.current?.focus(), []);

@@ -17,7 +17,6 @@ interface JoinPageProps {
   children?: ReactNode;
 }
 
-/** What there is to gain, and the form beside it. */
 function JoinPage({ title, lead, picture, points, form, children }: JoinPageProps) {
   return (
     <Page title={title} aside={form}>
@@ -38,7 +37,6 @@ function JoinPage({ title, lead, picture, points, form, children }: JoinPageProp
   );
 }
 
-/** /franchise. */
 export function FranchisePage() {
   return (
     <JoinPage
@@ -58,7 +56,6 @@ export function FranchisePage() {
   );
 }
 
-/** /job-and-career. */
 export function CareerPage() {
   return (
     <JoinPage

@@ -1,6 +1,5 @@
 import { MAX_CV_BYTES } from '#contract/account/enquiry.ts';
 
-/** A chosen CV, ready to be sent. */
 export interface ChosenCv {
   readonly fileName: string;
   readonly fileBase64: string;
@@ -20,7 +19,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/** Reads a chosen file, if by its own first letters it is a PDF and not too large; the server looks closer. */
+/** Checks size and PDF signature; the server checks more. */
 export async function readCv(file: File): Promise<ChosenCv | CvRefusal> {
   if (file.size > MAX_CV_BYTES || file.size === 0) return 'refused';
   try {
@@ -30,7 +29,7 @@ export async function readCv(file: File): Promise<ChosenCv | CvRefusal> {
     const { name, lastModified } = file;
     return { fileName: name, fileBase64: toBase64(bytes), kilobytes, lastModified };
   } catch {
-    // Moved or deleted since it was chosen, or in a cloud that cannot be reached.
+    // The file was moved or deleted since, or is in an unreachable cloud.
     return 'unreadable';
   }
 }

@@ -30,7 +30,6 @@ function check(entry: EnquiryEntry): FormError<keyof EnquiryEntry>[] {
   ];
 }
 
-/** Filling in and sending one of the forms; `receipt` once it has arrived. */
 export function useEnquiry(kind: EnquiryKind) {
   const kept = useMemo(() => enquiryDraft(kind), [kind]);
   const form = useForm<EnquiryEntry>({ initial: kept.recall, draft: kept, check });
@@ -64,7 +63,7 @@ export function useEnquiry(kind: EnquiryKind) {
     form.startAgain();
   };
 
-  // A receipt is its customer's alone.
+  // A receipt must not show to the next customer.
   useEffect(() => onSignedOut(() => setReceipt(undefined)), []);
 
   return {
@@ -79,7 +78,7 @@ export function useEnquiry(kind: EnquiryKind) {
 async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
   const action = `saveEnquiry:${draft.kind}`;
   const file = cv === null ? null : { fileName: cv.fileName, fileBase64: cv.fileBase64 };
-  // The file stands in the key by what tells it from another: its bytes would be kept a second time.
+  // The key identifies the file by its metadata, because storing its bytes again would be wasteful.
   const known = cv === null ? null : [cv.fileName, cv.kilobytes, cv.lastModified];
   const key = keyOfAction(action, { ...draft, cv: known });
   const answer = await call(saveEnquiry, { ...draft, cv: file }, { key });
@@ -90,5 +89,5 @@ async function sendEnquiry(draft: EnquiryDraft, cv: ChosenCv | null) {
   return answer;
 }
 
-/** The fields of which the server may say something, in the order of the form. */
+/** The server may refuse these fields; in the order of the form. */
 const FIELDS = ['fullName', 'mobileNumber', 'email', 'subject', 'city', 'message', 'cv'] as const;

@@ -20,17 +20,15 @@ import type { Booked, BookedSeller } from './booked.ts';
 import { BookedWaiting } from './booked-waiting.tsx';
 import { useBooked } from './use-booked.ts';
 
-/** Refusals after which what is paid for is another. */
+/** After these refusals the amount on the page is outdated. */
 const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay']);
 
 interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp'> {
   booked: BookedRef;
   seller: BookedSeller;
-  /** To its own page: it is paid, or is to be seen. */
   onBooked: (path: string) => void;
 }
 
-/** Paying a booking or a table's bill: what it is, how long it is held, and the ways to pay. */
 export function BookedPayment(props: BookedPaymentProps) {
   const read = useBooked(props.seller, props.booked.refId);
   const failed = useFailedRead(bookedText.loadFailed(), read);
@@ -47,7 +45,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: ()
     run: async (tender) => {
       const { refId } = booked;
       const outcome = await payBooked(seller, { refId, payablePaise: known.payablePaise }, tender);
-      // The page shows the new amount with the refusal, or that nothing is left to pay.
+      // The page shows the new amount, or that nothing is left to pay.
       if (outcome.code === 'refused' && HAS_CHANGED.has(outcome.error)) props.onChanged();
       return outcome;
     },

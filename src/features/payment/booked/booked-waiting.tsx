@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { sayWaiting } from '#platform/navigation/page-note.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** A booking is on its way, or the code that knows it; where that takes long it is said why. */
+/** Explains the delay if the booking or its code takes long. */
 export function BookedWaiting() {
   useEffect(sayWaiting, []);
   return <Skeleton shape="card" count={2} />;

@@ -3,16 +3,16 @@ import type { BookedAction } from '#contract/navigation.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
-/** A booking as /payment-methods needs it: deal units or event tickets, reserved and waiting for money. */
+/** Deal units or event tickets that are reserved until they are paid. */
 export interface Booked {
   /** E.g. `Ghazal evening`. */
   readonly title: string;
-  /** One line below it. */
+  /** One line below the title. */
   readonly detail: string;
   readonly payablePaise: number;
-  /** Until when it is kept for its customer, epoch ms by the server; null where nothing runs out. */
+  /** The reservation ends then, epoch ms by the server's clock; null if it does not expire. */
   readonly heldUntil: number | null;
-  /** False when it needs no payment any more, or cannot have one. */
+  /** False once it is paid or cannot be paid. */
   readonly isPayable: boolean;
 }
 
@@ -22,23 +22,23 @@ export type Answered<Data> =
 
 export interface BookedTender {
   readonly paymentMode: PaymentMode;
-  /** Amount that the customer saw. */
+  /** The amount that the customer saw. */
   readonly payablePaise: number;
   readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
-/** What a kind of booking lets /payment-methods do with it. */
+/** Each kind of booking implements this for /payment-methods. */
 export interface BookedSeller {
-  /** The server's booking of now. */
+  /** Never cached. */
   readonly load: (refId: string, signal: AbortSignal) => Promise<Answered<Booked>>;
-  /** Takes the payment under an idempotency key; null when it is paid, else the payment to go on with. */
+  /** Sent under an idempotency key; null when paid, otherwise the payment to continue. */
   readonly pay: (
     refId: string,
     tender: BookedTender,
     key: string,
   ) => Promise<Answered<PaymentTransaction | null>>;
-  /** Own path of the booking's page, where it is shown when paid and chosen anew when its time is over. */
+  /** Path of the booking's page, which shows the result or offers a new choice. */
   readonly pathOf: (refId: string) => string;
 }
 

@@ -6,20 +6,17 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { useSettlement } from '../settling/use-settlement.ts';
 
 export interface ResumePaymentProps {
-  /** Whether the page in sight settles a payment itself. */
+  /** The current page settles a payment itself. */
   isPaused: boolean;
   onView: (txnId: string) => void;
 }
 
-/**
- * Goes on asking for a payment that the customer left open, also after a restart, and says the result
- * once. Draws nothing itself.
- */
+/** Polls an open payment, even after a restart, and reports its result once. */
 export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const pending = useAtomValue(pendingPaymentAtom);
   const isSignedIn = useAtomValue(isSignedInAtom);
   const waiting = isPaused || !isSignedIn ? undefined : pending?.txnId;
-  // Once settled it is no longer pending, and still has to be told.
+  // A settled payment is no longer pending, but its result must still be reported.
   const [asked, setAsked] = useState(waiting);
   if (waiting !== undefined && waiting !== asked) setAsked(waiting);
   if ((isPaused || !isSignedIn) && asked !== undefined) setAsked(undefined);
@@ -28,7 +25,7 @@ export function ResumePayment({ isPaused, onView }: ResumePaymentProps) {
   const txnId = transaction?.txnId;
   const tell = useEffectEvent((settledId: string) => {
     const isPaid = status === 'PAID';
-    // Long enough to tap: a success alone would be gone in two seconds.
+    // The default duration of a success toast is too short to tap its button.
     showToast(
       isPaid ? 'blank' : 'error',
       isPaid ? settlementText.resume.paid() : settlementText.resume.failed(),

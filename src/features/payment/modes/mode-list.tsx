@@ -36,25 +36,21 @@ interface ModeListProps {
   lastMode: PaymentMode | undefined;
   walletBalancePaise: number | undefined;
   onSelect: (mode: PaymentMode) => void;
-  /** What the chosen mode still needs, directly below it. */
+  /** Shows directly below the chosen mode. */
   need: ReactNode;
 }
 
-/** The given order, with what matches before what does not. */
 function matchingFirst<Item>(items: readonly Item[], isMatch: (item: Item) => boolean): Item[] {
   return items.toSorted((a, b) => Number(isMatch(b)) - Number(isMatch(a)));
 }
 
-/** What never pays for this, whatever else comes; another mode may again, with a signal or at the shop's word. */
+/** Other unavailable modes may become available, with a signal or when the outlet allows them. */
 function modesNeverFor(paidFor: PaidFor): PaymentMode[] {
   const never = modesFor(paidFor).filter(({ reason }) => reason === 'notForOrderType');
   return ['POINTS', ...never.map(({ paymentMode }) => paymentMode)];
 }
 
-/**
- * Every way to pay in three groups, the one used last first; one that cannot be used now says why, one that
- * never can is folded at the end.
- */
+/** An unavailable mode shows the reason; a mode that never applies is collapsed at the end. */
 export function ModeList(props: ModeListProps) {
   const { modeList, paidFor } = props;
   const never = modesNeverFor(paidFor);
@@ -115,12 +111,12 @@ function ModeGroups(props: ModeListProps) {
   ));
 }
 
-/** What a mode still needs may lie below the edge of a phone, under the bar with the button. */
+/** The bar with the pay button may cover the extra field of a mode on a phone. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Points pay a part of a bill at most: they are a switch at checkout, never the whole payment. */
+/** Points pay only a part of a bill, so checkout has a switch for them. */
 const isUsable = ({ isAvailable, paymentMode }: PaymentGateway) => isAvailable && paymentMode !== 'POINTS';
 
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
@@ -159,7 +155,7 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
   );
 }
 
-/** The reason of an unavailable mode is a key of ours, or the server's own words. */
+/** The reason is one of our keys or a text from the server. */
 function useModeDetail(
   { paymentMode, isAvailable, reason }: PaymentGateway,
   balancePaise: number | undefined,

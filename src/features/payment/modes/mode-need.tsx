@@ -17,7 +17,6 @@ interface ModeNeedProps {
   onTopUp: (amountPaise: number) => void;
 }
 
-/** What the chosen mode still needs: an id for UPI, money in the wallet. */
 export function ModeNeed({ mode, upiId, onUpiId, isUpiWrong, walletNeed, onTopUp }: ModeNeedProps) {
   if (mode === 'UPI') {
     return (
@@ -38,7 +37,6 @@ export function ModeNeed({ mode, upiId, onUpiId, isUpiWrong, walletNeed, onTopUp
   return <LowBalance need={walletNeed} onTopUp={onTopUp} />;
 }
 
-/** Says what is missing, and offers what may be added at once towards it. */
 function LowBalance({ need, onTopUp }: { need: WalletNeed } & Pick<ModeNeedProps, 'onTopUp'>) {
   const { missingPaise, topUpPaise } = need;
   const { maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;

@@ -9,9 +9,9 @@ import { useRead } from '#platform/query/use-endpoint.ts';
 export interface PaymentModes {
   readonly isLoading: boolean;
   readonly modeList: readonly PaymentGateway[];
-  /** The mode that was used last; undefined before it is known and when there is none. */
+  /** Undefined until it loads, or if there is none. */
   readonly lastMode: PaymentMode | undefined;
-  /** The UPI id that paid last; empty before it is known and when there is none. */
+  /** Empty until it loads, or if there is none. */
   readonly lastUpiId: string;
   readonly balance: Balance | undefined;
 }
@@ -24,7 +24,7 @@ const UNKNOWN: PaymentModes = {
   balance: undefined,
 };
 
-/** The ways to pay for this, by the server; by the rules of the phone when it cannot be asked. */
+/** Falls back to the rules of the phone without a signal. */
 export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): PaymentModes {
   const { data } = useRead('paymentModes', isWithoutSignal ? null : paidFor, async (signal) => {
     const [list, last, balance] = await Promise.all([

@@ -41,7 +41,7 @@ test('whatever is asked for may be added, and as often as that paid is enough in
       for (let turn = 0; turn < 6; turn += 1) {
         const { missingPaise, topUpPaise } = needOfWallet(balance(held), payablePaise, 0);
         if (topUpPaise === 0) {
-          // The smallest top-up does not fit in any more.
+          // Not even the smallest top-up fits.
           const isFull = WALLET_LIMITS.maxBalancePaise - held < WALLET_LIMITS.minTopUpPaise;
           return missingPaise === 0 || isFull;
         }

@@ -3,18 +3,18 @@ import { WALLET_LIMITS } from '#domain/money/wallet.ts';
 
 const RUPEE_PAISE = 100;
 
-/** What the wallet lacks to pay the whole, and what may be added at once towards it, in paise. */
+/** In paise. */
 export interface WalletNeed {
   readonly missingPaise: number;
-  /** 0 when the whole is more than a wallet may ever hold. */
+  /** 0 when the total exceeds the limit of a wallet. */
   readonly topUpPaise: number;
 }
 
 export const NOTHING_MISSING: WalletNeed = { missingPaise: 0, topUpPaise: 0 };
 
 /**
- * What has to be added before the wallet can pay the whole: its own part and what is left, in paise.
- * Nothing when the balance is enough or not known, which the server judges.
+ * The wallet pays its own share and the remaining sum. An unknown balance needs nothing, because the server
+ * checks it.
  */
 export function needOfWallet(
   balance: Balance | undefined,
@@ -27,7 +27,7 @@ export function needOfWallet(
   return { missingPaise, topUpPaise: topUpTowards(missingPaise, balance.walletBalancePaise) };
 }
 
-/** Whole rupees, within what may be added at once and held in all (D-13). */
+/** In whole rupees, within the limits of a top-up and of the balance (D-13). */
 function topUpTowards(missingPaise: number, balancePaise: number): number {
   const { minTopUpPaise, maxTopUpPaise, maxBalancePaise } = WALLET_LIMITS;
   const roomPaise = maxBalancePaise - balancePaise;

@@ -19,20 +19,20 @@ import { CheckingPayment, PaymentFailed, PaymentPaid, PaymentUnknown } from './s
 import { payBooked, payOrder, topUp } from './take-payment.ts';
 import { useSettlement } from './use-settlement.ts';
 
-/** The tick has drawn itself by then. */
+/** The animation of the tick has ended by then. */
 const GO_ON_AFTER_MS = 2_000;
 
 interface ReturnedPageProps {
   txnId: string;
   sellers: BookedSellers;
-  /** Own path that a top-up comes back to: with the booking it was made for, if any. */
+  /** Path in this app for a top-up, with its booking if there is one. */
   topUpReturnPath: string;
   onPaid: (transaction: PaymentTransaction) => void;
-  /** Back to the choice, for what this payment was for; null asks for another mode. */
+  /** Returns to the choice of a mode; null asks for another mode. */
   onChoose: (navigation: PaymentNavigation, mode: PaymentMode | null) => void;
 }
 
-/** The same again: a new payment of the same kind, with the UPI id that was typed. */
+/** A retry reuses the UPI id. */
 async function payAgain(
   transaction: PaymentTransaction,
   { sellers, topUpReturnPath }: ReturnedPageProps,
@@ -49,7 +49,7 @@ async function payAgain(
   return order.ok ? payOrder(order.data, tender) : failureOf(order.problem);
 }
 
-/** Back from the gateway: what became of the payment, by what the server hears from the gateway. */
+/** The result comes from the server, which asks the gateway. */
 export function ReturnedPage(props: ReturnedPageProps) {
   const { txnId, onPaid, onChoose, topUpReturnPath } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);

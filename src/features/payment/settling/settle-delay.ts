@@ -1,7 +1,7 @@
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
 
-/** Wait before asking for a payment's result again: at once, then 1 s, growing by half up to 15 s. */
+/** At once, then 1 s, growing by half up to 15 s. */
 export function settleDelayMs(attempts: number): number {
   if (attempts === 0) return 0;
   return Math.min(LONGEST_DELAY_MS, Math.round(FIRST_DELAY_MS * 1.5 ** (attempts - 1)));

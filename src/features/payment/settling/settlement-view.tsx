@@ -14,10 +14,10 @@ import styles from '../payment.module.css';
 import { findWebAddress } from '../start-payment.ts';
 import type { Settlement } from './use-settlement.ts';
 
-/** After so many questions the customer hears that it takes longer, and may go back or elsewhere. */
+/** After this many attempts the page explains the delay and offers to leave. */
 const SLOW_AFTER = 4;
 
-/** From then on the server takes another payment beside one that the bank works on. */
+/** From then on the server accepts a second payment while the bank still processes the first. */
 const OVERDUE_AFTER_MS = MINUTE_MS;
 
 interface ResultProps {
@@ -43,7 +43,7 @@ interface CheckingProps {
   onChangeMethod: (transaction: PaymentTransaction) => void;
 }
 
-/** The result is not known yet: said plainly, with a way on (it settles by itself). */
+/** The payment settles without the page, so the customer may leave. */
 export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   const isOnline = useIsOnline();
   const { attempts, transaction } = settlement;
@@ -86,7 +86,7 @@ function useIsOverdue(): boolean {
   return isOverdue;
 }
 
-/** A tip is offered anew where it was chosen, with its order. */
+/** A tip is paid again on the page of its order. */
 const canBePaidAnew = ({ purpose }: PaymentTransaction) => purpose !== 'TIP';
 
 function OrderLink({ orderRefId }: { orderRefId: string }) {
@@ -97,7 +97,7 @@ function OrderLink({ orderRefId }: { orderRefId: string }) {
   );
 }
 
-/** Paid: a tick that draws itself, and the way on, which is also taken by itself. */
+/** Continues by itself after the animation. */
 export function PaymentPaid({
   transaction,
   onGoOn,
@@ -133,7 +133,6 @@ interface FailedProps {
   onChangeMethod: () => void;
 }
 
-/** Failed: what was kept, and both ways on. */
 export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod }: FailedProps) {
   const texts = {
     ORDER: settlementText.failedOrder(),
@@ -144,7 +143,7 @@ export function PaymentFailed({ transaction, isBusy, onTryAgain, onChangeMethod 
     TableBill: settlementText.failedTableBill(),
   };
   const { purpose, status } = transaction;
-  // What the wallet could not take, and a tip too many, go back through the gateway.
+  // A refused top-up and a duplicate tip are refunded through the gateway, all else to the wallet.
   const isGoingBack = purpose === 'Add_Wallet_Balance' || purpose === 'TIP';
   const refundedText = isGoingBack ? settlementText.refundedToPayer() : settlementText.refundedToWallet();
   const canRetry = status === 'FAILED' && canBePaidAnew(transaction);

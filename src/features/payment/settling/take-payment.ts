@@ -22,7 +22,6 @@ const withUpi = ({ paymentMode, upiId }: Tender) => ({
   ...(paymentMode === 'UPI' && upiId !== undefined && { upiId }),
 });
 
-/** Places what is not placed yet, and takes its payment as far as this app goes. */
 export async function placeAndPay(seen: SeenOrder, tender: Tender): Promise<SubmitOutcome> {
   const { paymentMode } = tender;
   const placed = seen.kind === 'order' && seen.order.orderStatus !== 'DRAFT' ? seen.order : undefined;
@@ -38,7 +37,6 @@ export async function placeAndPay(seen: SeenOrder, tender: Tender): Promise<Subm
   return isPaidHere ? payOrder(order, tender) : outcome;
 }
 
-/** Starts, or starts again, the payment of a placed order through the gateway. */
 export async function payOrder(order: OrderDetail, tender: Tender): Promise<SubmitOutcome> {
   const input = { orderRefId: order.orderRefId, ...withUpi(tender), returnPath: '/payment-methods' };
   const key = keyOfAction(payActionOf(order.orderRefId), input);
@@ -46,7 +44,7 @@ export async function payOrder(order: OrderDetail, tender: Tender): Promise<Subm
   return result.ok ? leaveFor(result.data) : failureOf(result.problem, order);
 }
 
-/** Settles a placed order whose gateway payment has not come: from the wallet, or in cash later. */
+/** The gateway payment did not succeed, so the wallet or cash replaces it. */
 async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Promise<SubmitOutcome> {
   const input = { orderRefId, paymentMode: tender.paymentMode };
   const action = `changePaymentMode ${orderRefId}`;
@@ -57,13 +55,13 @@ async function settleOtherwise({ orderRefId }: OrderDetail, tender: Tender): Pro
     return failureOf(result.problem);
   }
   keepPlaced(result.data, result.asOf);
-  // Nobody waits for the earlier payment any more; money that comes late is notified.
+  // The earlier payment is obsolete; if it succeeds late, the customer gets a notification.
   if (store.get(pendingPaymentAtom)?.orderRefId === orderRefId) store.set(pendingPaymentAtom, null);
   rememberMode(tender);
   return { code: 'received', orderRefId };
 }
 
-/** Starts a wallet top-up through the gateway, which comes back to an own path. */
+/** The gateway redirects to a path in this app. */
 export async function topUp(
   amountPaise: number,
   tender: Tender,
@@ -80,7 +78,6 @@ export async function topUp(
   return result.ok ? leaveFor(result.data) : failureOf(result.problem);
 }
 
-/** Pays a booking: by the wallet at once, or through the gateway. */
 export async function payBooked(
   seller: BookedSeller,
   { refId, payablePaise }: { readonly refId: string; readonly payablePaise: number },
@@ -110,6 +107,6 @@ async function leaveFor(transaction: PaymentTransaction): Promise<SubmitOutcome>
 }
 
 function rememberMode({ paymentMode }: Tender): void {
-  // Only for the next time; whether it is remembered does not matter to this order.
+  // Only a preference for the next order, so a failure does not matter.
   call(setLastPaymentMode, { paymentMode });
 }

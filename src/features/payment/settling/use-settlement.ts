@@ -7,7 +7,6 @@ import { forgetPayment } from '../start-payment.ts';
 import { settleDelayMs } from './settle-delay.ts';
 
 export interface Settlement {
-  /** How often the server was asked. */
   readonly attempts: number;
   readonly transaction: PaymentTransaction | undefined;
   readonly isUnknown: boolean;
@@ -15,14 +14,14 @@ export interface Settlement {
 
 const UNASKED: Settlement = { attempts: 0, transaction: undefined, isUnknown: false };
 
-/** Whether a payment has its result; a status of a newer server has not. */
+/** An unknown status from a newer server counts as open. */
 export function isSettled({ status }: PaymentTransaction): boolean {
   return status === 'PAID' || status === 'FAILED' || status === 'REFUNDED';
 }
 
 /**
- * Asks for the result of a payment until it has one, each time later, and goes on when the network is
- * back. The server asks the gateway; what the address bar claims does not count.
+ * Polls with growing delays, and at once when the network returns. Only the server's status counts, never the
+ * address.
  */
 export function useSettlement(txnId: string | undefined): Settlement {
   const isOnline = useIsOnline();

@@ -6,7 +6,7 @@ import { restaurantsText } from '#messages/restaurants.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import styles from './detail-tabs.module.css';
 
-/** A number to tap, grouped as one reads it out; the blanks are for the eye only. */
+/** The digits are grouped for reading only. */
 export function PhoneTab({ phoneNumber }: { phoneNumber: string }) {
   if (phoneNumber === '') return <p className={styles['note']}>{restaurantsText.noPhone()}</p>;
   return (

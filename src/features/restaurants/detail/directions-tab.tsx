@@ -18,7 +18,6 @@ type MapState =
   | { status: 'asked' | 'loading' | 'failed' }
   | { status: 'ready'; Map: ComponentType<OutletMapProps> };
 
-/** Address, a link for the phone's own maps, and a small map for those who want it here. */
 export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) {
   const address = describeAddress(restaurant);
   const copyAddress = async () => {
@@ -47,7 +46,7 @@ export function DirectionsTab({ restaurant }: { restaurant: RestaurantDetail }) 
   );
 }
 
-/** Leaflet comes with the first tap. Not by `lazy`: the map must never stand in a suspending subtree. */
+/** Leaflet loads on the first tap. Not by `lazy`: a map in a suspended subtree breaks. */
 function MapOnDemand({ restaurant }: { restaurant: RestaurantDetail }) {
   const [map, setMap] = useState<MapState>();
   const loadMap = () => {

@@ -4,7 +4,7 @@ import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { createOpeningTable, listHolidays } from './opening-table.ts';
 
 const t = messagesFor('en');
-/** Saturday, 00:30 in Kolkata and still Friday in UTC. */
+/** Saturday, 00:30 in Kolkata, but still Friday in UTC. */
 const NOW = kolkataMidnight('2026-11-21') + 30 * 60_000;
 
 const hours = {

@@ -9,12 +9,11 @@ import {
   minutesOfClock,
 } from '#domain/time/kolkata.ts';
 
-/** One line of the timing tab. */
 export interface OpeningDay {
   readonly weekday: number;
   readonly name: string;
   readonly isToday: boolean;
-  /** One text for each stretch of being open; empty on a closed day. */
+  /** Empty on a closed day. */
   readonly hours: readonly string[];
 }
 
@@ -32,7 +31,7 @@ function wordClosed(reason: string, t: Messages['restaurants']): string {
   return reason === '' ? t.closedToday() : t.closedTodayFor({ reason });
 }
 
-/** The week from Monday on, with today marked; `now` is epoch ms by the server's clock. */
+/** From Monday on; `now` is epoch ms by the server's clock. */
 export function createOpeningTable(
   { weekly, closedOn }: OpeningHours,
   now: number,
@@ -55,7 +54,7 @@ export function createOpeningTable(
   }));
 }
 
-/** Days that are still to come on which the outlet stays closed, soonest first. */
+/** Only future days, soonest first. */
 export function listHolidays({ closedOn }: OpeningHours, now: number, t: Messages['restaurants']): string[] {
   const today = kolkataParts(now).date;
   return closedOn

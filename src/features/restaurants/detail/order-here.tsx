@@ -18,14 +18,14 @@ import { orderTypeIcons } from './order-type-tags.tsx';
 
 interface OrderHereProps {
   restaurant: RestaurantDetail;
-  /** For this outlet to deliver to where the customer is. */
+  /** The customer's place is outside the delivery area. */
   isTooFar: boolean;
-  /** What is possible then. */
+  /** Shows when the customer's place is too far. */
   instead: ReactNode;
   onOrder: (orderType: CartOrderType) => void;
 }
 
-/** The ways to order from this outlet; delivery only where it delivers to (D-10). */
+/** Offers delivery only within the delivery area (D-10). */
 export function OrderHere({ restaurant, isTooFar, instead, onOrder }: OrderHereProps) {
   const offered = orderTypesOf(restaurant);
   const { isAwaitingDetails = false } = restaurant;

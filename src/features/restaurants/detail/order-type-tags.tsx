@@ -14,7 +14,6 @@ export const orderTypeIcons: Record<CartOrderType, LucideIcon> = {
   TakeAway: ShoppingBag,
 };
 
-/** What an outlet offers, as a list of icons with their names. */
 export function OrderTypeTags({ outlet }: { outlet: RestaurantSummary }) {
   return (
     <ul className={styles['tags']} aria-label={restaurantsText.typesLabel()}>

@@ -32,7 +32,7 @@ const pinIcon = divIcon({
   iconAnchor: [16, 39],
 });
 
-/** A small map with the outlet; without its pictures the pin, the address and the link still serve. */
+/** Without tiles, the pin, the address and the link still work. */
 export function OutletMap({ title, latitude, longitude }: OutletMapProps) {
   const [hasNoTiles, setHasNoTiles] = useState(false);
   return (

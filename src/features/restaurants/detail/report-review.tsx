@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import styles from './reviews-tab.module.css';
 
-/** Reporting a review that breaks the rules, after signing in where that is needed. */
+/** Signs in first if needed. */
 export function ReportReview({ reviewId, name }: { reviewId: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isBusy, run } = useAction();

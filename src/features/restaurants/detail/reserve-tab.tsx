@@ -8,7 +8,7 @@ import { openBookTable } from '#platform/navigation/modals.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
-/** The way to a table here: in the app where one can sit down, and by phone. */
+/** The app books tables only at outlets with dine-in; elsewhere the customer can call. */
 export function ReserveTab({ restaurant }: { restaurant: RestaurantDetail }) {
   const { recordId, phoneNumber, availableInDineIn, isAwaitingDetails } = restaurant;
   if (isAwaitingDetails) {

@@ -18,23 +18,22 @@ import { TimingTab } from './timing-tab.tsx';
 
 interface RestaurantDetailPageProps {
   restaurant: RestaurantDetail;
-  /** Of when it is, where it could not be asked for anew. */
+  /** Age of the cached response. */
   age: ReactNode;
   place: ChosenPlace | null;
   isChosen: boolean;
-  /** What is possible where it does not deliver to; of the outlet and a place that is known. */
+  /** Called only with a known place that is outside the delivery area. */
   renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
   tab: string;
   onTab: (tab: string) => void;
   onOrder: (orderType: CartOrderType) => void;
 }
 
-/** /restaurants/{uuid}: what the outlet is, how to reach it, and how to order from it. */
 export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
   const { restaurant, age, place, isChosen, renderInstead, tab, onTab, onOrder } = props;
   const now = useMinute();
   const { phoneNumber, email, facilities } = restaurant;
-  // Beside the page where there is room, else before the tabs; the other one is not drawn.
+  // A wide screen shows this next to the page, a narrow one above the tabs.
   const orderHere = (
     <OrderHere
       restaurant={restaurant}

@@ -31,7 +31,7 @@ interface RestaurantDetailScreenProps {
   onOrder: (restaurant: RestaurantDetail, orderType: CartOrderType) => void;
 }
 
-/** Loads one outlet; shows the last known answer with its age while a new one cannot be had. */
+/** Falls back to the cached response with its age. */
 export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
   const { restaurantUuid, onOrder, ...rest } = props;
   const outlet = useAtomValue(outletAtom);

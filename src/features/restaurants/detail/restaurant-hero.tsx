@@ -22,7 +22,6 @@ interface RestaurantHeroProps {
   isChosen: boolean;
 }
 
-/** The outlet at a glance: picture, place, whether it is open, and how long it takes. */
 export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
   const { description, averagePrepMinutes, phoneNumber, email } = restaurant;
   const distance =

@@ -15,7 +15,6 @@ import { ReportReview } from './report-review.tsx';
 import styles from './reviews-tab.module.css';
 import { useReviews } from './use-reviews.ts';
 
-/** What guests said of their orders here, with the averages over all of it. */
 export function ReviewsTab({ restaurantId }: { restaurantId: number }) {
   const reviews = useReviews(restaurantId);
   const failed = useFailedRead(restaurantsText.reviewsFailed(), reviews.first);
@@ -55,7 +54,7 @@ function ReviewList({ reviews, more, loadMore, total }: ReviewListProps) {
     <>
       <ul className={styles['list']}>
         {reviews.map((review, index) => (
-          // A review of an older server has no id: its place is what stays the same.
+          // A review from an older server has no id, so its position is the key.
           <li key={review.reviewId ?? index}>
             <ReviewCard review={review} />
           </li>

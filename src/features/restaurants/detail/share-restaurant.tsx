@@ -6,7 +6,6 @@ import { share } from '#platform/device/share.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 
-/** Sends an outlet on: its name, its address and the way to its page. */
 export function ShareRestaurant({ restaurant }: { restaurant: RestaurantDetail }) {
   const { title, restaurantUuid } = restaurant;
   const handleShare = async () => {

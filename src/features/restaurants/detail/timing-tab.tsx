@@ -9,7 +9,6 @@ interface TimingTabProps {
   now: number;
 }
 
-/** The week with today marked, and the holidays to come. */
 export function TimingTab({ restaurant, now }: TimingTabProps) {
   if (restaurant.openingHours.weekly.length === 0) {
     return <p className={styles['note']}>{restaurantsText.noHours()}</p>;

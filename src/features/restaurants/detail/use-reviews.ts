@@ -15,11 +15,11 @@ interface More {
 
 const NO_MORE: More = { reviews: [], problem: undefined, isLoading: false };
 
-/** Reviews of an outlet page by page; the first page is also there without a network, once it was seen. */
+/** Only the first page is cached. */
 export function useReviews(restaurantId: number) {
   const first = useEndpoint(getRestaurantReviews, { restaurantId, length: PAGE_LENGTH });
   const [more, setMore] = useState(NO_MORE);
-  // A renewed first page may have moved what follows it.
+  // A refreshed first page may shift the following ones.
   useEffect(() => setMore(NO_MORE), [first.data]);
   const reviews = [...(first.data?.reviewList ?? []), ...more.reviews];
   const loadMore = async () => {

@@ -9,7 +9,7 @@ import { Notice } from '#ui/states/notice.tsx';
 
 const TRIES = 3;
 
-/** What is the matter with the list while it is not fresh: another try, or its age and Retry. */
+/** A list that is not fresh shows the running attempt, or its age with Retry. */
 export function ListNotice({ list }: { list: RestaurantList }) {
   const sayAsOf = useAsOf();
   const hasSignal = useHasSignal();

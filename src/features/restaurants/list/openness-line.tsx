@@ -10,7 +10,7 @@ interface OpennessLineProps {
   now: number;
 }
 
-/** Open, closed, or too busy for the chosen order type, with the time at which that changes; the dot only repeats what the words say. */
+/** The dot only repeats the words, because colour alone is not accessible. */
 export function OpennessLine({ outlet, now }: OpennessLineProps) {
   const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
   const openness = findOpenness(outlet, now, orderType);

@@ -4,20 +4,18 @@ import { type Availability, ORDER_TYPES, takesOrderType } from '#domain/order/or
 import { isTakingOrders } from '#domain/outlet/opening-hours.ts';
 import { searchOutlets } from '#domain/outlet/outlet-search.ts';
 
-/** What the list is narrowed to: words, what an outlet offers, and whether it is open now. */
 export interface RestaurantFilter {
   readonly query: string;
-  /** Every one of them must be offered. */
+  /** An outlet must offer all of them. */
   readonly orderTypes: readonly CartOrderType[];
   readonly isOpenNow: boolean;
 }
 
-/** The order types that an outlet takes. */
 export function orderTypesOf(outlet: Availability): CartOrderType[] {
   return ORDER_TYPES.filter((orderType) => takesOrderType(outlet, orderType));
 }
 
-/** The outlets that pass, in the order in which they came; `now` is epoch ms by the server's clock. */
+/** Keeps the order; `now` is epoch ms by the server's clock. */
 export function filterRestaurants(
   restaurants: readonly RestaurantSummary[],
   { query, orderTypes, isOpenNow }: RestaurantFilter,

@@ -21,7 +21,6 @@ function toggled(orderTypes: readonly CartOrderType[], orderType: CartOrderType)
     : [...orderTypes, orderType];
 }
 
-/** Search and chips above the list. */
 export function RestaurantFilters({ filter, onChange }: RestaurantFiltersProps) {
   const id = useId();
   const { query, orderTypes, isOpenNow } = filter;

@@ -47,12 +47,11 @@ function describePlace(
     : t.restaurants.near({ label: place.label });
 }
 
-/** /restaurants: every outlet, nearest first, narrowed by words and chips. */
 export function RestaurantListPage(props: RestaurantListPageProps) {
   const { list, place, filter, chosenId, onFilter, onChangePlace, onChoose } = props;
   const now = useMinute();
   const narrowed = useDeferredValue(filter);
-  // The page comes first, and then its cards.
+  // The page renders before its cards.
   const listed = useDeferredValue(list.restaurants, wasListDrawn() ? list.restaurants : NONE_YET);
   const restaurants = useMemo(() => filterRestaurants(listed, narrowed, now), [listed, narrowed, now]);
   const hasList = listed.length > 0;

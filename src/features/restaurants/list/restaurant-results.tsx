@@ -11,7 +11,6 @@ interface RestaurantResultsProps {
   onChoose: (restaurant: RestaurantSummary) => void;
 }
 
-/** The list itself, drawn as far as it is looked at. */
 export function RestaurantResults({ restaurants, now, chosenId, onChoose }: RestaurantResultsProps) {
   const { shown, endRef } = useGrowingCount(restaurants.length);
   return (

@@ -25,7 +25,7 @@ interface RestaurantRowProps {
   onChoose: (restaurant: RestaurantSummary) => void;
 }
 
-/** One outlet of the list: in full near the window, else its title in a box of its size. */
+/** A row far from the viewport renders only its title. */
 export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowProps) {
   const { restaurant, isChosen, position, total } = props;
   const { ref, isNear, reservedPx } = useRowWindow<HTMLLIElement>(
@@ -47,7 +47,7 @@ export const RestaurantRow = memo(function RestaurantRow(props: RestaurantRowPro
   );
 });
 
-/** The whole card leads to its detail, the button orders from it. */
+/** The whole card links to the detail page; its button orders. */
 function OutletCard({ restaurant, now, isChosen, onChoose }: RestaurantRowProps) {
   const { title, area, city, restaurantUuid } = restaurant;
   const metres = distanceToCustomer(restaurant, useAtomValue(placeAtom));

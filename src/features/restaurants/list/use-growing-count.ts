@@ -1,25 +1,24 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** What fills a phone: drawing them with the page is one short task. */
+/** Four cards fill a phone and render in one short task. */
 export const FIRST_OUTLETS = 4;
-/** Those that follow, as the end comes near. */
 const FURTHER_OUTLETS = 8;
-/** Below this width the cards stand under each other, and above it several beside each other. */
+/** Wider screens show several cards in a row. */
 const SINGLE_COLUMN_PX = 640;
-/** The next rows are drawn this far before they come into sight. */
+/** Rows render this far before they become visible. */
 const AHEAD = '0px 0px 1200px 0px';
 
-/** How far the list was last drawn, so that coming back from a detail finds the same place. */
+/** Lets a return from a detail page restore the scroll position. */
 let lastCount: number | undefined;
 
-/** Whether the list was drawn before in this visit: then its place is to be found again at once. */
+/** A list that was rendered in this visit must restore its position at once. */
 export const wasListDrawn = (): boolean => lastCount !== undefined;
 
 const countFirst = () => (innerWidth < SINGLE_COLUMN_PX ? FIRST_OUTLETS : FIRST_OUTLETS + FURTHER_OUTLETS);
 
 /**
- * How many rows to draw: a few at first, more as the end comes near, so that no list is too long for
- * a slow phone. `endRef` belongs on an element after the last row.
+ * Adds rows near the end of the page, because rendering all at once is too slow on cheap phones. `endRef`
+ * belongs after the last row.
  */
 export function useGrowingCount(total: number) {
   const [count, setCount] = useState(() => lastCount ?? countFirst());

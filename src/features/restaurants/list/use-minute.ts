@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The current minute (epoch ms by the server's clock); changes once a minute. */
+/** Epoch ms by the server's clock. */
 export function useMinute(): number {
   return useSyncExternalStore(
     subscribe,

@@ -23,13 +23,12 @@ const PICTURES = {
 interface CardProps {
   card: ScratchCard;
   onOpened: (card: ScratchCard) => void;
-  /** It stands on its own page already. */
+  /** Set on the card's own page. */
   isAlone?: boolean;
 }
 
-/** A card to be scratched, or what became of it. */
 export function ScratchCardView({ card, onOpened, isAlone = false }: CardProps) {
-  // A card that is opened here keeps its foil until enough of it is scratched.
+  // Read once, because an opened card must stay covered until it is scratched.
   const [isSealed] = useState(card.scratchedAt === null && card.expiresAt > serverNow());
   const details = isAlone ? null : <DetailLink id={card.scratchCardId} title={card.title} />;
   return isSealed ? (

@@ -1,4 +1,4 @@
-/** Pixels of the card. */
+/** In pixels of the card. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -12,10 +12,10 @@ export interface Surface {
 const COLUMNS = 24;
 const ROWS = 10;
 
-/** Enough of a card is scratched to show the whole of it. */
+/** From this share on, the whole card is revealed. */
 export const ENOUGH = 0.5;
 
-/** Points along a stroke, close enough that nothing is left between them. */
+/** Close enough to leave no gaps. */
 function pointsAlong(from: Spot, to: Spot, step: number): Spot[] {
   const count = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
   return Array.from({ length: count + 1 }, (_, index) => ({
@@ -33,7 +33,6 @@ function centreOf(cell: number, { width, height }: Surface): Spot {
 
 const ALL_CELLS = Array.from({ length: COLUMNS * ROWS }, (_, cell) => cell);
 
-/** The cells of the card that a stroke of this radius lays bare. */
 export function cellsAlong(from: Spot, to: Spot, surface: Surface, radius: number): number[] {
   const points = pointsAlong(from, to, radius / 2);
   return ALL_CELLS.filter((cell) => {
@@ -42,7 +41,7 @@ export function cellsAlong(from: Spot, to: Spot, surface: Surface, radius: numbe
   });
 }
 
-/** How much of a card is bare, 0 to 1. */
+/** From 0 to 1. */
 export function shareOf(cells: ReadonlySet<number>): number {
   return cells.size / ALL_CELLS.length;
 }

@@ -6,15 +6,15 @@ const BRUSH_RADIUS = 22;
 const STRIPE_GAP = 14;
 
 interface ScratchSurfaceProps {
-  /** Painted on it. */
+  /** Painted on the foil. */
   label: string;
-  /** Laid bare: it fades away. */
+  /** Fades the foil out. */
   isGone: boolean;
-  /** How much is bare, 0 to 1. */
+  /** `share` is from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Covers the canvas with foil in the colours of the tokens. */
+/** A canvas cannot use CSS variables directly, so the colours are read from the tokens. */
 function paintFoil(canvas: HTMLCanvasElement, label: string): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -52,7 +52,7 @@ function wipe(canvas: HTMLCanvasElement, from: Spot, to: Spot): void {
   context.stroke();
 }
 
-/** Foil that a finger or mouse scratches off; the button beside it does the same. */
+/** The button next to it does the same without a pointer. */
 export function ScratchSurface({ label, isGone, onProgress }: ScratchSurfaceProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const bare = useRef(new Set<number>());

@@ -7,18 +7,18 @@ import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useAction } from '#platform/use-action.ts';
 import { ENOUGH } from './scratch-grid.ts';
 
-/** From here on it is no slip of the finger: the server is asked what is underneath. */
+/** A smaller share may be an accident, so the card is not opened yet. */
 const MEANT = 0.04;
 
 /**
- * Scratching a sealed card. What it holds comes from the server alone, once; the foil goes when enough of
- * it is scratched and the answer is there. A card that could not be opened is sealed again.
+ * Only the server knows the reward. The foil disappears when the response is there and enough is scratched; a
+ * failed request covers the card again.
  */
 export function useScratch(card: ScratchCard, onOpened: (card: ScratchCard) => void) {
   const [opened, setOpened] = useState<ScratchCard>();
   const [isEnough, setIsEnough] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  /** Another one is a new foil. */
+  /** A key that mounts a new foil. */
   const [foil, setFoil] = useState(0);
   const { isBusy: isAsking, run } = useAction();
 

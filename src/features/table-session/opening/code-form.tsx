@@ -5,7 +5,6 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import styles from '../table-session.module.css';
 
 interface CodeFormProps {
-  /** What stands in the field at first. */
   initialCode?: string | undefined;
   problem: string | undefined;
   submitLabel: string;
@@ -14,7 +13,7 @@ interface CodeFormProps {
   onCode: (text: string) => void;
 }
 
-/** The code as printed on the table, typed or pasted; a whole link works too. */
+/** Accepts the printed code or its whole link. */
 export function CodeForm({
   initialCode = '',
   problem,

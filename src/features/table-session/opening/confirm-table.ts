@@ -15,13 +15,12 @@ import { tableRefusalAtom } from './table-refusal.ts';
 
 const LOCK_NAME = 'confirm-table';
 
-/** What says nothing about the code, so that it is asked again. */
+/** These problems do not concern the code, so the request is retried. */
 const notAboutTheCode: readonly Problem['code'][] = ['tooManyRequests', 'inProgress', 'unreadable'];
 
 const isRefusal = (problem: Problem) =>
   !isTransportProblem(problem) && !notAboutTheCode.includes(problem.code);
 
-/** The table that waits for the server's word; undefined without one. */
 function findUnconfirmed(): SeatedTable | undefined {
   const table = store.get(tableSessionAtom);
   return isStillSeated(table, serverNow()) && !isTableConfirmed(table) ? table : undefined;
@@ -44,7 +43,7 @@ async function askServer(): Promise<void> {
   const code = table?.tableCode;
   if (table === undefined || typeof code !== 'string') return;
   const result = await call(scanQrCode, { code });
-  // Meanwhile the customer may have left, or the outbox may have opened its session.
+  // The customer may have left, or the outbox may have opened the session meanwhile.
   if (findUnconfirmed()?.tableCode !== code) return;
   if (result.ok) adopt(result.data, code);
   else if (isRefusal(result.problem)) refuse(table, result.problem);
@@ -52,7 +51,7 @@ async function askServer(): Promise<void> {
 
 let asking: Promise<void> | undefined;
 
-/** One tab asks for all: each answer would be a session of its own. */
+/** Only one tab sends the request, because each response would open another session. */
 function askInOneTab(): Promise<void> {
   if (navigator.locks === undefined) return askServer();
   return navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
@@ -60,7 +59,6 @@ function askInOneTab(): Promise<void> {
   });
 }
 
-/** Asks the server about a table that was opened without it; does nothing without such a table. */
 export async function confirmTable(): Promise<void> {
   if (findUnconfirmed() === undefined) return;
   asking ??= askInOneTab().finally(() => {

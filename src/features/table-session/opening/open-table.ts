@@ -15,10 +15,10 @@ import { tableRefusalAtom } from './table-refusal.ts';
 
 type Answer = Promise<CallResult<typeof scanQrCode>>;
 
-/** A code under way is not sent twice, however often its page is drawn. */
+/** A second render must not send a code twice. */
 const openings = new Map<string, { readonly answer: Answer; readonly giveUp: () => void }>();
 
-/** Opens a table session from a code; the outlet and dine-in come with it. */
+/** Also sets the outlet and the order type. */
 export function openTable(code: string): Answer {
   const known = openings.get(code);
   if (known !== undefined) return known.answer;
@@ -38,7 +38,7 @@ function seat(table: SeatedTable): void {
   void keepPackOf(table);
 }
 
-/** Opens a table on the phone alone, with the menu stored there; the server is asked as soon as it can be. */
+/** Uses the stored menu; the server confirms the table as soon as it can be reached. */
 export function openTableUnconfirmed(code: string, outlet: OutletRef): void {
   const read = readTableCode(code);
   if (read === undefined) return;

@@ -7,16 +7,16 @@ import { findAnswerTime, readCachedBody } from '#offline/cached-answers.ts';
 import { findTablePack } from '#offline/table-packs.ts';
 import { createRequest } from '#offline/wire/request.ts';
 
-/** An outlet whose menu is on this phone: its tables open without a signal. */
+/** Its tables open without a signal. */
 export interface StoredOutlet {
   readonly outlet: OutletRef;
-  /** When the server gave the menu, epoch ms. */
+  /** Age of the menu, epoch ms. */
   readonly menuAsOf: number;
 }
 
 const EnvelopeSchema = v.object({ responsePacket: restaurantList.response });
 
-/** The outlet that a table code names: from an earlier scan, else from the last restaurant list. */
+/** From an earlier scan, or from the cached restaurant list. */
 async function findOutlet(outletCode: string): Promise<OutletRef | undefined> {
   const pack = await findTablePack(outletCode);
   if (pack !== undefined) {
@@ -30,7 +30,7 @@ async function findOutlet(outletCode: string): Promise<OutletRef | undefined> {
   return { recordId, restaurantUuid, title };
 }
 
-/** The outlet of a table code with the menu that this phone has of it; undefined without any menu. */
+/** Undefined without a stored menu. */
 export async function findStoredOutlet(code: string): Promise<StoredOutlet | undefined> {
   const outletCode = readTableCode(code)?.outletCode;
   const outlet = outletCode === undefined ? undefined : await findOutlet(outletCode);

@@ -14,11 +14,11 @@ import { useOpening } from './use-opening.ts';
 interface TableOpenerProps {
   code: string;
   onOpened: () => void;
-  /** A code that was typed a moment ago is wrong: it is mended where it was typed. */
+  /** Returns to the field where the customer typed the wrong code. */
   onTypedInVain: () => void;
 }
 
-/** Opens the table of a link; every failure says what it is and leaves a way on. */
+/** Every failure shows its reason and a way to continue. */
 export function TableOpener({ code, onOpened, onTypedInVain }: TableOpenerProps) {
   const { state, goOn, retry } = useOpening(code, onOpened);
   const [typed, setTyped] = useAtom(typedCodeAtom);
@@ -56,7 +56,7 @@ interface SlowProps {
   onGoOn: (stored: StoredOutlet) => void;
 }
 
-/** The server is waited for, and with the menu on this phone nobody has to. */
+/** With a stored menu the customer may continue without a response. */
 function Slow({ stored, onGoOn }: SlowProps) {
   if (stored === undefined) return <Waiting text={tableText.slow()} />;
   return (

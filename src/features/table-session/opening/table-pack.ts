@@ -18,7 +18,7 @@ const pathOf = <E extends Endpoint>(endpoint: E, input: RequestOf<E>): string =>
 const menuPathOf = ({ restaurantId }: Outlet) => pathOf(getItemListWithCatSubCat, { restaurantId });
 const detailPathOf = ({ restaurantUuid }: Outlet) => pathOf(getRestaurantDetail, { restaurantUuid });
 
-/** Menu and charges of an outlet into the worker's cache; gives the dishes' pictures, undefined when it failed. */
+/** Returns the pictures of the dishes, or undefined on failure. */
 async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf: number } | undefined> {
   const [menu, detail] = await Promise.all([
     call(getItemListWithCatSubCat, { restaurantId: outlet.restaurantId }, { from: 'server' }),
@@ -26,7 +26,7 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
   ]);
   if (!menu.ok || !detail.ok) return undefined;
   const asOf = Math.min(menu.asOf, detail.asOf);
-  // A worker that came after the calls has not seen them.
+  // A worker that started after the requests has not cached them.
   await keepUrls([menuPathOf(outlet), detailPathOf(outlet)]);
   const pictures = [...menu.data.itemList, ...menu.data.categoryList].flatMap(
     ({ imageUrl }) => imageUrl ?? [],
@@ -34,7 +34,7 @@ async function cacheAnswers(outlet: Outlet): Promise<{ pictures: string[]; asOf:
   return { pictures, asOf };
 }
 
-/** What reads codes on this phone, for the next table without a signal. */
+/** Stores the code reader, so that the next table opens without a signal. */
 async function keepScanner(): Promise<void> {
   if (!(await needsOwnReader())) return;
   const { readerUrls } = await import('#ui/codes/wasm-reader.ts');
@@ -42,8 +42,8 @@ async function keepScanner(): Promise<void> {
 }
 
 /**
- * Keeps what the next visit to this outlet's tables needs without a signal: menu, charges, the reader of
- * codes, and small pictures where the line has room for them. A failure leaves the pack of before.
+ * Stores menu, charges, code reader and, if the connection allows, small pictures. On failure the earlier
+ * pack stays.
  */
 export async function packTable(table: SeatedTable): Promise<void> {
   const outletCode = readTableCode(table.tableCode ?? '')?.outletCode;

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Why the table that was opened without a signal is the customer's no more; null without such a refusal. */
+/** The server refused a table that was opened without a signal; null otherwise. */
 export const tableRefusalAtom = atom<{ readonly tableNumber: string; readonly message: string } | null>(null);

@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
 
 export interface TypedCode {
-  /** As it was typed. */
+  /** The input as typed. */
   readonly text: string;
-  /** What was read from it. */
   readonly code: string;
-  /** Why it opened no table; null until that is known. */
+  /** Null until the server refuses the code. */
   readonly problem: string | null;
 }
 
-/** The table code that was typed last on this page of the app: a refused one is mended where it was typed. */
+/** Lets the customer correct a refused code. */
 export const typedCodeAtom = atom<TypedCode | null>(null);

@@ -4,14 +4,14 @@ import { noteReached } from '#platform/retry/signal.ts';
 import { openTable, openTableUnconfirmed } from './open-table.ts';
 import { findStoredOutlet, type StoredOutlet } from './stored-outlet.ts';
 
-/** A signal that brings nothing for so long is not waited for in silence (F5). */
+/** After this time the page explains the delay (F5). */
 const SLOW_MS = 4_000;
 
 export type OpeningState =
   | { readonly step: 'opening' }
-  /** No answer yet; with a stored menu the customer may go on without one. */
+  /** With a stored menu the customer may continue without a response. */
   | { readonly step: 'slow'; readonly stored: StoredOutlet | undefined }
-  /** No signal, and nothing on this phone to go on with. */
+  /** Neither a signal nor a stored menu. */
   | { readonly step: 'noSignal'; readonly message: string }
   | { readonly step: 'refused'; readonly message: string };
 
@@ -21,13 +21,12 @@ function failureOf({ message }: Problem, isTransport: boolean): OpeningState {
   return { step: isTransport ? 'noSignal' : 'refused', message };
 }
 
-/** Opens the table of a code: by the server, or without a signal from what is kept on this phone. */
 export function useOpening(code: string, onOpened: () => void) {
   const [state, setState] = useState<OpeningState>(OPENING);
   const [attempt, setAttempt] = useState(0);
   const goOn = useCallback(
     ({ outlet }: StoredOutlet) => {
-      // A silent server counts as no signal, so that what is shown next has its age.
+      // A silent server counts as no signal, so that the next screens show the age of their data.
       noteReached(false);
       openTableUnconfirmed(code, outlet);
       onOpened();

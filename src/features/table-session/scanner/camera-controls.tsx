@@ -8,12 +8,11 @@ import styles from '../table-session.module.css';
 import { switchLamp } from './camera.ts';
 
 interface CameraControlsProps {
-  /** The camera's track when it has a lamp. */
+  /** Undefined if the camera has no lamp. */
   lamp: MediaStreamTrack | undefined;
   onStop: () => void;
 }
 
-/** What a running camera says and can be told. */
 export function CameraControls({ lamp, onStop }: CameraControlsProps) {
   return (
     <div className={styles['looking']}>
@@ -26,7 +25,7 @@ export function CameraControls({ lamp, onStop }: CameraControlsProps) {
   );
 }
 
-/** A dark lounge is no place to read a code in. */
+/** A lounge may be too dark to scan. */
 function LampButton({ lamp }: { lamp: MediaStreamTrack }) {
   const [isOn, setIsOn] = useState(false);
   const Icon = isOn ? FlashlightOff : Flashlight;

@@ -7,11 +7,11 @@ import { CameraControls } from './camera-controls.tsx';
 import { useCamera } from './use-camera.ts';
 
 interface CameraScannerProps {
-  /** Takes what was read; true when it was a code and scanning may end. */
+  /** Returns true to end the scan. */
   onText: (text: string) => boolean;
 }
 
-/** The camera, asked for on a tap only, and let go with the page. */
+/** The camera starts only on a tap and stops with the page. */
 export function CameraScanner({ onText }: CameraScannerProps) {
   const { videoRef, state, start, stop, lamp } = useCamera(onText);
   const isRunning = state === 'running';

@@ -7,11 +7,11 @@ import styles from '../table-session.module.css';
 import { type PictureProblem, readPicture } from './read-picture.ts';
 
 interface PictureScannerProps {
-  /** Takes what was read; a text that is no code is told of by whoever takes it. */
+  /** Handles texts that are no code, too. */
   onText: (text: string) => void;
 }
 
-/** A code in a picture: from the gallery, or taken now where the page may not use the camera itself. */
+/** Works where the page may not use the camera itself. */
 export function PictureScanner({ onText }: PictureScannerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
@@ -23,7 +23,7 @@ export function PictureScanner({ onText }: PictureScannerProps) {
     const read = await readPicture(file);
     setIsReading(false);
     setProblem(read.ok ? undefined : read.failure.code);
-    // The same picture may be chosen again.
+    // Without this, choosing the same picture again fires no event.
     if (inputRef.current !== null) inputRef.current.value = '';
     if (read.ok) onText(read.value);
   };

@@ -3,10 +3,10 @@ import { loadQrReader } from '#ui/codes/qr-reader.ts';
 
 export type PictureProblem = 'noPicture' | 'noCode' | 'readerFailed';
 
-/** The sides a photo is brought down to, in pixels: finer ones hold no more of a code, only more work. */
+/** In pixels; a finer picture is slower to read and no more readable. */
 const MAX_SIDE = 1600;
 
-/** The picture of a file; undefined for a file that is none. */
+/** Undefined if the file is no picture. */
 async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
   const full = await createImageBitmap(file).catch(() => undefined);
   if (full === undefined) return undefined;
@@ -21,7 +21,6 @@ async function openPicture(file: Blob): Promise<ImageBitmap | undefined> {
   return small;
 }
 
-/** The text of the first QR code in a picture. */
 export async function readPicture(file: Blob): Promise<Result<string, PictureProblem>> {
   const [reader, picture] = await Promise.all([loadQrReader().catch(() => undefined), openPicture(file)]);
   if (picture === undefined) return fail('noPicture');

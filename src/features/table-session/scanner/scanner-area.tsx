@@ -8,15 +8,13 @@ import { CameraScanner } from './camera-scanner.tsx';
 import { PictureScanner } from './picture-scanner.tsx';
 
 export interface ScannerAreaProps {
-  /** A code that may be one of ours; whether it is, the server says. `typed` is what it was read from by hand. */
+  /** Only the server knows whether the code is valid; `typed` is the input of a typed code. */
   onCode: (code: string, typed?: string) => void;
-  /** What was typed and refused. */
+  /** The last typed code, if it was refused. */
   refused?: { readonly text: string; readonly problem: string } | undefined;
-  /** What the button below a typed code does. */
   submitLabel: string;
 }
 
-/** The code of a table by camera, from a picture, or typed. */
 export function ScannerArea({ onCode, refused, submitLabel }: ScannerAreaProps) {
   const [problem, setProblem] = useState(refused?.problem);
   const read = (text: string, typed?: string) => {

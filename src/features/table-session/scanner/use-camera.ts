@@ -8,13 +8,13 @@ export type CameraState = 'idle' | 'starting' | 'running' | 'denied' | 'failed' 
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A frame that cannot be read yet reads as one without a code. */
+/** A frame that is not ready counts as empty. */
 async function readFrame(reader: QrReader, video: HTMLVideoElement): Promise<string | undefined> {
   const codes = await reader.detect(video).catch(() => []);
   return codes[0]?.rawValue;
 }
 
-/** Looks at frame after frame and hands over each text once, until it is told that one will do. */
+/** Reports each text once, until the callback accepts one. */
 async function lookForCode(
   reader: QrReader,
   video: HTMLVideoElement,
@@ -34,7 +34,6 @@ function stateOfFailure(error: unknown): CameraState {
   return error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'failed';
 }
 
-/** A running camera that hands over what it reads, each text once. */
 export function useCamera(onText: (text: string) => boolean) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const streamRef = useRef<MediaStream>(undefined);

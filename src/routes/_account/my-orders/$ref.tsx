@@ -30,7 +30,6 @@ const HelpSection = lazyPart(
   () => <Skeleton shape="card" count={1} />,
 );
 
-/** Whether something was reported of an order, or still can be. */
 const hasHelp = ({ helpUntil, reportList, serverTime }: OrderDetail) =>
   reportList !== undefined || (helpUntil !== null && helpUntil > serverTime);
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** Rounds are served and paid elsewhere too: by the desk, or on the customer's other phone. */
+/** The desk or another phone may serve and pay rounds. */
 const POLL = { intervalMs: 10_000, hiddenIntervalMs: 60_000 };
 
 export const Route = createFileRoute('/_account/my-orders/$ref_/bill')({
@@ -32,7 +32,7 @@ function Bill({ orderRefId }: { orderRefId: string }) {
   const { reload, change } = read;
   const handleChanged = (changed: TableBill) => {
     change(() => changed);
-    // Without a signal the stored response is shown again, so it must not be older than the action.
+    // Without a signal the cached response shows again, so it must not be older than the action.
     reload();
   };
   if (read.problem?.code === 'notFound') return <NoBill />;

@@ -9,7 +9,6 @@ import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { OrderAgainHost } from '../../-around/reorder.tsx';
 
-/** The tab of booked tables, with the offer to be told of them. */
 const MyBookings = lazyPart(
   async () => {
     const [{ BookingList }, { PushOffer }] = await Promise.all([

@@ -15,7 +15,7 @@ interface CardAgeProps {
 
 const icons = { none: Clock3, calm: CircleCheck, due: Clock3, late: TriangleAlert };
 
-/** How an order stands against its promise, in the largest figures of its card; a tap gives it another time. */
+/** The largest text on the card; a tap changes the promised time. */
 export function CardAge({ order, now, onTime }: CardAgeProps) {
   const age = findCardAge(order, now);
   const kind = age?.kind ?? 'none';

@@ -12,7 +12,7 @@ interface CardLineProps {
   readonly line: BoardLine;
 }
 
-/** A line that is ticked off by a tap anywhere on it. */
+/** The whole line is the touch target. */
 export function CardLine({ restaurantId, order, line }: CardLineProps) {
   const tick = useOrderAct(tickLine);
   const { orderItemId, title, quantity } = line;

@@ -3,16 +3,16 @@ import { MINUTE_MS } from '#domain/time/durations.ts';
 
 export interface CardAge {
   readonly kind: 'calm' | 'due' | 'late';
-  /** Left, or for a late one gone since. */
+  /** Remaining minutes, or minutes since for a late order. */
   readonly minutes: number;
-  /** A new order is as old as the time that is left to answer it. */
+  /** For a new order, the minutes count the time left to accept it. */
   readonly isAnswer: boolean;
 }
 
-/** From here on little time is left of what was promised, or of the time to answer. */
+/** From these limits on, little time is left to deliver or to accept. */
 const DUE_MS = { promise: 5 * MINUTE_MS, answer: 3 * MINUTE_MS };
 
-/** How an order stands against what its customer was promised at `now`, epoch ms by the server's clock. */
+/** `now` is epoch ms by the server's clock. */
 export function findCardAge(
   { status, acceptDueAt, promisedAt }: Pick<BoardOrder, 'status' | 'acceptDueAt' | 'promisedAt'>,
   now: number,

@@ -21,7 +21,7 @@ import styles from './order-card.module.css';
 interface OrderCardProps {
   readonly restaurantId: number;
   readonly order: BoardOrder;
-  /** Those of the chosen station. */
+  /** The lines of the chosen station. */
   readonly lines: readonly BoardLine[];
   readonly now: number;
   readonly onSheet: (opened: OpenedSheet) => void;
@@ -29,7 +29,7 @@ interface OrderCardProps {
 
 const typeIcons = { HomeDelivery: Bike, TakeAway: ShoppingBag, DineIn: UtensilsCrossed };
 
-/** One order; its next act is the one big button. */
+/** The one big button is the next act. */
 export function OrderCard({ restaurantId, order, lines, now, onSheet }: OrderCardProps) {
   return (
     <article
@@ -80,7 +80,6 @@ function CardName({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-/** Beside the lines: for when, what is to be minded, and what has changed since. */
 function CardWords({ order }: { readonly order: BoardOrder }) {
   const { scheduledFor, cookingInstructions, shortDueAt, linesChangedAt } = order;
   return (

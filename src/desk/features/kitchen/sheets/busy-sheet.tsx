@@ -25,7 +25,6 @@ const LONGER = [10, 20, 30, 45];
 const FOR_MINUTES = [15, 30, 45, 60, 90, 120];
 const CLOSED = 'closed';
 
-/** Longer times or no orders of one kind for a while, what of it is on, and closing the outlet. */
 export function BusySheet({ restaurantId, busyList, isPaused, isOpen, onClose }: BusySheetProps) {
   const [orderType, setOrderType] = useState<CartOrderType>('HomeDelivery');
   const [kind, setKind] = useState(String(LONGER[1]));
@@ -95,7 +94,7 @@ export function BusySheet({ restaurantId, busyList, isPaused, isOpen, onClose }:
   );
 }
 
-/** Closes the outlet, or opens it again; others than managers read that it is closed. */
+/** Only managers may close the outlet; others see that it is closed. */
 function Closing({ restaurantId, isPaused }: Pick<BusySheetProps, 'restaurantId' | 'isPaused'>) {
   const mayClose = mayCall(usePerson(), setOutletPaused, restaurantId);
   const { act, isBusy } = useAct(setOutletPaused, { changes: [getBoard] });

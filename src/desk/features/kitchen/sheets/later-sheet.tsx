@@ -26,7 +26,7 @@ interface LaterSheetProps {
   readonly onClose: () => void;
 }
 
-/** Scheduled orders of the next days by day and slot; a manager also sets how many a slot takes. */
+/** Only managers may change the capacity of a slot. */
 export function LaterSheet({ restaurantId, data, isOpen, onClose }: LaterSheetProps) {
   const person = usePerson();
   const days = groupBy(data.laterList, ({ scheduledFor }) => kolkataParts(scheduledFor).date);

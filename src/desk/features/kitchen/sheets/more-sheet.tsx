@@ -25,7 +25,7 @@ const SHORTEST_REASON = 3;
 const LONGEST_REASON = 120;
 const COOKING = ['PLACED', 'ACCEPTED', 'PREPARING'];
 
-/** Rare acts on an order: print it, report a dish that has run out, refuse it. */
+/** Rare acts are in this sheet, so that the card has room for the next act. */
 export function MoreSheet(props: OrderSheetProps) {
   const { order, change, onClose } = props;
   return (

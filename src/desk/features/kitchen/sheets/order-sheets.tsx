@@ -8,7 +8,7 @@ const HandOverSheet = lazy(async () => ({
   default: (await import('../../../hand-over/hand-over-sheet.tsx')).HandOverSheet,
 }));
 
-/** A sheet that somebody has opened, with the order as it was then: an act in it is about what they saw. */
+/** The order is a snapshot, so that an act applies to the order that the person saw. */
 export interface OpenedSheet {
   readonly kind: 'time' | 'more' | 'handOver';
   readonly order: BoardOrder;
@@ -17,12 +17,12 @@ export interface OpenedSheet {
 interface OrderSheetsProps {
   readonly restaurantId: number;
   readonly opened: OpenedSheet | undefined;
-  /** The orders of the board as they are now. */
+  /** The current orders of the board. */
   readonly orders: readonly BoardOrder[];
   readonly onClose: () => void;
 }
 
-/** The open sheet of a card; it stays when the card moves or leaves, and tells what has changed. */
+/** The sheet stays open and shows the change when its card moves or leaves. */
 export function OrderSheets({ restaurantId, opened, orders, onClose }: OrderSheetsProps) {
   if (opened === undefined) return null;
   const { kind, order } = opened;

@@ -14,14 +14,13 @@ const MOST_MINUTES = 240;
 
 export interface OrderSheetProps {
   readonly restaurantId: number;
-  /** As it was when the sheet was opened. */
+  /** A snapshot from the opening of the sheet. */
   readonly order: BoardOrder;
-  /** The change since the sheet was opened. */
+  /** The change since the opening. */
   readonly change: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Accepts a new order with a time, or promises another one. */
 export function TimeSheet({ restaurantId, order, change: changed, onClose }: OrderSheetProps) {
   const [own, setOwn] = useState('');
   const accept = useSheetAct(acceptOrder, onClose);

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { KitchenPage } from '../../../features/kitchen/kitchen-page.tsx';
 
-/** `station`: whose lines alone are shown. */
+/** `station` shows only the lines of that station. */
 const SearchSchema = v.object({ station: v.optional(v.fallback(v.string(), '')) });
 
 export const Route = createFileRoute('/_signed-in/outlets/$restaurantId/kitchen')({
