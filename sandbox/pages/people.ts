@@ -56,7 +56,9 @@ export function mountPeople(pages: Hono, deps: Deps, enterDesk: SandboxHost['ent
 
   pages.post('/table-codes', async (c) => {
     const serving = (await loadOutlets(deps.db)).filter(({ availableInDineIn }) => availableInDineIn);
-    const outlet = serving.find((each) => isTakingOrders(each, deps.now())) ?? serving[0];
+    const first = await findFirstOutlet(deps);
+    const taking = serving.filter((each) => isTakingOrders(each, deps.now()));
+    const outlet = taking.find(({ recordId }) => recordId === first) ?? taking[0] ?? serving[0];
     if (outlet === undefined) return c.notFound();
     const { recordId } = outlet;
     const staffId = await ensurePerson(deps, owner, recordId);

@@ -3,8 +3,10 @@ import type { Credential } from '#contract/account/account.ts';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
+import { defaultChoice } from '#domain/cart/menu-choice.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
+import { loadMenu, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
 import { decideDueShortages } from '#server/services/orders/progress/decide-shortage.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
@@ -16,6 +18,7 @@ import {
   openTable,
   order,
   packetOf,
+  pizzaOf,
   readOrder,
   type SaveRequest,
   takeawayForm,
@@ -260,11 +263,37 @@ describe('out of stock within an order', () => {
         { as },
       ),
     );
-    expect(decided.itemList[0]).toMatchObject({ title: instead?.title, insteadOf: gone?.title });
+    expect(decided.itemList.map(lineNameOf)[0]).toBe(instead?.title);
+    expect(decided.itemList[0]).toMatchObject({ insteadOf: gone?.title });
     expect(await walletOf(api, as)).toBe(bill.grandTotalPaise - decided.bill.grandTotalPaise);
     const { lineList, leftOutList } = await onBoard(orderRefId);
     expect(lineList[0]).toMatchObject({ insteadOf: gone?.title, isShort: false });
     expect(leftOutList).toEqual([]);
+  });
+
+  it('offers a dish at the price of its own size, also where the order has it in another one', async () => {
+    const as = await api.signIn();
+    const { itemList: menu } = await loadMenu(api.db, AT.restaurantId);
+    const farmhouse = menu.find(({ title }) => title === 'Farmhouse Pizza');
+    if (farmhouse === undefined) throw new Error('the seed has no Farmhouse Pizza');
+    const lines = [
+      await pizzaOf(api, 'Large 12"', 'Thin and crisp'),
+      { ...defaultChoice(farmhouse), quantity: 1 },
+    ];
+    const placed = await order(api, as, 'PAY_AT_STORE', await takeawayForm(api, { itemList: lines }));
+    await short(placed.orderRefId, [placed.itemList[1]?.orderItemId ?? '']);
+    const { shortage } = await readOrder(api, as, placed.orderRefId);
+    const offered = shortage?.insteadList.find(({ title }) => title.startsWith('Margherita (Regular 7"'));
+    expect(offered?.price).toBeLessThan(placed.itemList[1]?.price ?? 0);
+    const decided = packetOf(
+      await api.call(
+        endpoints.decideShortage,
+        { orderRefId: placed.orderRefId, decision: 'INSTEAD', itemId: offered?.itemId ?? '' },
+        { as },
+      ),
+    );
+    expect(decided.itemList[1]).toMatchObject({ price: offered?.price });
+    expect(placed.bill.grandTotalPaise - decided.bill.grandTotalPaise).toBe(offered?.lessPaise);
   });
 
   it('is cancelled by the customer with everything returned, points and wallet too', async () => {

@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
 import { DeskFailure } from '../api/desk-failure.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
+import { PageRefused } from '../shell/page-states.tsx';
 import { loadPerson, usePerson } from '../shell/person.ts';
-import { listSections } from '../shell/sections.ts';
+import { isRefusedChainPage, listSections } from '../shell/sections.ts';
 import { applyThemeOfRole } from '../shell/theme.ts';
 
 export const Route = createFileRoute('/_signed-in')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_signed-in')({
       throw error;
     });
     applyThemeOfRole(person);
+    return { isChainPageRefused: isRefusedChainPage(person, location.pathname) };
   },
   component: SignedIn,
 });
@@ -20,9 +22,10 @@ export const Route = createFileRoute('/_signed-in')({
 function SignedIn() {
   const person = usePerson();
   const { restaurantId } = useParams({ strict: false });
+  const { isChainPageRefused } = Route.useRouteContext();
   return (
     <DeskFrame restaurantId={restaurantId} sections={listSections(person, restaurantId)}>
-      <Outlet />
+      {isChainPageRefused ? <PageRefused /> : <Outlet />}
     </DeskFrame>
   );
 }

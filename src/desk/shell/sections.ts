@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { listDayBookings } from '#contract/desk/endpoints/bookings.ts';
 import { listPickups } from '#contract/desk/endpoints/counter.ts';
-import { listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
+import { listEnquiries, listOutletMessages } from '#contract/desk/endpoints/guests/messages.ts';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
 import { listAudit, listStaff } from '#contract/desk/endpoints/people.ts';
 import { listPrinters } from '#contract/desk/endpoints/printing.ts';
@@ -78,6 +78,18 @@ const rules: readonly SectionRule[] = [
   { label: text.nav.audit, link: () => ({ to: '/audit' }), reads: listAudit },
   { label: text.nav.me, link: () => ({ to: '/me' }) },
 ];
+
+const CHAIN_PAGES = [
+  { path: /\/people\/?$/, reads: listStaff },
+  { path: /\/audit\/?$/, reads: listAudit },
+  { path: /\/enquiries\/?$/, reads: listEnquiries },
+];
+
+/** Whether a page of the chain is for other roles. */
+export function isRefusedChainPage(person: DeskPerson, pathname: string): boolean {
+  const page = CHAIN_PAGES.find(({ path }) => path.test(pathname));
+  return page !== undefined && !mayCall(person, page.reads, null);
+}
 
 const OUTLET_SECTION = /\/outlets\/\d+\/([^/]+)/;
 

@@ -2,6 +2,7 @@ import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { Bill } from '#contract/orders/bill.ts';
 import type { LineChoice, OrderItem, Shortage } from '#contract/orders/order.ts';
 import { changeBill } from '#domain/bill/changed-bill.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
 import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
 import type { Outlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadItemIdsOfCategories, loadMenuItems } from '#server/db/queries/catalogue/menus.ts';
@@ -100,7 +101,8 @@ export function isWorthGoingOn({ bill }: OrderRow, rest: ChangedOrder | undefine
 
 /** Replacements of the same category at no higher price, dearest first; only veg for veg. */
 async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<Shortage['insteadList']> {
-  const line = order.itemList[findOnlyShort(order)];
+  const index = findOnlyShort(order);
+  const line = order.itemList[index];
   if (line === undefined) return [];
   const [known] = await loadMenuItems(deps.db, outlet.recordId, [line.itemId]);
   if (known === undefined) return [];
@@ -112,10 +114,11 @@ async function listInstead(deps: Deps, order: OrderRow, outlet: Facts): Promise<
   const list: Shortage['insteadList'] = [];
   for (const dish of fitting) {
     const changed = await withDishInstead(deps, order, outlet, dish);
-    const item = changed?.itemList.find(({ itemId }) => itemId === dish.itemId);
+    // By its place: another line may be the same dish in another size.
+    const item = changed?.itemList[index];
     if (changed === undefined || item === undefined) continue;
     const lessPaise = order.bill.grandTotalPaise - changed.bill.grandTotalPaise;
-    list.push({ itemId: dish.itemId, title: dish.title, price: item.price, lessPaise });
+    list.push({ itemId: dish.itemId, title: lineNameOf(item), price: item.price, lessPaise });
   }
   return list.sort((a, b) => b.price - a.price).slice(0, MOST_INSTEAD);
 }
