@@ -96,3 +96,11 @@ test('a kitchen is dark, others follow the device, and a choice stays without a 
   expect(await schemeOf(page)).toBe('light dark');
   await expectAccessible(page, 'my sign-in');
 });
+
+test('pages of other roles say so, those of the chain too', async ({ openDesk }) => {
+  const { page } = await openDesk('kitchen', '/desk/me');
+  for (const path of ['audit', 'people', 'enquiries', `outlets/${OUTLET_ID}/guests`]) {
+    await page.goto(`/desk/${path}`);
+    await expect(page.getByRole('heading', { name: 'Not a page of your role' }), path).toBeVisible();
+  }
+});
