@@ -74,7 +74,7 @@ for (const [what, { part, tap, dialog }] of Object.entries(TAPPED)) {
 }
 
 test('what is said of a part on its way goes with the page that wanted it', async ({ page }) => {
-  await keepAway(page, '-outlet-switcher');
+  await keepAway(page, 'outlet-switcher');
   await openWholeHome(page);
   await page.getByRole('main').getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByText(AWAY)).toBeVisible();
@@ -95,9 +95,9 @@ test('the cart bar comes by itself, with what was added meanwhile', async ({ pag
 });
 
 test('the menu of a table stands without what stands over it', async ({ page }) => {
-  const mend = await keepAway(page, '-home-table');
+  const mend = await keepAway(page, 'home-table');
   await openWholeHome(page);
-  const failed = askedTwice(page, '-home-table');
+  const failed = askedTwice(page, 'home-table');
   await customer.chooseOrderType(page, 'Dine In');
   await failed;
   await expect(firstDish(page)).toBeVisible();
@@ -106,10 +106,10 @@ test('the menu of a table stands without what stands over it', async ({ page }) 
 });
 
 test('an order is tracked without the offers below it', async ({ page, product, mobile }) => {
-  await keepAway(page, '-offers-after-order');
+  await keepAway(page, 'offers-after-order');
   await arriveSignedIn(page, product, mobile);
   const orderRefId = await insertPlaced(product, mobile);
-  const failed = askedTwice(page, '-offers-after-order');
+  const failed = askedTwice(page, 'offers-after-order');
   await page.goto(`/track-order?ref=${orderRefId}`);
   await failed;
   await expect(page.getByText(orderRefId)).toBeVisible();
