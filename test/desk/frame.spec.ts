@@ -49,7 +49,7 @@ test('all sections are in sight on a tablet, and behind one button on a phone', 
   await expect(page.getByRole('link', { name: 'Riders', exact: true })).toBeInViewport({ ratio: 1 });
   const log = page.getByRole('link', { name: 'Audit log' });
   await expect(log).toBeHidden();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expectLargeTargets(page, 'sections of a phone');
   await expectAccessible(page, 'sections of a phone');
   await log.click();

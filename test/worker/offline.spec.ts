@@ -45,7 +45,7 @@ const addresses = [...addressesOfRoutes(), '/restaurants?q=noida', '/?tab=DineIn
 
 /** Pages that differ by customer; others were visited anonymously. */
 const ownAddresses = [
-  ...addressesOfRoutes((name) => /^(_account|account)\./.test(name)),
+  ...addressesOfRoutes((name) => /^(_account|account)[./]/.test(name)),
   ...['/', '/cart', '/checkout', '/payment-methods', '/track-order', '/login', '/deal-cart'],
 ];
 
