@@ -79,6 +79,23 @@ test('busy mode closes deliveries for a while, and customers see it before they 
   }).toPass();
 });
 
+test('busy mode makes deliveries take longer, and customers read by how much before they fill a cart', async ({
+  page,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await board.getByRole('button', { name: 'Busy', exact: true }).click();
+  await board.getByLabel('What changes').selectOption('20 min longer');
+  await board.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(board.getByText(/^Delivery: 20 min longer until/)).toBeVisible();
+  await expect(async () => {
+    await customer.openHome(page);
+    await expect(page.getByText('Busy: 20 min longer than usual')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await board.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(board.getByText(/^Delivery: 20 min longer until/)).toBeHidden();
+});
+
 test('deliveries that close while a cart is being filled show when the cart is opened', async ({
   page,
   openDesk,

@@ -16,13 +16,17 @@ export function findClosedBusy(outlet: MaybeBusy, orderType: CartOrderType, now:
   return busy?.extraMinutes === null ? busy : undefined;
 }
 
+/** Minutes by which orders of a type take longer at `now` (epoch ms); 0 while the outlet is not busy. */
+export const extraMinutesOf = (outlet: MaybeBusy, orderType: CartOrderType, now: number): number =>
+  findBusy(outlet, orderType, now)?.extraMinutes ?? 0;
+
 /** Preparation minutes for an order type at `now` (epoch ms). */
 export function prepMinutesOf(
   outlet: MaybeBusy & { readonly averagePrepMinutes: number },
   orderType: CartOrderType,
   now: number,
 ): number {
-  return outlet.averagePrepMinutes + (findBusy(outlet, orderType, now)?.extraMinutes ?? 0);
+  return outlet.averagePrepMinutes + extraMinutesOf(outlet, orderType, now);
 }
 
 /** Replaces the entry of an order type and removes expired ones; an `until` in the past ends the delay. */

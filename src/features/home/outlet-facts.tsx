@@ -3,7 +3,7 @@ import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { ChosenPlace } from '#contract/stored.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { prepMinutesOf } from '#domain/order/busy.ts';
+import { extraMinutesOf, prepMinutesOf } from '#domain/order/busy.ts';
 import { aboutMinutesToDoor } from '#domain/order/delivery-time.ts';
 import { distanceToCustomer, findDeliveryBand } from '#domain/outlet/delivery-area.ts';
 import { homeText } from '#messages/home.js';
@@ -41,11 +41,14 @@ function useFacts({ orderType, detail, place }: OutletFactsProps): string[] {
 /** A guest at a table needs none of these facts. */
 export function OutletFacts(props: OutletFactsProps) {
   const facts = useFacts(props);
+  const extraMinutes = extraMinutesOf(props.detail, props.orderType, serverNow());
   if (props.orderType === 'DineIn') return null;
   return (
     <p className={styles['facts']}>
       <Clock3 aria-hidden="true" size={16} />
-      {facts.join(' · ')}
+      {[...(extraMinutes > 0 ? [homeText.facts.longer({ minutes: extraMinutes })] : []), ...facts].join(
+        ' · ',
+      )}
     </p>
   );
 }
