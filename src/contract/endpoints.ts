@@ -20,6 +20,7 @@ import * as deals from './endpoints/deals.ts';
 import * as diet from './endpoints/diet.ts';
 import * as events from './endpoints/events.ts';
 import * as orderReports from './endpoints/order-reports.ts';
+import * as draftChanges from './endpoints/orders/draft-changes.ts';
 import * as invoices from './endpoints/orders/invoices.ts';
 import * as orderSlots from './endpoints/orders/order-slots.ts';
 import * as orders from './endpoints/orders/orders.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...orderReports,
   ...orderSlots,
   ...orders,
+  ...draftChanges,
   ...pages,
   ...payments,
   ...balance,

@@ -1,5 +1,6 @@
 import type { couponList } from '#contract/endpoints/coupons.ts';
 import type { reportDish as reportDishEndpoint } from '#contract/endpoints/order-reports.ts';
+import type * as draftChanges from '#contract/endpoints/orders/draft-changes.ts';
 import type * as slotEndpoints from '#contract/endpoints/orders/order-slots.ts';
 import type * as endpoints from '#contract/endpoints/orders/orders.ts';
 import type { Handler } from '../../http/calls/handler.ts';
@@ -63,16 +64,16 @@ const handleHandoverPhoto: Handler<typeof endpoints.getHandoverPhoto> = ({ order
 const handleReportDish: Handler<typeof reportDishEndpoint> = (input, call) =>
   reportDish(call.deps, call.customer.id, input);
 
-const handleItemQuantity: Handler<typeof endpoints.updateOrderItemQuantity> = (input, call) =>
+const handleItemQuantity: Handler<typeof draftChanges.updateOrderItemQuantity> = (input, call) =>
   changeQuantityFor(call.deps, call.customer.id, input);
 
-const handleInstruction: Handler<typeof endpoints.updateInstructionOnOrderItem> = (input, call) =>
+const handleInstruction: Handler<typeof draftChanges.updateInstructionOnOrderItem> = (input, call) =>
   changeNoteFor(call.deps, call.customer.id, input);
 
-const handleApplyCoupon: Handler<typeof endpoints.applyCoupon> = (input, call) =>
+const handleApplyCoupon: Handler<typeof draftChanges.applyCoupon> = (input, call) =>
   applyCouponFor(call.deps, call.customer.id, input);
 
-const handleRemoveCoupon: Handler<typeof endpoints.removeCoupon> = (input, call) =>
+const handleRemoveCoupon: Handler<typeof draftChanges.removeCoupon> = (input, call) =>
   removeCouponFor(call.deps, call.customer.id, input.orderRefId);
 
 const handlePayTip: Handler<typeof endpoints.payTipOnOrder> = (input, call) =>

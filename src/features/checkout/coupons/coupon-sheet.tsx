@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { applyCoupon } from '#contract/endpoints/orders/orders.ts';
+import { applyCoupon } from '#contract/endpoints/orders/draft-changes.ts';
 import { CouponCodeSchema } from '#contract/offers/coupon.ts';
 import { findParsed } from '#contract/parse.ts';
 import type { Cart } from '#contract/stored.ts';
