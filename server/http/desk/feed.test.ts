@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DESK_BASE_PATH } from '#contract/desk/desk-endpoint.ts';
 import { FEED_EVENTS, FEED_PATH } from '#contract/desk/kitchen/board.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import type { Deps } from '../../deps.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 import { mountFeed } from './feed.ts';
 
@@ -19,7 +18,7 @@ it('goes on while the database is away, and ends once somebody may not watch any
   const findRefusal = vi.fn<() => Promise<ErrorName | undefined>>().mockResolvedValue(undefined);
   const app = new Hono<ServerEnv>();
   const outletChanges = { watch: () => () => undefined, onClose: () => () => undefined };
-  const deps = { now: Date.now, log: { warn }, outletChanges } as unknown as Deps;
+  const deps = { now: Date.now, log: { warn }, outletChanges };
   mountFeed(app, deps, { findRefusal, refuse: (c) => c.text('', 403) });
   const response = await app.request(DESK_BASE_PATH + FEED_PATH.replace(':restaurantId', '1'));
   let heard = '';

@@ -16,13 +16,19 @@ const RECONNECT_MS = 1_000;
 /** Why a person may not watch an outlet; undefined when allowed. */
 type FindRefusal = (c: Context<ServerEnv>, restaurantId: number) => Promise<ErrorName | undefined>;
 
+/** Clock, log and changes of the outlets. */
+type FeedDeps = Pick<Deps, 'now'> & {
+  readonly log: Pick<Deps['log'], 'warn'>;
+  readonly outletChanges: Pick<Deps['outletChanges'], 'watch' | 'onClose'>;
+};
+
 interface FeedSettings {
   readonly findRefusal: FindRefusal;
   readonly refuse: (c: Context<ServerEnv>, name: ErrorName) => Response;
 }
 
 /** Mounts the feed of an outlet: one server-sent event per visible change. */
-export function mountFeed(app: Hono<ServerEnv>, deps: Deps, { findRefusal, refuse }: FeedSettings): void {
+export function mountFeed(app: Hono<ServerEnv>, deps: FeedDeps, { findRefusal, refuse }: FeedSettings): void {
   app.get(`${DESK_BASE_PATH}${FEED_PATH}`, async (c) => {
     const restaurantId = Number(c.req.param('restaurantId'));
     if (!Number.isSafeInteger(restaurantId)) return refuse(c, 'notFound');
