@@ -79,24 +79,25 @@ const rules: readonly SectionRule[] = [
   { label: text.nav.me, link: () => ({ to: '/me' }) },
 ];
 
-const CHAIN_PAGES = [
-  { path: /\/people\/?$/, reads: listStaff },
-  { path: /\/audit\/?$/, reads: listAudit },
-  { path: /\/enquiries\/?$/, reads: listEnquiries },
-];
+const readsOf = (to: string): DeskEndpoint | undefined => rules.find(({ link }) => link(0).to === to)?.reads;
+
+/** Enquiries are reached from the guests of an outlet, so they have no section. */
+const CHAIN_PAGE = /\/(?:people|audit|enquiries)(?=\/?$)/;
 
 /** Whether a page of the chain is for other roles. */
 export function isRefusedChainPage(person: DeskPerson, pathname: string): boolean {
-  const page = CHAIN_PAGES.find(({ path }) => path.test(pathname));
-  return page !== undefined && !mayCall(person, page.reads, null);
+  const [to] = CHAIN_PAGE.exec(pathname) ?? [];
+  if (to === undefined) return false;
+  const reads = to === '/enquiries' ? listEnquiries : readsOf(to);
+  return reads !== undefined && !mayCall(person, reads, null);
 }
 
 const OUTLET_SECTION = /\/outlets\/\d+\/([^/]+)/;
 
 export function isRefusedSection(person: DeskPerson, restaurantId: number, pathname: string): boolean {
   const section = OUTLET_SECTION.exec(pathname)?.[1];
-  const rule = rules.find(({ link }) => link(restaurantId).to === `/outlets/$restaurantId/${section}`);
-  return rule?.reads !== undefined && !mayCall(person, rule.reads, restaurantId);
+  const reads = readsOf(`/outlets/$restaurantId/${section}`);
+  return reads !== undefined && !mayCall(person, reads, restaurantId);
 }
 
 export function listSections(person: DeskPerson, restaurantId: number | undefined): Section[] {

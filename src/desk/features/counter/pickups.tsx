@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { listPickups } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { formatPaise } from '#domain/money/money.ts';
@@ -6,11 +6,8 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { HandOver } from '../../hand-over/hand-over.tsx';
 import styles from './counter.module.css';
-
-const HandOverSheet = lazy(async () => ({
-  default: (await import('../../hand-over/hand-over-sheet.tsx')).HandOverSheet,
-}));
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
 
@@ -35,9 +32,7 @@ export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
         ))}
       </ul>
       {open === undefined ? null : (
-        <Suspense>
-          <HandOverSheet restaurantId={restaurantId} {...open} onClose={() => setOpenRef(undefined)} />
-        </Suspense>
+        <HandOver restaurantId={restaurantId} {...open} onClose={() => setOpenRef(undefined)} />
       )}
     </section>
   );

@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { HandOver } from '../../../hand-over/hand-over.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { TimeSheet } from './time-sheet.tsx';
-
-const HandOverSheet = lazy(async () => ({
-  default: (await import('../../../hand-over/hand-over-sheet.tsx')).HandOverSheet,
-}));
 
 /** The order is a snapshot, so that an act applies to the order that the person saw. */
 export interface OpenedSheet {
@@ -29,14 +25,12 @@ export function OrderSheets({ restaurantId, opened, orders, onClose }: OrderShee
   const now = orders.find(({ orderRefId }) => orderRefId === order.orderRefId);
   if (kind === 'handOver')
     return (
-      <Suspense>
-        <HandOverSheet
-          restaurantId={restaurantId}
-          orderRefId={order.orderRefId}
-          owedPaise={(now ?? order).payablePaise}
-          onClose={onClose}
-        />
-      </Suspense>
+      <HandOver
+        restaurantId={restaurantId}
+        orderRefId={order.orderRefId}
+        owedPaise={(now ?? order).payablePaise}
+        onClose={onClose}
+      />
     );
   const Shown = kind === 'time' ? TimeSheet : MoreSheet;
   return (
