@@ -88,7 +88,7 @@ test('guests type the code of their table, order without an account until it is 
     await customer.expectHeadline(page, 'Served. Enjoy!');
     await page.getByRole('link', { name: 'See the bill' }).click();
     await page.getByRole('button', { name: 'Request the bill' }).click();
-    await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
+    await expect(page.getByText('The restaurant knows that you want the bill.')).toBeVisible();
     await desk.settleRequestedBill(product, orderRefId);
     await expect(page.getByText('The bill is paid.')).toBeVisible();
   });
@@ -144,9 +144,9 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
 
   await test.step('home and the rounds agree that it is requested, and leaving asks', async () => {
     await page.getByRole('button', { name: 'Request the bill' }).click();
-    await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
+    await expect(page.getByText('The restaurant knows that you want the bill.')).toBeVisible();
     await page.getByRole('link', { name: /^Round 1,/ }).click();
-    await expect(page.getByText('Your server is on the way with the bill.')).toBeVisible();
+    await expect(page.getByText('The restaurant knows that you want the bill.')).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('button', { name: /^Bill The restaurant knows/ })).toBeVisible();
     await page.getByRole('button', { name: 'Leave table' }).click();
