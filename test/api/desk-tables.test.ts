@@ -22,7 +22,7 @@ import { outlets } from '#server/db/schema/chain/catalogue.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { startApi, type TestApi } from '#test/support/api.ts';
 import { findLedgerFaults } from '#test/support/ledger-checker.ts';
-import { walletOf } from '#test/support/money.ts';
+import { fillWallet, walletOf } from '#test/support/money.ts';
 import {
   dineInForm,
   OUTLET_ID,
@@ -214,6 +214,25 @@ describe('a bill', () => {
     packetOf(await callDesk(api, takeRequest, { restaurantId, requestId }, counter));
     const { requestList } = packetOf(await api.call(endpoints.tableService, { tableSessionId }));
     expect(requestList).toMatchObject([{ requestId, takenAt: api.clock.now(), answeredAt: null }]);
+  });
+
+  it('is paid by a phone only for what the counter has left of it', async () => {
+    const guest = await api.signIn();
+    await fillWallet(api, guest, 1_000_000);
+    const bill = await orderRound(await openTable(api, 'T28'), guest);
+    const { owedPaise: seenPaise } = await billOf(bill);
+    packetOf(await settle(bill, seenPaise, cash(100)));
+    const pay = (acceptedPaise: number) =>
+      api.call(
+        endpoints.payTableBill,
+        { orderRefId: bill, paymentMode: 'WALLET', acceptedPaise },
+        { as: guest },
+      );
+    expect(await pay(seenPaise)).toMatchObject({ error: 'billChanged' });
+    expect(await walletOf(api, guest)).toBe(1_000_000);
+    packetOf(await pay(seenPaise - 100));
+    expect(await walletOf(api, guest)).toBe(1_000_000 - (seenPaise - 100));
+    expect(await billOf(bill)).toMatchObject({ owedPaise: 0 });
   });
 
   it('is not settled once it has changed, and for two at once only one wins', async () => {
