@@ -122,7 +122,7 @@ async function complete(
   return order;
 }
 
-/** Cash of a delivered order is with the rider who carried it, whoever reports the delivery. */
+/** The rider who carried the order owes its cash, also when a colleague reports the delivery. */
 async function noteCashOfRider(
   deps: Deps,
   { id, restaurantId, bill }: OrderRow,
