@@ -131,7 +131,7 @@ function CardActs({ restaurantId, order, onSheet }: Omit<OrderCardProps, 'lines'
           variant="primary"
           className={styles['next']}
           aria-label={named(text.steps[next]())}
-          isBusy={isWaiting || accept.isBusy || step.isBusy}
+          isBusy={accept.isBusy || step.isBusy}
           onClick={handleNext}
         >
           {text.steps[next]()}
