@@ -10,7 +10,6 @@ import * as customer from './verbs.ts';
 import { arriveSignedIn, keepRecords, keptRecords } from './verbs-session.ts';
 
 const MILK: DietGuard = { allergens: ['MILK'], diets: [], dislikes: [], unfit: 'mark' };
-const PICTURES = process.env['DIET_PICTURES'];
 
 const openDiet = async (page: Page) => {
   await page.goto('/diet');
@@ -31,19 +30,13 @@ async function accountGuard({ db }: Product, mobile: string): Promise<DietGuard 
   return row?.dietGuard;
 }
 
-/** In light and dark; with `DIET_PICTURES` also as pictures, on a phone and a wide screen. */
+/** In light and dark. */
 async function lookAt(page: Page, name: string): Promise<void> {
-  const phone = page.viewportSize();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     const serious = violations.filter(({ tags }) => tags.some((tag) => tag.startsWith('wcag')));
     expect.soft(serious.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-    if (PICTURES === undefined) continue;
-    await page.screenshot({ path: `${PICTURES}/${name}-390-${colorScheme}.png` });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.screenshot({ path: `${PICTURES}/${name}-1280-${colorScheme}.png` });
-    if (phone !== null) await page.setViewportSize(phone);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
