@@ -185,6 +185,21 @@ test('a board without a connection says so, and sends once what was tapped meanw
   await expect(columnOf(board, 'Accepted').locator(card)).toBeVisible({ timeout: 30_000 });
 });
 
+test('a board whose sheets do not load stays, and opens them as soon as they do', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('kitchen', '/desk/me');
+  const sheets = '**/assets/*-sheet{s,}-*.js';
+  await board.route(sheets, (route) => route.abort());
+  await board.goto(BOARD);
+  const card = cardOf(board, await placeTakeaway(product, DISH));
+  await act(card, 'More').click();
+  await expect(card).toBeVisible();
+  await board.unroute(sheets);
+  await expect(board.getByRole('button', { name: 'Hold to reject' })).toBeVisible();
+});
+
 test('a takeaway leaves the kitchen for the code on the phone of its customer', async ({
   product,
   openDesk,

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { deskOrdersText } from '#messages/desk-orders.js';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './counter.module.css';
 import { COUNTER_PARTS, type CounterPart } from './counter-parts.ts';
 import { Door } from './door.tsx';
 import { Pickups } from './pickups.tsx';
 
 /** Pickups and the door must open at once, so only the other parts are lazy. */
-const DealUses = lazy(async () => ({ default: (await import('./deal-uses.tsx')).DealUses }));
-const GuestOrder = lazy(async () => ({ default: (await import('./guest-order.tsx')).GuestOrder }));
-const ShownOrder = lazy(async () => ({ default: (await import('./shown-order.tsx')).ShownOrder }));
-const OutletEvents = lazy(async () => ({ default: (await import('./outlet-events.tsx')).OutletEvents }));
+const DealUses = lazyPart(async () => (await import('./deal-uses.tsx')).DealUses);
+const GuestOrder = lazyPart(async () => (await import('./guest-order.tsx')).GuestOrder);
+const ShownOrder = lazyPart(async () => (await import('./shown-order.tsx')).ShownOrder);
+const OutletEvents = lazyPart(async () => (await import('./outlet-events.tsx')).OutletEvents);
 
 interface CounterPageProps {
   readonly restaurantId: number;
@@ -49,9 +49,7 @@ export function CounterPage({ restaurantId, part, onChoose }: CounterPageProps) 
           {deskOrdersText.title()}
         </Link>
       </div>
-      <Suspense>
-        <Part key={part} restaurantId={restaurantId} />
-      </Suspense>
+      <Part key={part} restaurantId={restaurantId} />
     </main>
   );
 }

@@ -6,8 +6,12 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
-import { HandOver } from '../../hand-over/hand-over.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './counter.module.css';
+
+const HandOverSheet = lazyPart(
+  async () => (await import('../../hand-over/hand-over-sheet.tsx')).HandOverSheet,
+);
 
 type Pickup = ResponseOf<typeof listPickups>['pickupList'][number];
 
@@ -32,7 +36,7 @@ export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
         ))}
       </ul>
       {open === undefined ? null : (
-        <HandOver restaurantId={restaurantId} {...open} onClose={() => setOpenRef(undefined)} />
+        <HandOverSheet restaurantId={restaurantId} {...open} onClose={() => setOpenRef(undefined)} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
@@ -8,18 +8,20 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { allowDevicePush, closeRings } from '../../shell/device-push.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { usePerson } from '../../shell/person.ts';
 import { unlockRing, useRing } from '../../shell/ring.ts';
 import styles from './board.module.css';
 import { COLUMNS, countDishes, isOfStation, ordersOf } from './board-columns.ts';
 import { OrderCard } from './card/order-card.tsx';
-import { type OpenedSheet, OrderSheets } from './sheets/order-sheets.tsx';
+import type { OpenedSheet } from './sheets/order-sheets.tsx';
 import { useSettling, useSteady } from './use-steady.ts';
 import { styleOfBoard, styleOfColumn, useTracks } from './use-tracks.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-const BusySheet = lazy(async () => ({ default: (await import('./sheets/busy-sheet.tsx')).BusySheet }));
-const LaterSheet = lazy(async () => ({ default: (await import('./sheets/later-sheet.tsx')).LaterSheet }));
+const BusySheet = lazyPart(async () => (await import('./sheets/busy-sheet.tsx')).BusySheet);
+const LaterSheet = lazyPart(async () => (await import('./sheets/later-sheet.tsx')).LaterSheet);
+const OrderSheets = lazyPart(async () => (await import('./sheets/order-sheets.tsx')).OrderSheets);
 
 interface KitchenPageProps {
   readonly restaurantId: number;
@@ -180,21 +182,19 @@ function Toolbar({ restaurantId, data, station, onStation }: ToolbarProps) {
         {text.dishes()}
       </Link>
       <DishCounts data={data} />
-      <Suspense>
-        <BusySheet
-          restaurantId={restaurantId}
-          busyList={busyList}
-          isPaused={isPaused}
-          isOpen={isBusyOpen}
-          onClose={() => setIsBusyOpen(false)}
-        />
-        <LaterSheet
-          restaurantId={restaurantId}
-          data={data}
-          isOpen={isLaterOpen}
-          onClose={() => setIsLaterOpen(false)}
-        />
-      </Suspense>
+      <BusySheet
+        restaurantId={restaurantId}
+        busyList={busyList}
+        isPaused={isPaused}
+        isOpen={isBusyOpen}
+        onClose={() => setIsBusyOpen(false)}
+      />
+      <LaterSheet
+        restaurantId={restaurantId}
+        data={data}
+        isOpen={isLaterOpen}
+        onClose={() => setIsLaterOpen(false)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '#contract/desk/kitchen/board-order.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
-import { HandOver } from '../../../hand-over/hand-over.tsx';
+import { HandOverSheet } from '../../../hand-over/hand-over-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { TimeSheet } from './time-sheet.tsx';
 
@@ -25,7 +25,7 @@ export function OrderSheets({ restaurantId, opened, orders, onClose }: OrderShee
   const now = orders.find(({ orderRefId }) => orderRefId === order.orderRefId);
   if (kind === 'handOver')
     return (
-      <HandOver
+      <HandOverSheet
         restaurantId={restaurantId}
         orderRefId={order.orderRefId}
         owedPaise={(now ?? order).payablePaise}
