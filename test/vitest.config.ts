@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from '../build/messages/compile-messages.ts';
-import { LongestFirst } from './support/longest-first.ts';
+import { LongestFirst } from './support/runner/longest-first.ts';
 
 await compileMessages(fileURLToPath(new URL('..', import.meta.url)));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf } from '#test/support/samples.ts';
+import { fieldsOf } from '#test/support/samples/samples.ts';
 import { endpointList, endpoints } from './endpoints.ts';
 
 test('names every endpoint by its key and gives each its own method and path', () => {

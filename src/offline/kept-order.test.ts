@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createOutboxSender, type OutboxSender } from '#test/support/outbox-sender.ts';
-import { createSession } from '#test/support/outbox-server.ts';
+import { createOutboxSender, type OutboxSender } from '#test/support/servers/outbox-sender.ts';
+import { createSession } from '#test/support/servers/outbox-server.ts';
 import { forgetPrivateAnswers, keepAnswer, readKeptAnswer } from './kept-answers.ts';
 import { writeRecord } from './raw-records.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetPushes } from '#offline/push/push-records.ts';
 import { writeRecord } from '#offline/raw-records.ts';
-import { createSession } from '#test/support/outbox-server.ts';
+import { createSession } from '#test/support/servers/outbox-server.ts';
 
 interface Receiving {
   readonly receivePush: (text: string) => Promise<void>;

@@ -1,8 +1,8 @@
-import { startPostgres } from '../support/postgres.ts';
-import { startBenchServer } from './api-process.ts';
-import type { BenchServer } from './api-server.ts';
-import { AT_ONCE, loadWithOrders, type OrderLoad } from './order-load.ts';
-import { loadWithReads } from './read-load.ts';
+import { startPostgres } from '#test/support/servers/postgres.ts';
+import { startBenchServer } from './server/api-process.ts';
+import type { BenchServer } from './server/api-server.ts';
+import { AT_ONCE, loadWithOrders, type OrderLoad } from './server/order-load.ts';
+import { loadWithReads } from './server/read-load.ts';
 
 const RUNS = 5;
 const SECONDS = Number(process.argv[2] ?? 4);

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
-import { startBenchServer } from './api-process.ts';
-import type { BenchServer } from './api-server.ts';
+import { type RunningPostgres, startPostgres } from '#test/support/servers/postgres.ts';
+import { startBenchServer } from './server/api-process.ts';
+import type { BenchServer } from './server/api-server.ts';
 
 const OUTLETS = 1_000;
 const ITEMS = 300;

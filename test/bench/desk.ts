@@ -11,12 +11,12 @@ import { openPrepared } from '#server/open-database.ts';
 import { payables } from '#server/payables.ts';
 import { createLogger } from '#server/process/log.ts';
 import { createOutletChanges } from '#server/services/desk/kitchen/outlet-changes.ts';
-import { createCall, readAnswer, type TestApi } from '../support/api.ts';
-import { packetOf } from '../support/orders.ts';
-import { testConfig, testGateways } from '../support/outside.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { cookieHeader, roleAt, signInStaff } from '../support/staff.ts';
-import { startBenchServer } from './api-process.ts';
+import { packetOf } from '#test/support/makers/orders.ts';
+import { cookieHeader, roleAt, signInStaff } from '#test/support/makers/staff.ts';
+import { testConfig, testGateways } from '#test/support/outside/outside.ts';
+import { createCall, readAnswer, type TestApi } from '#test/support/servers/api.ts';
+import { startPostgres } from '#test/support/servers/postgres.ts';
+import { startBenchServer } from './server/api-process.ts';
 
 /** From the response of `placeOrder` until the board of each feed has read the order. */
 const MUST_P99_MS = 1_000;

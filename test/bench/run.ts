@@ -2,17 +2,17 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBrowser } from './browser.ts';
-import { measureColdStart } from './cold-start.ts';
-import { measureFirstVisits } from './first-visit.ts';
-import { measureHome } from './home.ts';
+import { startBrowser } from './browser/browser.ts';
+import { measureColdStart } from './browser/cold-start.ts';
+import { measureFirstVisits } from './browser/first-visit.ts';
+import { measureHome } from './browser/home.ts';
+import { measureMenu } from './browser/menu-inp.ts';
+import { measureOutlets } from './browser/outlets.ts';
+import { createTwin, type Pair } from './browser/twin.ts';
+import { measureWeights } from './browser/weights.ts';
 import { describeRun } from './machine.ts';
-import { measureMenu } from './menu-inp.ts';
-import { measureOutlets } from './outlets.ts';
-import { type Served, startServed } from './served.ts';
+import { type Served, startServed } from './server/served.ts';
 import { formatTable, judge, type PartResult } from './table.ts';
-import { createTwin, type Pair } from './twin.ts';
-import { measureWeights } from './weights.ts';
 
 const HELP = `npm run bench -- [PART …] [--runs N] [--json FILE] [--blocked-ms N]
 

@@ -3,11 +3,17 @@ import type { Credential } from '#contract/account/account.ts';
 import type { StaffRole } from '#contract/desk/staff.ts';
 import { DEVICE_COOKIE } from '#server/http/desk/device-cookie.ts';
 import { createDeviceCode, enrolDevice } from '#server/services/staff/devices.ts';
-import { type Watching, watchedPage } from '../e2e/fixtures.ts';
-import { randomMobile } from '../support/api.ts';
-import { insertSignedIn } from '../support/customers.ts';
-import { type Production, startProduction } from '../support/production.ts';
-import { browserCookies, type Cookies, roleAt, signInStaff, type TestStaff } from '../support/staff.ts';
+import { type Watching, watchedPage } from '#test/e2e/fixtures.ts';
+import { insertSignedIn } from '#test/support/makers/customers.ts';
+import {
+  browserCookies,
+  type Cookies,
+  roleAt,
+  signInStaff,
+  type TestStaff,
+} from '#test/support/makers/staff.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import { type Production, startProduction } from '#test/support/servers/production.ts';
 
 interface WorkerFixtures {
   /** A server in production with a PostgreSQL of its own, shared by the tests of one worker. */

@@ -1,5 +1,5 @@
-import { startPostgres } from '../support/postgres.ts';
-import { dropDatabase, importChain } from '../support/production.ts';
+import { startPostgres } from '#test/support/servers/postgres.ts';
+import { dropDatabase, importChain } from '#test/support/servers/production.ts';
 
 /**
  * Imports the chain once for all workers, into the PostgreSQL of `TEST_DATABASE_URL` or into a temporary one.

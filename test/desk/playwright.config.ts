@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, pageBrowser } from '#test/support/runner/chromium.ts';
 
 /** The desk runs on a tablet of ten inches in production mode, and customers use a phone. */
 export default defineConfig({

@@ -32,75 +32,87 @@ export type Journey = readonly [file: string, title?: string];
 /** One journey per flow runs at both widths; all others run on a phone only. */
 export const BOTH_WIDTHS: Readonly<Record<Flow, Journey>> = {
   'delivery, paid by UPI': [
-    'delivery-upi.spec.ts',
+    'checkout/delivery-upi.spec.ts',
     'a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards',
   ],
   'takeaway with a coupon': [
-    'takeaway-coupon.spec.ts',
+    'cart/takeaway-coupon.spec.ts',
     'a visitor takes food away with a coupon and pays at the store',
   ],
   'dine in': [
-    'dine-in.spec.ts',
+    'tables/dine-in.spec.ts',
     'guests type the code of their table, order without an account until it is needed, and pay cash',
   ],
   'order from the wallet': [
-    'wallet.spec.ts',
+    'account/wallet.spec.ts',
     'an empty wallet says so, is filled on the way, and pays the whole order',
   ],
   'declined payment': [
-    'payment-trouble.spec.ts',
+    'checkout/payment-trouble.spec.ts',
     'a declined payment keeps the order; another method pays it, once',
   ],
   'abandoned payment': [
-    'payment-trouble.spec.ts',
+    'checkout/payment-trouble.spec.ts',
     'a payment that was walked away from waits with its order, and can still be made',
   ],
   cancelling: [
-    'cancel.spec.ts',
+    'checkout/cancel.spec.ts',
     'an order is cancelled while its clock runs, and the money is in the wallet at once',
   ],
-  'clearing the cart': ['cart.spec.ts', 'a dish of another restaurant asks before the cart is cleared'],
+  'clearing the cart': ['cart/cart.spec.ts', 'a dish of another restaurant asks before the cart is cleared'],
   'search in the menu': [
-    'cart.spec.ts',
+    'cart/cart.spec.ts',
     'the menu is searched in spite of a typing slip, and shows only what one eats',
   ],
-  'side menu': ['routes.spec.ts', 'the side menu shows what session and width allow'],
-  'keyboard alone': ['keyboard.spec.ts'],
-  'account by keyboard': ['keyboard-account.spec.ts'],
+  'side menu': ['access/routes.spec.ts', 'the side menu shows what session and width allow'],
+  'keyboard alone': ['access/keyboard.spec.ts'],
+  'account by keyboard': ['access/keyboard-account.spec.ts'],
   profile: [
-    'profile.spec.ts',
+    'account/profile.spec.ts',
     'the profile’s form: opens by itself after a sign-up, keeps what was typed, and saves with a signal',
   ],
   'address on the map': [
-    'address-map.spec.ts',
+    'access/address-map.spec.ts',
     'puts an address on the map by search, tap, keys and position',
   ],
   'best offer': [
-    'best-offer-cart.spec.ts',
+    'cart/best-offer-cart.spec.ts',
     'the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order',
   ],
-  wallet: ['wallet-page.spec.ts', 'money is added by presets that add up, and wrong amounts are told apart'],
+  wallet: [
+    'account/wallet-page.spec.ts',
+    'money is added by presets that add up, and wrong amounts are told apart',
+  ],
   rewards: [
-    'rewards.spec.ts',
+    'account/rewards.spec.ts',
     'a card is really scratched, its reward comes once, and the button does the same',
   ],
   'after the meal': [
-    'after-the-meal.spec.ts',
+    'account/after-the-meal.spec.ts',
     'an order is rated half an hour after serving, and the rating can be changed',
   ],
-  feedback: ['feedback.spec.ts', 'feedback arrives with all that was said, and thanks are given once'],
-  deals: ['deals.spec.ts', 'a deal is bought through the gateway, used at a table, and rated'],
-  events: ['events.spec.ts', 'tickets are found, held with a clock, paid at the gateway and let in once'],
+  feedback: [
+    'account/feedback.spec.ts',
+    'feedback arrives with all that was said, and thanks are given once',
+  ],
+  deals: ['visits/deals.spec.ts', 'a deal is bought through the gateway, used at a table, and rated'],
+  events: [
+    'visits/events.spec.ts',
+    'tickets are found, held with a clock, paid at the gateway and let in once',
+  ],
   bookings: [
-    'bookings.spec.ts',
+    'visits/bookings.spec.ts',
     'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
   ],
   'pages about the chain': [
-    'pages.spec.ts',
+    'home/pages.spec.ts',
     'an application goes in with a CV: what is missing is said in place, what was typed is kept',
   ],
-  settings: ['settings.spec.ts', 'settings are kept, one’s own data come as a file, and logout asks first'],
-  'no barriers': ['a11y.spec.ts'],
+  settings: [
+    'account/settings.spec.ts',
+    'settings are kept, one’s own data come as a file, and logout asks first',
+  ],
+  'no barriers': ['access/a11y.spec.ts'],
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,4 @@
-import * as customer from './verbs.ts';
+import * as customer from './verbs/verbs.ts';
 
 const MOHALI_UUID = '2cdef2ee-3048-44be-902b-79d09f787d16';
 

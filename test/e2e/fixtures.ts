@@ -6,8 +6,8 @@ import {
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
 } from '@playwright/test';
-import { randomMobile } from '../support/api.ts';
-import { type ServedProduct, startProduct } from '../support/product.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import { type ServedProduct, startProduct } from '#test/support/servers/product.ts';
 
 interface WorkerFixtures {
   /** A server with its own database, shared by the tests of one worker. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
+import { CHROMIUM_ARGUMENTS, pageBrowser } from '#test/support/runner/chromium.ts';
 import { bothWidthsPatterns } from './both-widths.ts';
 
 export default defineConfig({

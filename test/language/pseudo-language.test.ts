@@ -4,12 +4,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CredentialSchema, ProfileSchema } from '#contract/account/account.ts';
-import { ACCOUNT_ROUTES, OPEN_ROUTES } from '../e2e/every-route.ts';
-import { keepRecords } from '../e2e/verbs-session.ts';
-import { CHROMIUM_ARGUMENTS, pageBrowser } from '../support/chromium.ts';
-import { copyProject } from '../support/copy-project.ts';
-import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoOf } from '../support/pseudo-language.ts';
-import { createDataFolder, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { ACCOUNT_ROUTES, OPEN_ROUTES } from '#test/e2e/every-route.ts';
+import { keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { copyProject } from '#test/support/outside/copy-project.ts';
+import { CHROMIUM_ARGUMENTS, pageBrowser } from '#test/support/runner/chromium.ts';
+import { addPseudoLanguage, PSEUDO_LANGUAGE, pseudoOf } from '#test/support/samples/pseudo-language.ts';
+import {
+  createDataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '#test/support/servers/server-process.ts';
 import { collectData, findPlainText } from './plain-text.ts';
 
 /*

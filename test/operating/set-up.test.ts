@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningPostgres, startPostgres } from '#test/support/postgres.ts';
-import { databaseUrl, withConnection } from '#test/support/server-pair.ts';
-import { findFreePort } from '#test/support/server-process.ts';
+import { type RunningPostgres, startPostgres } from '#test/support/servers/postgres.ts';
+import { databaseUrl, withConnection } from '#test/support/servers/server-pair.ts';
+import { findFreePort } from '#test/support/servers/server-process.ts';
 import {
   blockWith,
   createInstallation,

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../support/copy-project.ts';
-import { digestOf, findOwn, OWN_PICTURES } from '../support/own-brand.ts';
+import { copyProject } from '#test/support/outside/copy-project.ts';
+import { digestOf, findOwn, OWN_PICTURES } from '#test/support/outside/own-brand.ts';
 
 const { root, remove } = copyProject(join(import.meta.dirname, 'brand'));
 const texts = join(root, 'texts');
@@ -34,7 +34,7 @@ const COLOURS = join(root, 'brand', 'colours.json');
 let refusals: Readonly<Record<'icons' | 'contrast', string>>;
 beforeAll(() => {
   const icons = failureOf(build);
-  runNode('test/support/draw-icons.ts');
+  runNode('test/support/samples/draw-icons.ts');
   const colours = readFileSync(COLOURS, 'utf8');
   writeFileSync(COLOURS, colours.replace('"onAccent": "#fdfdfd"', '"onAccent": "#3d6798"'));
   const contrast = failureOf(build);

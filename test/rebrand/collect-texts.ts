@@ -11,9 +11,9 @@ import { createScreenSender } from '#server/http/site/screens.ts';
 import { mountStaticFiles } from '#server/http/site/static-files.ts';
 import { storeBrandBanners } from '#server/services/catalogue/brand-banners.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { startApi } from '../support/api.ts';
-import { order, packetOf } from '../support/orders.ts';
-import { readPdfLines } from '../support/pdf-lines.ts';
+import { order, packetOf } from '#test/support/makers/orders.ts';
+import { readPdfLines } from '#test/support/samples/pdf-lines.ts';
+import { startApi } from '#test/support/servers/api.ts';
 
 const [, , folder = ''] = argv;
 mkdirSync(folder, { recursive: true });

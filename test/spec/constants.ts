@@ -2,10 +2,10 @@ import { rowsOf } from './row.ts';
 
 /** Section 9: what is counted in numbers. */
 export const constantRows = rowsOf(9, [
-  ['Credential lifetime 30 days', 'test/api/auth.test.ts', 'opens the profile for 30 days'],
+  ['Credential lifetime 30 days', 'test/api/account/auth.test.ts', 'opens the profile for 30 days'],
   [
     'Request time-out 30000 ms',
-    'test/worker/offline-slow.spec.ts',
+    'test/worker/offline/offline-slow.spec.ts',
     'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
   ],
   [
@@ -38,7 +38,7 @@ export const constantRows = rowsOf(9, [
   ],
   [
     'Wallet top-up presets 2000, 5000, 10000',
-    'test/e2e/wallet-page.spec.ts',
+    'test/e2e/account/wallet-page.spec.ts',
     'money is added by presets that add up, and wrong amounts are told apart',
   ],
   [
@@ -48,22 +48,22 @@ export const constantRows = rowsOf(9, [
   ],
   [
     'Copyright 2025, version label Version 0.0.',
-    'test/e2e/words.spec.ts',
+    'test/e2e/home/words.spec.ts',
     'the foot of the page tells app, ways to follow, year and version',
   ],
   [
     'Script chunk load time-out 120 s',
-    'test/worker/update.spec.ts',
+    'test/worker/install/update.spec.ts',
     'a part that stalls is given up after two minutes',
   ],
   [
     'Service-worker focus wait 3 s',
-    'test/worker/push.spec.ts',
+    'test/worker/install/push.spec.ts',
     'opens a window after three seconds where the open one is silent',
   ],
   [
     'Push token refresh 7 days',
-    'test/worker/push-device.spec.ts',
+    'test/worker/install/push-device.spec.ts',
     'a token older than seven days, or replaced by the browser, is registered anew',
   ],
 ]);

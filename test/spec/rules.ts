@@ -1,11 +1,11 @@
 import { rowsOf } from './row.ts';
 
-const SESSION = 'test/e2e/session.spec.ts';
-const CART = 'test/e2e/cart.spec.ts';
-const AUTH = 'test/api/auth.test.ts';
-const ROUTES = 'test/e2e/routes.spec.ts';
-const DIET = 'test/e2e/diet.spec.ts';
-const UPDATE = 'test/worker/update.spec.ts';
+const SESSION = 'test/e2e/account/session.spec.ts';
+const CART = 'test/e2e/cart/cart.spec.ts';
+const AUTH = 'test/api/account/auth.test.ts';
+const ROUTES = 'test/e2e/access/routes.spec.ts';
+const DIET = 'test/e2e/account/diet.spec.ts';
+const UPDATE = 'test/worker/install/update.spec.ts';
 
 /** Where the specification contradicts itself, the decision records apply. */
 export const ruleRows = [
@@ -32,22 +32,22 @@ export const ruleRows = [
     ],
     [
       'The best offer never spends the wallet by itself',
-      'test/e2e/best-offer-cart.spec.ts',
+      'test/e2e/cart/best-offer-cart.spec.ts',
       'the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order',
     ],
     [
       'Dine-in requires the code on the table',
-      'test/e2e/dine-in.spec.ts',
+      'test/e2e/tables/dine-in.spec.ts',
       'guests type the code of their table, order without an account until it is needed, and pay cash',
     ],
     [
       'Orders are tracked, rated, tipped for and followed to the door',
-      'test/e2e/delivery-upi.spec.ts',
+      'test/e2e/checkout/delivery-upi.spec.ts',
       'a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards',
     ],
     [
       'The live chat is loaded on demand',
-      'test/e2e/after-the-meal.spec.ts',
+      'test/e2e/account/after-the-meal.spec.ts',
       'the chat asks first, answers as a demonstration, and consent is taken back as easily',
     ],
     [
@@ -57,7 +57,7 @@ export const ruleRows = [
     ],
     [
       'Sign-in is by a social network, too',
-      'test/api/social.test.ts',
+      'test/api/account/social.test.ts',
       'that nobody knows is linked to a number with a code sent to it, and signs in by itself from then on',
     ],
   ]),
@@ -95,12 +95,12 @@ export const ruleRows = [
     ],
     [
       'The wallet has presets that add up and a button that leads to payment',
-      'test/e2e/wallet-page.spec.ts',
+      'test/e2e/account/wallet-page.spec.ts',
       'money is added by presets that add up, and wrong amounts are told apart',
     ],
     [
       'The wallet shows its history',
-      'test/e2e/wallet-page.spec.ts',
+      'test/e2e/account/wallet-page.spec.ts',
       'the history comes in pages, by direction, and is there without a network',
     ],
   ]),
@@ -170,12 +170,12 @@ export const ruleRows = [
     ],
     [
       'Where this phone keeps none, that of the account does',
-      'test/e2e/place.spec.ts',
+      'test/e2e/cart/place.spec.ts',
       'is taken to be at the newest address of the account, and can change that',
     ],
     [
       'The list loads once coordinates are known',
-      'test/e2e/place.spec.ts',
+      'test/e2e/cart/place.spec.ts',
       'requests the outlets once a place is known',
     ],
     [
@@ -185,12 +185,12 @@ export const ruleRows = [
     ],
     [
       'A push token is registered anew after 7 days',
-      'test/worker/push-device.spec.ts',
+      'test/worker/install/push-device.spec.ts',
       'a token older than seven days, or replaced by the browser, is registered anew',
     ],
     [
       'Permission is asked for by a tap, and the device registered',
-      'test/worker/push-device.spec.ts',
+      'test/worker/install/push-device.spec.ts',
       'the first order brings the offer to be told; the browser is asked by a tap alone, and the phone registered',
     ],
     [
@@ -205,7 +205,7 @@ export const ruleRows = [
     ],
     [
       'A redeemed code ends in a green tick that leads to /offers',
-      'test/e2e/wallet-page.spec.ts',
+      'test/e2e/account/wallet-page.spec.ts',
       'a code is redeemed once, however impatiently, and its success leads to the offers',
     ],
   ]),
@@ -229,24 +229,24 @@ export const ruleRows = [
     ['A code has 4 digits', AUTH, 'refuses %j as a code'],
     [
       'A profile is checked in order',
-      'test/api/profile.test.ts',
+      'test/api/account/profile.test.ts',
       'is told so field by field in the order of the spec, the first one as the message',
     ],
     [
       'Feedback is checked in order',
-      'test/e2e/feedback.spec.ts',
+      'test/e2e/account/feedback.spec.ts',
       'the form says what is missing one after the other, and stands in front of it',
     ],
     [
       'An address names its place first',
-      'test/api/addresses.test.ts',
+      'test/api/account/addresses.test.ts',
       'name the place first when much is missing, as the form does',
     ],
   ]),
   ...rowsOf(6, [
     [
       'What belongs to one customer is nobody else’s',
-      'test/api/orders-ownership.test.ts',
+      'test/api/orders/orders-ownership.test.ts',
       'knows every endpoint that takes an id of something that belongs to a customer',
     ],
     [
@@ -273,84 +273,84 @@ export const ruleRows = [
     ],
     [
       'What failed is tried again by itself, and says when',
-      'test/e2e/retry.spec.ts',
+      'test/e2e/checkout/retry.spec.ts',
       'a list that failed says why and when it is tried again, keeps the focus, and comes by itself',
     ],
     [
       'Every endpoint is published',
-      'test/api/openapi.test.ts',
+      'test/api/server/openapi.test.ts',
       'publishes every endpoint with every error that it may answer',
     ],
     [
       'Delivery and takeaway are ordered for later, in slots of 15 minutes within hours',
-      'test/api/scheduled-orders.test.ts',
+      'test/api/orders/scheduled-orders.test.ts',
       'are refused outside hours, off the quarter, too soon, too late, and for a table',
     ],
     [
       'A slot takes no more orders than its outlet says',
-      'test/api/scheduled-orders.test.ts',
+      'test/api/orders/scheduled-orders.test.ts',
       'are given once: of a hundred who place at once, as many get one as there are',
     ],
     [
       'A scheduled order costs what it cost when it was ordered',
-      'test/api/scheduled-orders.test.ts',
+      'test/api/orders/scheduled-orders.test.ts',
       'is paid ahead through the gateway, once, and keeps the price of the time of ordering',
     ],
     [
       'A scheduled order can be changed and cancelled until 45 minutes before',
-      'test/api/scheduled-orders.test.ts',
+      'test/api/orders/scheduled-orders.test.ts',
       'work until 45 minutes before, to the very millisecond, with the money back at once',
     ],
     [
       'A scheduled order is on the board when its time comes',
-      'test/desk/scheduled.spec.ts',
+      'test/desk/orders/scheduled.spec.ts',
       'a scheduled order is among the later ones, and on the board when its time comes',
     ],
     [
       'A scheduled order that waits for a signal asks once its time is gone',
-      'test/e2e/scheduled.spec.ts',
+      'test/e2e/checkout/scheduled.spec.ts',
       'a scheduled order whose time is gone by then asks, and goes out for another',
     ],
     [
       'Wishes for the door, a receiver and cutlery reach the board and the rider',
-      'test/desk/delivery.spec.ts',
+      'test/desk/orders/delivery.spec.ts',
       'a delivery goes from the cart to the door: paid online, cooked in time, followed on the map, handed over by its code',
     ],
     [
       'The receiver of a delivery is shown to its rider alone',
-      'test/api/handover-wishes.test.ts',
+      'test/api/orders/handover-wishes.test.ts',
       'are with the order, on the board without the receiver, and with its rider',
     ],
     [
       'A reported dish is refunded at once within limits, each line once',
-      'test/api/order-help.test.ts',
+      'test/api/orders/order-help.test.ts',
       'is refunded at once into the wallet, once, with a credit note and one notice',
     ],
     [
       'Reports never refund more than was paid, nor a line twice',
-      'test/api/order-help.test.ts',
+      'test/api/orders/order-help.test.ts',
       'never refunds more than was paid, nor a line twice, whatever is reported and refunded',
     ],
     [
       'A report beyond the limits waits for the outlet, and its customer sees the answer',
-      'test/desk/reports.spec.ts',
+      'test/desk/orders/reports.spec.ts',
       'a customer reports dishes: one is refunded at once, one by the outlet, one is declined with a reason',
     ],
     [
       'A call repeated with its key has one effect',
-      'test/api/idempotency.test.ts',
+      'test/api/server/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',
     ],
     [
       'A push service that fails is nobody’s obstacle',
-      'test/worker/push-device.spec.ts',
+      'test/worker/install/push-device.spec.ts',
       'a push service that cannot be reached is said once, and keeps nobody from anything',
     ],
   ]),
   ...rowsOf(8, [
     [
       'No answer within 30 s is said',
-      'test/worker/offline-slow.spec.ts',
+      'test/worker/offline/offline-slow.spec.ts',
       'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
     ],
     [
@@ -360,12 +360,12 @@ export const ruleRows = [
     ],
     [
       'A payment that fails is said, and another way offered',
-      'test/e2e/payment-trouble.spec.ts',
+      'test/e2e/checkout/payment-trouble.spec.ts',
       'a declined payment keeps the order; another method pays it, once',
     ],
     [
       'A wallet that is low is said, and can be filled',
-      'test/e2e/wallet.spec.ts',
+      'test/e2e/account/wallet.spec.ts',
       'an empty wallet says so, is filled on the way, and pays the whole order',
     ],
   ]),

@@ -10,4 +10,4 @@ import {
 await ensureDependencies();
 const node = await ensureNode();
 await ensureBuild(node);
-become(node, ['test/support/suites.ts', ...process.argv.slice(2)], environmentFor(node));
+become(node, ['test/support/runner/suites.ts', ...process.argv.slice(2)], environmentFor(node));

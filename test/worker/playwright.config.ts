@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import journeys from '../e2e/playwright.config.ts';
-import { inWholeBrowser } from '../support/chromium.ts';
+import journeys from '#test/e2e/playwright.config.ts';
+import { inWholeBrowser } from '#test/support/runner/chromium.ts';
 
 /**
  * Notifications, installation and Background Sync need a full browser; the rest runs in the headless shell.

@@ -6,7 +6,7 @@ import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { preselectsPriced } from '#domain/cart/menu-choice.ts';
 import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
 import { judgeChoice, judgeDish, stateOf, suitsOf } from '#domain/diet/judge-dish.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { readMenuFile } from '../imports/menu-file.ts';
 import { readDemoFile } from './demo-files.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createJpeg, createPng, createWebp, pngChunk } from '#test/support/pictures.ts';
+import { createJpeg, createPng, createWebp, pngChunk } from '#test/support/samples/pictures.ts';
 import { reencodePicture } from './reencode-picture.ts';
 
 const PLACE = 'GPS 30.7374N 76.6762E';

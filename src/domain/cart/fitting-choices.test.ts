@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceCondition, ModifierGroup } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { fittingGroups } from './fitting-choices.ts';
 import { choiceStillOffered, refitChoice } from './line-changes.ts';
 import { defaultChoice, isOrderable, priceChoice } from './menu-choice.ts';

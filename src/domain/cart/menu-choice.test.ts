@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem, ModifierGroup } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { choiceStillOffered } from './line-changes.ts';
 import { choiceKey, defaultChoice, isOrderable, needsChoice, priceChoice } from './menu-choice.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { OrderItem } from '#contract/orders/order.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { lineOfChoice, MAX_LINE_QUANTITY } from './cart.ts';
 import { readOrderAgain } from './order-again.ts';
 

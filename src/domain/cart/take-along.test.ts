@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartLine } from '#contract/stored.ts';
-import { cartLineOf, dishOf } from '#test/support/dishes.ts';
+import { cartLineOf, dishOf } from '#test/support/makers/dishes.ts';
 import { createCart } from './cart.ts';
 import { findTakeAlong, moveCart } from './take-along.ts';
 

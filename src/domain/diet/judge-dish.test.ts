@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Allergen, AllergenSchema, type DietGuard, GuardedDietSchema } from '#contract/account/diet.ts';
 import type { MenuItem, ModifierOption } from '#contract/catalogue/menu.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { EMPTY_GUARD } from './join-guards.ts';
 import { arrangeDishes, type DietState, judgeChoice, judgeDish, stateOf } from './judge-dish.ts';
 

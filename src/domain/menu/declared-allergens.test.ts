@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { declaredAllergens } from './declared-allergens.ts';
 
 const option = (optionId: string) => ({

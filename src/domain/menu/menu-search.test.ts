@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { searchMenu } from './menu-search.ts';
 
 const dish = (title: string, changes: Partial<MenuItem> = {}): MenuItem =>

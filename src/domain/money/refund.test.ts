@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineFrom, SAMPLE_PRICING } from '#test/support/bill-samples.ts';
+import { lineFrom, SAMPLE_PRICING } from '#test/support/samples/bill-samples.ts';
 import { type BillLine, createBill } from '../bill/bill.ts';
 import {
   computeRefund,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/stored.ts';
-import { orderDetailOf, orderItemOf } from '#test/support/order-details.ts';
+import { orderDetailOf, orderItemOf } from '#test/support/makers/order-details.ts';
 import { createCart } from '../cart/cart.ts';
 import { choiceKey } from '../cart/menu-choice.ts';
 import { acceptChanges, findPriceChanges } from './order-changes.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { BookingEntry } from '#contract/drafts/booking.ts';
 import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import { store } from '#platform/state/store.ts';
-import { keptSession } from '#test/support/kept-session.ts';
+import { keptSession } from '#test/support/outside/kept-session.ts';
 import { atBookable, bookingEntryAtom, resumeEntry } from './booking-entry.ts';
 import { createFormDraft } from './form-draft.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createCart } from '#domain/cart/cart.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
-import { cartLineOf } from '#test/support/dishes.ts';
+import { cartLineOf } from '#test/support/makers/dishes.ts';
 import { chooseOrderTypeByHand, readFixedChoices } from './outlet-actions.ts';
 
 const OUTLET = { recordId: 1, restaurantUuid: '00000000-0000-4000-8000-000000000001', title: 'Mohali' };

@@ -4,7 +4,7 @@ import type { OutboxReason, OutboxState } from '#contract/orders/outbox.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
-import { createWish } from '#test/support/outbox-server.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { describeNext } from './describe-next.ts';
 import { isOrderEntry, type OrderEntry } from './order-entry.ts';
 

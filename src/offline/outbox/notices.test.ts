@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
-import { createWish } from '#test/support/outbox-server.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { createOrderEntry } from './create-entry.ts';
 import { notifyOfWaiting, updateNotices } from './notices.ts';
 

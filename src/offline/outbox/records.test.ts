@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWish } from '#test/support/outbox-server.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { readEntries, removeKey, writeKey } from '../storage.ts';
 import { onOutboxChanged } from './announcing.ts';
 import { createOrderEntry } from './create-entry.ts';

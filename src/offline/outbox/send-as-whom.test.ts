@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
-import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
-import { createSession, createWish } from '#test/support/outbox-server.ts';
+import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/servers/outbox-sender.ts';
+import { createSession, createWish } from '#test/support/servers/outbox-server.ts';
 import { writeRecord } from '../raw-records.ts';
 import { createLogoutEntry, createOrderEntry } from './create-entry.ts';
 import { acceptAgain } from './customer-wishes.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SeatedTableSchema } from '#contract/stored.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
-import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/outbox-sender.ts';
-import { createWish } from '#test/support/outbox-server.ts';
+import { createOutboxSender, entryOf, type OutboxSender } from '#test/support/servers/outbox-sender.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { findRecord } from '../find-record.ts';
 import { writeRecord } from '../raw-records.ts';
 import { createFeedbackEntry, createServiceRequestEntry } from './create-entry.ts';

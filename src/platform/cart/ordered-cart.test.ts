@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { Cart } from '#contract/stored.ts';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
-import { createWish } from '#test/support/outbox-server.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { cartAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { choiceKey } from '#domain/cart/menu-choice.ts';
-import { createWish } from '#test/support/outbox-server.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { cartAtom, draftAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';

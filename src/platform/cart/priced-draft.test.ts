@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderDetailOf } from '#test/support/order-details.ts';
-import { createSession } from '#test/support/outbox-server.ts';
+import { orderDetailOf } from '#test/support/makers/order-details.ts';
+import { createSession } from '#test/support/servers/outbox-server.ts';
 import { store } from '../state/store.ts';
 import { storedAtoms } from '../state/stored-atoms.ts';
 import { findPricedDraft, holdPricedDraft } from './priced-draft.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
-import { createWish } from '#test/support/outbox-server.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { sendInTime, sendNow } from './outbox-sending.ts';
 
 vi.stubGlobal('reportError', (fault: unknown) => {

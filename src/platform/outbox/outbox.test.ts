@@ -8,7 +8,7 @@ import {
   createSession,
   createWish,
   type OutboxServer,
-} from '#test/support/outbox-server.ts';
+} from '#test/support/servers/outbox-server.ts';
 import { cartAtom } from '../state/atoms.ts';
 import { settlePersistence, startPersistence } from '../state/persistence.ts';
 import { store } from '../state/store.ts';

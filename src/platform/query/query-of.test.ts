@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { getAddressList } from '#contract/endpoints/account/account.ts';
 import { getAdBannerList } from '#contract/endpoints/chain/catalogue.ts';
-import { createSession } from '#test/support/outbox-server.ts';
+import { createSession } from '#test/support/servers/outbox-server.ts';
 import type { CallResult } from '../api/answer.ts';
 import { call } from '../api/call.ts';
 import { LoadFailure } from '../api/problem.ts';

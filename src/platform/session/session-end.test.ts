@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { createOrderEntry } from '#offline/outbox/create-entry.ts';
-import { keptSession } from '#test/support/kept-session.ts';
-import { createWish } from '#test/support/outbox-server.ts';
+import { keptSession } from '#test/support/outside/kept-session.ts';
+import { createWish } from '#test/support/servers/outbox-server.ts';
 import { tellSessionOver } from '../api/session-over.ts';
 import { createRandomKey } from '../device/random-key.ts';
 import { entriesAtom } from '../outbox/outbox-entries.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startForgetting } from '#platform/state/private-data.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
-import { keptSession } from '#test/support/kept-session.ts';
+import { keptSession } from '#test/support/outside/kept-session.ts';
 import { atomOfDraft, visitDraft } from './visit-draft.ts';
 
 const MESSAGE = 'My salary was not paid';

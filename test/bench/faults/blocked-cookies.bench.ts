@@ -1,5 +1,5 @@
-import * as customer from '../../e2e/verbs.ts';
-import { countLoads, test } from '../../worker/release-fixtures.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import { countLoads, test } from '#test/worker/phones/release-fixtures.ts';
 import { exactly } from './fault.ts';
 import { handFigures, readOptions } from './in-browser.ts';
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { startPostgres } from '../../support/postgres.ts';
-import { createDataFolder, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { startPostgres } from '#test/support/servers/postgres.ts';
+import {
+  createDataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '#test/support/servers/server-process.ts';
+import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';
 import { atLeast, atMostMs, exactly, type FaultBench, type FaultOptions, type Figure } from './fault.ts';
 
 export const databaseAway: FaultBench = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startPostgres } from '../../support/postgres.ts';
-import { seededRandom } from '../../support/seeded-random.ts';
-import { databaseUrl, withConnection } from '../../support/server-pair.ts';
-import { createDataFolder, startServerProcess } from '../../support/server-process.ts';
+import { seededRandom } from '#test/support/samples/seeded-random.ts';
+import { startPostgres } from '#test/support/servers/postgres.ts';
+import { databaseUrl, withConnection } from '#test/support/servers/server-pair.ts';
+import { createDataFolder, startServerProcess } from '#test/support/servers/server-process.ts';
 import { exactly, type FaultBench, type FaultOptions, type Figure } from './fault.ts';
 
 /** Duration of a first start, within which the kill happens. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '../../e2e/verbs-session.ts';
-import { seededRandom } from '../../support/seeded-random.ts';
-import { type Ordered, orderOnBadLine } from '../../worker/flapping-journey.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { seededRandom } from '#test/support/samples/seeded-random.ts';
+import { type Ordered, orderOnBadLine } from '#test/worker/phones/flapping-journey.ts';
 import {
   arriveWithOrders,
   compareOrders,
@@ -9,9 +9,9 @@ import {
   handOverUntil,
   keepOneByOne,
   statesOf,
-} from '../../worker/kept-orders.ts';
-import { expect, test, visitOnce } from '../../worker/phone.ts';
-import { droppingAndStalling, flapping, shake } from '../../worker/shaken-network.ts';
+} from '#test/worker/phones/kept-orders.ts';
+import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
+import { droppingAndStalling, flapping, shake } from '#test/worker/phones/shaken-network.ts';
 import { atLeast, none } from './fault.ts';
 import { handFigures, readOptions } from './in-browser.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from '../../support/chromium.ts';
+import { ensureChromium } from '#test/support/runner/chromium.ts';
 import type { FaultBench, FaultOptions, Figure } from './fault.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,5 +1,5 @@
-import { runKills } from '../../support/kill-run.ts';
-import { seededRandom } from '../../support/seeded-random.ts';
+import { seededRandom } from '#test/support/samples/seeded-random.ts';
+import { runKills } from '#test/support/servers/kill-run.ts';
 import { atLeast, atMostMs, type FaultBench, none } from './fault.ts';
 
 export const kills: FaultBench = {

@@ -1,8 +1,8 @@
 import type { Credential } from '#contract/account/account.ts';
 import { startJobs } from '#server/jobs.ts';
-import { startApi, type TestApi } from '../../support/api.ts';
-import { beginPayment, decideAtGateway, visitPaymentPage } from '../../support/money.ts';
-import { order, readOrder } from '../../support/orders.ts';
+import { beginPayment, decideAtGateway, visitPaymentPage } from '#test/support/makers/money.ts';
+import { order, readOrder } from '#test/support/makers/orders.ts';
+import { startApi, type TestApi } from '#test/support/servers/api.ts';
 import { atMostMs, exactly, type FaultBench } from './fault.ts';
 
 const PROMISED_MS = 60_000;

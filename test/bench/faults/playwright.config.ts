@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import worker from '../../worker/playwright.config.ts';
+import worker from '#test/worker/playwright.config.ts';
 
 /** Sequential, because times are judged. */
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { createDataFolder, startServerProcess } from '../../support/server-process.ts';
+import { createDataFolder, startServerProcess } from '#test/support/servers/server-process.ts';
 import { atMostMs, exactly, type FaultBench, type FaultOptions, type Figure } from './fault.ts';
 
 export const secondServer: FaultBench = {

@@ -3,11 +3,11 @@ import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { credentials } from '#server/db/schema/guests/customers.ts';
 import { devices } from '#server/db/schema/guests/notifications.ts';
-import { arriveSignedIn } from '../../e2e/verbs-session.ts';
-import { randomMobile } from '../../support/api.ts';
-import type { Product } from '../../support/product.ts';
-import { everythingKept } from '../../worker/everything-kept.ts';
-import { callProduct, expect, test, visitOnce } from '../../worker/phone.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import type { Product } from '#test/support/servers/product.ts';
+import { everythingKept } from '#test/worker/phones/everything-kept.ts';
+import { callProduct, expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 import { atLeast, atMostMs, none } from './fault.ts';
 import { handFigures, readOptions } from './in-browser.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arriveSignedIn } from '../../e2e/verbs-session.ts';
-import { expect, test, visitOnce } from '../../worker/phone.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
 import { atLeast, atMostMs } from './fault.ts';
 import { handFigures, readOptions } from './in-browser.ts';
 

@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createDataFolder, type ServerProcess, startServerProcess } from '../../support/server-process.ts';
+import {
+  createDataFolder,
+  type ServerProcess,
+  startServerProcess,
+} from '#test/support/servers/server-process.ts';
 import { atMostMs, exactly, type FaultBench, type FaultOptions, type Figure } from './fault.ts';
 
 export const stopping: FaultBench = {

@@ -9,8 +9,8 @@ import { endSessionWhenOver } from '#platform/session/session-end.ts';
 import { cartAtom, dealCartAtom, preferencesAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
-import { cartLineOf } from '#test/support/dishes.ts';
-import { keptSession } from '#test/support/kept-session.ts';
+import { cartLineOf } from '#test/support/makers/dishes.ts';
+import { keptSession } from '#test/support/outside/kept-session.ts';
 import { requestDeletion } from './request-deletion.ts';
 
 const { profile } = keptSession;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
-import { keptSession } from '#test/support/kept-session.ts';
+import { keptSession } from '#test/support/outside/kept-session.ts';
 import { editedProfileAtom, registrationAtom } from './profile-drafts.ts';
 import { EMPTY_ENTRY } from './profile-entry.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice } from '#domain/cart/cart.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { findLineToRepeat } from './line-to-repeat.ts';
 
 const variant = (variantId: string, price: number) => ({

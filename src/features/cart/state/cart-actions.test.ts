@@ -4,7 +4,7 @@ import { createCart, MAX_CART_LINES } from '#domain/cart/cart.ts';
 import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { storedAtoms } from '#platform/state/stored-atoms.ts';
-import { cartLineOf } from '#test/support/dishes.ts';
+import { cartLineOf } from '#test/support/makers/dishes.ts';
 import { changeLine } from '../lines/changed-line.ts';
 import { addToCart, takeOut } from './cart-actions.ts';
 

@@ -4,7 +4,7 @@ import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { createBill } from '#domain/bill/bill.ts';
 import { billInputOf } from '#domain/bill/bill-input.ts';
-import { cartLineOf, dishOf } from '#test/support/dishes.ts';
+import { cartLineOf, dishOf } from '#test/support/makers/dishes.ts';
 import { type CartSurroundings, createCartView } from './cart-view.ts';
 import { acceptPrices } from './check-cart.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { createCart } from '#domain/cart/cart.ts';
 import { choiceKey } from '#domain/cart/menu-choice.ts';
-import { orderDetailOf, orderItemOf } from '#test/support/order-details.ts';
+import { orderDetailOf, orderItemOf } from '#test/support/makers/order-details.ts';
 import { findDifference } from './find-difference.ts';
 
 const outlet = { recordId: 1, restaurantUuid: crypto.randomUUID(), title: 'Noida' };

@@ -3,7 +3,7 @@ import type { ModifierGroup } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { findOpenGroup, runningPaise, toggleOption } from '#domain/cart/chosen-options.ts';
 import { itemSheetText } from '#messages/item-sheet.js';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { describeLimits } from './item-choice.ts';
 
 const option = (optionId: string, price = 0) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category, Menu, MenuItem } from '#contract/catalogue/menu.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { createFirstSections, takeFirstDishes } from './first-menu.ts';
 import {
   createSections,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Menu } from '#contract/catalogue/menu.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import { call } from '#platform/api/call.ts';
-import { dishOf } from '#test/support/dishes.ts';
+import { dishOf } from '#test/support/makers/dishes.ts';
 import { packTable } from './table-pack.ts';
 
 vi.mock('#platform/api/call.ts', () => ({ call: vi.fn() }));

@@ -9,7 +9,7 @@ import {
   createWish,
   type Fate,
   type OutboxServer,
-} from '#test/support/outbox-server.ts';
+} from '#test/support/servers/outbox-server.ts';
 import { writeRecord } from '../../raw-records.ts';
 import { createOrderEntry } from '../create-entry.ts';
 import { acceptAgain, cancel } from '../customer-wishes.ts';

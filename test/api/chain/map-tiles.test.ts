@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getMapConfig } from '#contract/endpoints/chain/maps.ts';
+import { createApp } from '#server/app.ts';
+import { keepTile } from '#server/db/queries/catalogue/maps.ts';
+import { mapTiles } from '#server/db/schema/chain/maps.ts';
+import { forgetOldRecords } from '#server/services/upkeep/housekeeping.ts';
+import { packetOf } from '#test/support/makers/orders.ts';
+import {
+  type Answer,
+  type MapService,
+  startMapService,
+  statusAnswer,
+  withTiles,
+} from '#test/support/outside/map-services.ts';
+import { connectionFrom, startApi, type TestApi } from '#test/support/servers/api.ts';
+
+/** Mohali, Phase 8. */
+const PATH = '/tiles/18/186960/106986.png';
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const picture: Answer = (_request, response) => {
+  response.setHeader('Content-Type', 'text/html').end(PNG);
+};
+
+let service: MapService;
+let api: TestApi;
+let ask: (path?: string, from?: string) => Promise<Response>;
+
+function useService(timeoutMs?: number): void {
+  const app = createApp({ ...api.deps, ...withTiles(api.deps, service, timeoutMs) });
+  ask = async (path = PATH, from) => app.request(path, {}, connectionFrom(from));
+}
+
+beforeAll(async () => {
+  api = await startApi({ seed: false });
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.db.delete(mapTiles);
+  api.logs.length = 0;
+  service = await startMapService();
+  service.answerWith(picture);
+  useService();
+});
+afterEach(() => service.stop());
+
+describe('a tile', () => {
+  test('is fetched once and kept, with its true type', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const answer = await ask();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toContain('public');
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
+    }
+    expect(service.asked.map(({ url }) => url.pathname)).toEqual(['/18/186960/106986.png']);
+    expect(service.asked[0]?.userAgent).toMatch(/test@sunehri/);
+  });
+
+  test('is fetched once by many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(service.asked).toHaveLength(1);
+  });
+
+  test('that is old is fetched anew, and still serves while the service is away', async () => {
+    await ask();
+    api.clock.advance(15 * 24 * 3_600_000);
+    service.answerWith(statusAnswer(503));
+    expect((await ask()).status).toBe(200);
+    expect(service.asked).toHaveLength(2);
+  });
+
+  const troubles: [string, Answer][] = [
+    ['is broken', statusAnswer(500)],
+    ['refuses', statusAnswer(403)],
+    ['never answers', () => undefined],
+    ['hangs up', (request) => request.socket.destroy()],
+    ['sends elsewhere', (_, response) => response.writeHead(302, { Location: 'http://10.0.0.1/' }).end()],
+    ['answers with a page', (_, response) => response.end('<html>Buy a plan</html>')],
+    ['answers with a script in a drawing', (_, response) => response.end('<svg onload="alert(1)"/>')],
+    ['answers without end', (_, response) => response.end(Buffer.concat([PNG, Buffer.alloc(600_000)]))],
+  ];
+  test.each(troubles)('is not there where the service %s, and nothing is kept', async (_, answer) => {
+    service.answerWith(answer);
+    useService(60);
+    const refused = await ask();
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await api.db.select().from(mapTiles)).toEqual([]);
+    expect(api.logs.join('')).not.toContain('186960/');
+  });
+
+  test.each([
+    ['beyond the zoom', '/tiles/20/747840/427944.png'],
+    ['of the whole earth', '/tiles/1/1/0.png'],
+    ['of another continent', '/tiles/18/77196/98527.png'],
+    ['beyond the world', '/tiles/18/9999999/106986.png'],
+    ['that is a path', '/tiles/18/186960/..%2f..%2fetc.png'],
+    ['that is no number', '/tiles/18/186960/x.png'],
+    ['of another kind', '/tiles/18/186960/106986.svg'],
+  ])('%s is none, and nobody is asked', async (_, path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(service.asked).toEqual([]);
+  });
+
+  test('too many new ones of one client are refused; kept ones are not, nor those of others', async () => {
+    for (let x = 0; x < 240; x += 1) await ask(`/tiles/18/${186_000 + x}/106986.png`, '10.9.9.9');
+    expect((await ask(PATH, '10.9.9.9')).status).toBe(429);
+    expect((await ask('/tiles/18/186000/106986.png', '10.9.9.9')).status).toBe(200);
+    expect((await ask(PATH, '10.9.9.8')).status).toBe(200);
+  });
+});
+
+test('tiles nobody would be shown any more are forgotten', async () => {
+  await ask();
+  api.clock.advance(59 * 24 * 3_600_000);
+  await forgetOldRecords(api.deps);
+  expect(await api.db.select().from(mapTiles)).toHaveLength(1);
+  api.clock.advance(2 * 24 * 3_600_000);
+  await forgetOldRecords(api.deps);
+  expect(await api.db.select().from(mapTiles)).toEqual([]);
+});
+
+test('tiles are kept up to a number, the newest ones', async () => {
+  for (let y = 0; y < 4; y += 1) {
+    const tile = { zoom: 18, x: 1, y, mediaType: 'image/png', content: PNG, keptAt: y };
+    await keepTile(api.db, tile, 3);
+  }
+  const kept = await api.db.select({ y: mapTiles.y }).from(mapTiles);
+  expect(kept.map(({ y }) => y).toSorted()).toEqual([1, 2, 3]);
+});
+
+describe('without a tile service', () => {
+  test('the sandbox draws a map, which says so', async () => {
+    const answer = await api.app.request(PATH);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await answer.text()).toContain('</svg>');
+    const { attribution } = packetOf(await api.call(getMapConfig, {}));
+    expect(attribution?.text).toContain('Demonstration');
+    expect(await api.db.select().from(mapTiles)).toEqual([]);
+  });
+
+  test('there is none in production', async () => {
+    const app = createApp({ ...api.deps, gateways: { ...api.deps.gateways, tiles: null } });
+    expect((await app.request(PATH)).status).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '#test/support/samples/seeded-random.ts';
+import { runKills } from '#test/support/servers/kill-run.ts';
+
+// The embedded database runs in the server's own process, so this does not depend on TEST_DATABASE_URL.
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'loses and doubles no order when the server is killed 20 times while a customer orders (F1)',
+  { timeout: 480_000 },
+  async () => {
+    const report = await runKills(20, seededRandom(20261121));
+    expect(report).toMatchObject({
+      kills: 20,
+      lost: [],
+      doubled: [],
+      unlikeFirstAnswer: [],
+      ledgerFaults: [],
+    });
+    expect(report.acknowledged).toBeGreaterThanOrEqual(20);
+    expect(report.interrupted).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Credential } from '#contract/account/account.ts';
+import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract/desk/endpoints/bookings.ts';
+import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
+import {
+  askForTable,
+  BOOKED_OUTLET_ID,
+  bookTable,
+  leaveSeats,
+  TONIGHT,
+} from '#test/support/makers/bookings.ts';
+import { packetOf } from '#test/support/makers/orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
+import { notificationsOf } from '#test/support/outside/pushes.ts';
+import { startApi, type TestApi } from '#test/support/servers/api.ts';
+
+let api: TestApi;
+let floor: TestStaff;
+let as: Credential;
+beforeAll(async () => {
+  api = await startApi();
+  floor = await signInStaff(api, [roleAt('counter', BOOKED_OUTLET_ID)]);
+  as = await api.signIn();
+});
+afterAll(() => api.stop());
+
+const restaurantId = BOOKED_OUTLET_ID;
+
+async function bookingsOf(at: number) {
+  const { date } = kolkataParts(at);
+  return packetOf(await callDesk(api, listDayBookings, { restaurantId, date }, floor)).bookingList;
+}
+
+const move = (
+  bookingRefId: string,
+  toStatus: 'CONFIRMED' | 'SEATED' | 'NO_SHOW' | 'CANCELLED',
+  reason = '',
+) => callDesk(api, moveBooking, { restaurantId, bookingRefId, toStatus, reason }, floor);
+
+it('confirms a booking once, seats it, and shows its note to staff alone', async () => {
+  const { bookingRefId } = packetOf(await askForTable(api, as, { numberOfPeople: 4 }));
+  const find = async () => (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(await find()).toMatchObject({ status: 'REQUESTED', numberOfPeople: 4, seatsTaken: 4, deskNote: '' });
+  expect((await move(bookingRefId, 'CONFIRMED')).ok).toBe(true);
+  expect(await move(bookingRefId, 'CONFIRMED')).toMatchObject({
+    error: 'bookingMovedOn',
+    packet: { status: 'CONFIRMED' },
+  });
+  const note = { restaurantId, bookingRefId, deskNote: 'regular, window' };
+  expect((await callDesk(api, noteBooking, note, floor)).ok).toBe(true);
+  expect((await move(bookingRefId, 'SEATED')).ok).toBe(true);
+  expect(await move(bookingRefId, 'NO_SHOW')).toMatchObject({ error: 'bookingMovedOn' });
+  expect(await find()).toMatchObject({ status: 'SEATED', deskNote: 'regular, window' });
+  const own = packetOf(await api.call(endpoints.getMyBookings, { start: 0, length: 5 }, { as }));
+  expect(own.bookingList).toMatchObject([{ bookingRefId, status: 'SEATED' }]);
+  expect(JSON.stringify(own)).not.toContain('regular');
+  expect(await notificationsOf(api, as), 'of the confirmation, and of being seated').toHaveLength(2);
+});
+
+const tableOf = async (tableNumber: string) =>
+  packetOf(await callDesk(api, listTables, { restaurantId }, floor)).tableList.find(
+    (each) => each.tableNumber === tableNumber,
+  );
+
+it('seats guests at a free table, which is in use then, moves with them, and is free once they have left', async () => {
+  const { bookingRefId } = await bookTable(api, await api.signIn());
+  const seat = (tableNumber: string) =>
+    ({ restaurantId, bookingRefId, toStatus: 'SEATED', tableNumber }) as const;
+  const walkIn = { restaurantId, guestName: 'Two in blue', numberOfPeople: 2, tableNumber: 'T03' };
+  packetOf(await callDesk(api, seatWalkIn, walkIn, floor));
+  expect(await tableOf('T03')).toMatchObject({
+    ...{ isInUse: true, phoneCount: 0, seatedAt: api.clock.now() },
+    partyList: [{ guestName: 'Two in blue', numberOfPeople: 2 }],
+  });
+  packetOf(await move(bookingRefId, 'CONFIRMED'));
+  expect(await callDesk(api, moveBooking, seat('T03'), floor)).toMatchObject({ error: 'tableTaken' });
+  const find = async () => (await bookingsOf(TONIGHT)).find((each) => each.bookingRefId === bookingRefId);
+  expect(await find(), 'refused as a whole').toMatchObject({ status: 'CONFIRMED', tableNumber: null });
+  packetOf(await callDesk(api, moveBooking, seat('T04'), floor));
+  expect(await find()).toMatchObject({ status: 'SEATED', tableNumber: 'T04' });
+
+  const onward = { restaurantId, tableNumber: 'T04', toTableNumber: 'T05', isJoining: false };
+  packetOf(await callDesk(api, moveTable, onward, floor));
+  expect(await find()).toMatchObject({ tableNumber: 'T05' });
+  expect(await tableOf('T04')).toMatchObject({ isInUse: false, partyList: [] });
+  packetOf(await callDesk(api, closeTable, { restaurantId, tableNumber: 'T05' }, floor));
+  expect(await tableOf('T05')).toMatchObject({ isInUse: false, partyList: [] });
+});
+
+it('seats one party at a table, of two who are seated there at once', async () => {
+  const walkIn = { restaurantId, guestName: 'Two in red', numberOfPeople: 1, tableNumber: 'T06' };
+  const both = await Promise.all([1, 2].map(() => callDesk(api, seatWalkIn, walkIn, floor)));
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'tableTaken' });
+  expect((await tableOf('T06'))?.partyList).toHaveLength(1);
+});
+
+it('refuses a booking with a reason that the customer is told', async () => {
+  const guest = await api.signIn();
+  const { bookingRefId } = await bookTable(api, guest);
+  const reason = 'All tables are taken at that time';
+  expect((await move(bookingRefId, 'CANCELLED', reason)).ok).toBe(true);
+  const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
+  expect(bookingList).toMatchObject([{ status: 'CANCELLED', endReason: reason }]);
+});
+
+it('says nothing of a booking at another outlet', async () => {
+  const { bookingRefId } = packetOf(await askForTable(api, await api.signIn(), { numberOfPeople: 1 }));
+  const elsewhere = await signInStaff(api, [roleAt('counter', restaurantId + 1)]);
+  const asked = { restaurantId: restaurantId + 1, bookingRefId };
+  const moved = await callDesk(api, moveBooking, { ...asked, toStatus: 'CONFIRMED' }, elsewhere);
+  expect(moved).toMatchObject({ error: 'notFound' });
+  expect(await callDesk(api, noteBooking, { ...asked, deskNote: 'x' }, elsewhere)).toMatchObject({
+    error: 'notFound',
+  });
+});
+
+it('seats guests who came without a booking, as long as there are seats', async () => {
+  const walkIn = { restaurantId, guestName: 'Two at the window', numberOfPeople: 2 };
+  const { bookingRefId } = packetOf(await callDesk(api, seatWalkIn, walkIn, floor));
+  const seated = await bookingsOf(api.clock.now());
+  expect(seated.find((each) => each.bookingRefId === bookingRefId)).toMatchObject({
+    ...{ status: 'SEATED', reservedByName: 'Two at the window', reservedByMobile: '' },
+  });
+  await leaveSeats(api, restaurantId, 1);
+  expect(await callDesk(api, seatWalkIn, walkIn, floor)).toMatchObject({ error: 'slotFull' });
+});

@@ -1,0 +1,527 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Credential } from '#contract/account/account.ts';
+import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/fields.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { earnedPoints } from '#domain/money/loyalty.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadAuditEntries } from '#server/db/queries/desk/audit.ts';
+import { findSandboxPayment } from '#server/db/queries/money/payments.ts';
+import { items, outlets } from '#server/db/schema/chain/catalogue.ts';
+import { couponUses } from '#server/db/schema/offers/coupons.ts';
+import { RefundRefused } from '#server/gateways/payments/payment-gateway.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { settlePayouts } from '#server/services/refunds/settle-payouts.ts';
+import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
+import {
+  fillWallet,
+  givePoints,
+  payAtGateway,
+  requireTransaction,
+  walletOf,
+} from '#test/support/makers/money.ts';
+import {
+  choiceOf,
+  dineInForm,
+  OUTLET_ID,
+  openTable,
+  order,
+  packetOf,
+  payTableInCash,
+  readOrder,
+  type SaveRequest,
+  takeawayForm,
+} from '#test/support/makers/orders.ts';
+import { callDesk, roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
+import { readPdfLines } from '#test/support/samples/pdf-lines.ts';
+import { startApi, type TestApi } from '#test/support/servers/api.ts';
+
+const { getCreditNoteOfOrder, getOutletOrder, previewRefund, refundOrder, searchOrders, placeGuestOrder } =
+  deskEndpoints;
+
+const restaurantId = OUTLET_ID;
+
+let api: TestApi;
+let counter: TestStaff;
+let manager: TestStaff;
+let owner: TestStaff;
+beforeAll(async () => {
+  api = await startApi();
+  counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
+  manager = await signInStaff(api, [roleAt('manager', OUTLET_ID)]);
+  owner = await signInStaff(api, [roleAt('owner')]);
+});
+afterAll(() => api.stop());
+afterEach(async () => {
+  expect(await findLedgerFaults(api.db)).toEqual([]);
+});
+
+type Wish = RequestOf<typeof refundOrder>['wish'];
+type Target = RequestOf<typeof refundOrder>['target'];
+
+const amountOf = (amountPaise: number): Wish => ({ kind: 'AMOUNT', amountPaise });
+const lineOf = ({ itemList }: OrderDetail, at: number, quantity: number): Wish => ({
+  kind: 'LINES',
+  lineList: [{ orderItemId: itemList[at]?.orderItemId ?? '', quantity }],
+});
+
+async function serve(mode: PaymentMode, change: Partial<SaveRequest> = {}, as?: Credential) {
+  const who = as ?? (await api.signIn());
+  const placed = await order(api, who, mode, await takeawayForm(api, change));
+  const txnId = mode === 'UPI' ? await payAtGateway(api, who, placed.orderRefId) : '';
+  for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+    await advanceOrder(api.deps, placed.orderRefId, status, 'outlet');
+  }
+  return { as: who, txnId, ...placed };
+}
+
+const show = async (orderRefId: string, by = owner) =>
+  packetOf(await callDesk(api, getOutletOrder, { restaurantId, orderRefId }, by));
+
+interface Refunding {
+  readonly by?: TestStaff;
+  readonly key?: string;
+  readonly seenPaise?: number;
+  readonly seenRefundablePaise?: number;
+}
+
+/** Accepts the refund exactly as previewed. */
+async function refund(
+  orderRefId: string,
+  wish: Wish,
+  target: Target,
+  { by = owner, ...options }: Refunding = {},
+) {
+  const seen = await callDesk(api, previewRefund, { restaurantId, orderRefId, wish, target }, by);
+  const preview = seen.ok ? seen.packet : { amountPaise: 0, refundablePaise: 0 };
+  const input = {
+    ...{ restaurantId, orderRefId, wish, target, reason: 'MISSING' as const, note: 'no raita' },
+    ...{ seenPaise: preview.amountPaise, seenRefundablePaise: preview.refundablePaise, ...options },
+  };
+  return callDesk(api, refundOrder, input, { ...by, key: options.key ?? randomUUID() });
+}
+
+const pointsOf = async (as: Credential) =>
+  packetOf(await api.call(endpoints.getRewardPointAndWalletBalance, {}, { as })).rewardPoints;
+
+const refundedAtGateway = async (txnId: string) => {
+  const { gatewayPaymentId } = await requireTransaction(api, txnId);
+  return (await findSandboxPayment(api.db, gatewayPaymentId))?.refundedPaise;
+};
+
+describe('a refund of lines', () => {
+  it('returns food, packing and tax of the line to the wallet, with a credit note, a notice and a row of the log', async () => {
+    const itemList = [await choiceOf(api, 2), await choiceOf(api, 1, 1)];
+    const served = await serve('PAY_AT_STORE', { itemList });
+    const { as, orderRefId, bill } = served;
+    const [line] = served.itemList;
+    const key = randomUUID();
+    const wish = lineOf(served, 0, 1);
+    const input = { restaurantId, orderRefId, wish, target: 'WALLET' as const };
+    const preview = packetOf(await callDesk(api, previewRefund, input, manager));
+    expect(preview.amountPaise).toBeGreaterThan(line?.price ?? 0);
+    expect(preview.amountPaise).toBeLessThan(bill.grandTotalPaise);
+    const made = packetOf(await refund(orderRefId, wish, 'WALLET', { by: manager, key }));
+    expect(made.creditNoteNumber).toMatch(/^[A-Z]{3}\/2627\/C\d{5}$/);
+    const again = {
+      ...{ ...input, reason: 'MISSING' as const, note: 'no raita' },
+      ...{ seenPaise: preview.amountPaise, seenRefundablePaise: bill.grandTotalPaise },
+    };
+    expect(packetOf(await callDesk(api, refundOrder, again, { ...manager, key }))).toEqual(made);
+    expect(await walletOf(api, as)).toBe(preview.amountPaise);
+    const { refundList, paymentStatus } = await readOrder(api, as, orderRefId);
+    expect(paymentStatus).toBe('PAID');
+    expect(refundList).toMatchObject([
+      {
+        ...{ amountPaise: preview.amountPaise, reason: 'MISSING', creditNoteNumber: made.creditNoteNumber },
+        lineList: [{ title: line?.title, quantity: 1 }],
+        payoutList: [{ target: 'WALLET', amountPaise: preview.amountPaise, state: 'DONE' }],
+      },
+    ]);
+    const shown = await show(orderRefId);
+    expect(shown).toMatchObject({
+      refundablePaise: bill.grandTotalPaise - preview.amountPaise,
+      refundList: [{ note: 'no raita', staffName: manager.name }],
+    });
+    expect(shown.itemList.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0]);
+    const { notificationList } = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
+    const notice = notificationList.find(({ title }) => title === 'You have a refund');
+    expect(notice?.body).toContain('is in your wallet.');
+    expect(notice?.url).toBe(`/my-orders/${orderRefId}`);
+    const [entry] = await loadAuditEntries(api.db, { subjects: [orderRefId], action: 'order.refund' }, 5);
+    expect(entry).toMatchObject({
+      ...{ staffName: manager.name, before: { refundablePaise: bill.grandTotalPaise } },
+      after: { amountPaise: preview.amountPaise, reason: 'MISSING', role: 'manager' },
+    });
+    expect(JSON.stringify(entry)).not.toContain('raita');
+  });
+
+  it('returns the tax that was paid, also of a dish that has left the menu since', async () => {
+    const [drink, food] = [await choiceOf(api, 1, 5), await choiceOf(api, 1, 6)];
+    const outlet = await findOutlet(api.db, OUTLET_ID);
+    if (outlet === undefined) throw new Error('the seed has no outlet');
+    const vat = { code: 'VAT', title: 'VAT', rateBasisPoints: 2_000, appliesTo: 'ALCOHOL' } as const;
+    const pricing = { ...outlet.pricing, taxes: [...outlet.pricing.taxes, vat] };
+    await api.db.update(outlets).set({ pricing }).where(eq(outlets.recordId, OUTLET_ID));
+    const isDrink = eq(items.itemId, drink.itemId);
+    await api.db.update(items).set({ taxClass: 'ALCOHOL' }).where(isDrink);
+    const as = await api.signIn();
+    const tableSessionId = await openTable(api, 'T05');
+    const form = await dineInForm(api, tableSessionId, { itemList: [drink, food] });
+    const { orderRefId } = await order(api, as, 'CASH', form);
+    for (const status of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
+      await advanceOrder(api.deps, orderRefId, status, 'outlet');
+    }
+    await payTableInCash(api, tableSessionId, [orderRefId]);
+    const served = await readOrder(api, as, orderRefId);
+    await api.db.delete(items).where(isDrink);
+    packetOf(await refund(orderRefId, lineOf(served, 0, 1), 'WALLET'));
+    const price = served.itemList[0]?.price ?? 0;
+    expect(
+      Math.abs((await walletOf(api, as)) - price * 1.2),
+      'the tax of alcohol, to the rupee',
+    ).toBeLessThan(100);
+    await api.db.update(outlets).set({ pricing: outlet.pricing }).where(eq(outlets.recordId, OUTLET_ID));
+  });
+
+  it('of all of them is the whole order, and takes points earned and coupon use back with the last', async () => {
+    const itemList = [await choiceOf(api, 3), await choiceOf(api, 2, 1)];
+    const as = await api.signIn();
+    await givePoints(api, as, 400);
+    await fillWallet(api, as, 5_000);
+    const tenders = { useWallet: true, usePoints: true, couponCode: 'WELCOME50' };
+    const served = await serve('UPI', { itemList, ...tenders }, as);
+    const { orderRefId, bill, txnId } = served;
+    const earned = earnedPoints(bill.itemTotalPaise - bill.couponDiscountPaise);
+    expect(await pointsOf(as)).toBe(400 - bill.pointsUsed + earned);
+    const half = lineOf(served, 0, 3);
+    const first = await callDesk(
+      api,
+      previewRefund,
+      { restaurantId, orderRefId, wish: half, target: 'SOURCE' },
+      owner,
+    );
+    const { pointsReturned, pointsReversed, isCouponReturned, amountPaise } = packetOf(first);
+    const share = amountPaise / bill.grandTotalPaise;
+    expect(Math.abs(pointsReturned - bill.pointsUsed * share)).toBeLessThan(4);
+    expect(Math.abs(pointsReversed - earned * share)).toBeLessThanOrEqual(1);
+    expect(isCouponReturned).toBe(false);
+    packetOf(await refund(orderRefId, half, 'SOURCE'));
+    expect(await pointsOf(as)).toBe(400 - bill.pointsUsed + earned + pointsReturned - pointsReversed);
+    const used = await api.db.select().from(couponUses).where(eq(couponUses.couponCode, 'WELCOME50'));
+    expect(used.filter(({ releasedAt }) => releasedAt !== null)).toEqual([]);
+    packetOf(await refund(orderRefId, lineOf(served, 1, 2), 'SOURCE'));
+    expect(await pointsOf(as)).toBe(400);
+    expect(await walletOf(api, as)).toBe(5_000);
+    const after = await api.db.select().from(couponUses).where(eq(couponUses.couponCode, 'WELCOME50'));
+    expect(after.filter(({ releasedAt }) => releasedAt !== null)).toHaveLength(1);
+    expect((await readOrder(api, as, orderRefId)).paymentStatus).toBe('REFUNDED');
+    expect(await show(orderRefId)).toMatchObject({ refundableBlock: 'nothingLeft', refundablePaise: 0 });
+    for (let runs = 0; runs < 3; runs += 1) await settlePayouts(api.deps);
+    expect(await refundedAtGateway(txnId)).toBe(bill.payablePaise);
+    expect(await refund(orderRefId, lineOf(served, 1, 1), 'SOURCE')).toMatchObject({
+      error: 'refundNotPossible',
+    });
+  });
+});
+
+describe('the money of a refund', () => {
+  it('goes back through the gateway once, is retried while it is away, and shows how far it is', async () => {
+    const { as, orderRefId, txnId } = await serve('UPI');
+    packetOf(await refund(orderRefId, amountOf(10_000), 'SOURCE'));
+    const state = async () => (await readOrder(api, as, orderRefId)).refundList?.[0]?.payoutList;
+    expect(await state()).toMatchObject([{ target: 'SOURCE', amountPaise: 10_000, state: 'DUE' }]);
+    const gateway = api.deps.gateways.payments.findByName('sandbox');
+    if (gateway === undefined) throw new Error('there is no sandbox gateway');
+    const away = { ...gateway, refund: () => Promise.reject(new Error('out of reach')) };
+    const without = { ...api.deps.gateways, payments: { findByName: () => away, findByMode: () => away } };
+    expect(await settlePayouts({ ...api.deps, gateways: without })).toBe(0);
+    expect(await settlePayouts(api.deps)).toBe(0);
+    api.clock.advance(60_000);
+    expect(await settlePayouts(api.deps)).toBe(1);
+    expect(await settlePayouts(api.deps)).toBe(0);
+    expect(await state()).toMatchObject([{ state: 'DONE' }]);
+    packetOf(await refund(orderRefId, amountOf(5_000), 'SOURCE'));
+    packetOf(await refund(orderRefId, amountOf(2_000), 'SOURCE'));
+    // One at a time, so that the gateway's total shows each payout.
+    expect(await settlePayouts(api.deps)).toBe(1);
+    expect(await settlePayouts(api.deps)).toBe(1);
+    expect(await refundedAtGateway(txnId)).toBe(17_000);
+    expect(await walletOf(api, as)).toBe(0);
+  });
+
+  it('goes to the wallet where the customer prefers it, and where the gateway refuses for good', async () => {
+    const { as, orderRefId } = await serve('UPI');
+    packetOf(await refund(orderRefId, amountOf(10_000), 'WALLET'));
+    expect(await walletOf(api, as)).toBe(10_000);
+    packetOf(await refund(orderRefId, amountOf(5_000), 'SOURCE'));
+    const gateway = api.deps.gateways.payments.findByName('sandbox');
+    if (gateway === undefined) throw new Error('there is no sandbox gateway');
+    const refusing = { ...gateway, refund: () => Promise.reject(new RefundRefused('too old')) };
+    const payments = { findByName: () => refusing, findByMode: () => refusing };
+    await settlePayouts({ ...api.deps, gateways: { ...api.deps.gateways, payments } });
+    expect(await walletOf(api, as)).toBe(15_000);
+    const { notificationList } = packetOf(await api.call(endpoints.getNotificationList, {}, { as }));
+    expect(notificationList.map(({ title }) => title)).toContain('Your refund is in your wallet');
+  });
+
+  it('of cash is handed out over the counter, or goes to the wallet; never to a gateway', async () => {
+    const { as, orderRefId, bill } = await serve('PAY_AT_STORE');
+    const seen = { seenPaise: 1_000, seenRefundablePaise: bill.grandTotalPaise };
+    expect((await show(orderRefId)).targetList).toEqual(['WALLET', 'CASH']);
+    expect(await refund(orderRefId, amountOf(1_000), 'SOURCE', seen)).toMatchObject({
+      error: 'refundNotPossible',
+    });
+    packetOf(await refund(orderRefId, amountOf(1_000), 'CASH'));
+    expect(await walletOf(api, as)).toBe(0);
+    expect((await readOrder(api, as, orderRefId)).refundList).toMatchObject([
+      { payoutList: [{ target: 'CASH', amountPaise: 1_000, state: 'DONE' }] },
+    ]);
+  });
+
+  it('of guests without an account is handed out, since they have no wallet', async () => {
+    const form = {
+      ...{ restaurantId, orderType: 'TakeAway' as const, tableNumber: null, cookingInstructions: '' },
+      itemList: [await choiceOf(api, 1)],
+    };
+    const seen = packetOf(await callDesk(api, deskEndpoints.previewGuestOrder, form, counter));
+    const { grandTotalPaise } = seen;
+    const tender = { method: 'CASH' as const, amountPaise: grandTotalPaise, givenPaise: grandTotalPaise };
+    const placed = packetOf(
+      await callDesk(
+        api,
+        placeGuestOrder,
+        { ...form, cartKey: randomUUID(), seenTotalPaise: grandTotalPaise, tender },
+        counter,
+      ),
+    );
+    for (const status of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP', 'COLLECTED'] as const) {
+      await advanceOrder(api.deps, placed.orderRefId, status, 'outlet');
+    }
+    expect(await show(placed.orderRefId)).toMatchObject({
+      targetList: ['CASH'],
+      customerName: '',
+      mobileEnd: '',
+    });
+    packetOf(await refund(placed.orderRefId, amountOf(grandTotalPaise), 'CASH'));
+  });
+
+  it('of a round at a table goes to the guest who paid it', async () => {
+    const [guest, payer] = [await api.signIn(), await api.signIn()];
+    await fillWallet(api, payer, 500_000);
+    const tableSessionId = await openTable(api, 'T07');
+    const round = await order(api, guest, 'CASH', await dineInForm(api, tableSessionId));
+    const own = await order(api, payer, 'CASH', await dineInForm(api, tableSessionId));
+    expect((await show(round.orderRefId)).refundableBlock).toBe('notPaid');
+    for (const { orderRefId } of [round, own]) {
+      for (const status of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
+        await advanceOrder(api.deps, orderRefId, status, 'outlet');
+      }
+    }
+    const { owedPaise } = packetOf(
+      await api.call(endpoints.tableBill, { orderRefId: own.orderRefId }, { as: payer }),
+    );
+    const tender = { orderRefId: own.orderRefId, paymentMode: 'WALLET', acceptedPaise: owedPaise } as const;
+    packetOf(await api.call(endpoints.payTableBill, tender, { as: payer }));
+    const before = await walletOf(api, payer);
+    packetOf(await refund(round.orderRefId, lineOf(round, 0, 1), 'WALLET'));
+    const { refundList = [] } = await readOrder(api, guest, round.orderRefId);
+    expect(refundList).toMatchObject([{ payoutList: [{ target: 'WALLET', isOfGuest: true }] }]);
+    expect(await walletOf(api, payer)).toBe(before + (refundList[0]?.amountPaise ?? 0));
+    expect(await walletOf(api, guest)).toBe(0);
+    const { notificationList } = packetOf(await api.call(endpoints.getNotificationList, {}, { as: payer }));
+    expect(notificationList.some(({ title }) => title === 'You have a refund')).toBe(true);
+  });
+});
+
+describe('the limit of a refund', () => {
+  it('is ₹500 of one order for the counter together, ₹5,000 for managers, and none for the owner', async () => {
+    const { orderRefId, bill } = await serve('PAY_AT_STORE', { itemList: [await choiceOf(api, 20)] });
+    const colleague = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
+    expect(await refund(orderRefId, amountOf(50_100), 'WALLET', { by: counter })).toMatchObject({
+      ...{ error: 'refundAboveLimit', packet: { leftPaise: 50_000 } },
+    });
+    packetOf(await refund(orderRefId, amountOf(30_000), 'WALLET', { by: counter }));
+    expect(await refund(orderRefId, amountOf(20_100), 'CASH', { by: colleague })).toMatchObject({
+      ...{ error: 'refundAboveLimit', packet: { leftPaise: 20_000 } },
+    });
+    expect((await show(orderRefId, colleague)).limit).toEqual({
+      ...{ role: 'counter', limitPaise: 50_000, leftPaise: 20_000 },
+    });
+    packetOf(await refund(orderRefId, amountOf(20_000), 'CASH', { by: colleague }));
+    expect((await show(orderRefId, manager)).limit).toMatchObject({ role: 'manager', leftPaise: 500_000 });
+    packetOf(await refund(orderRefId, amountOf(60_000), 'WALLET', { by: manager }));
+    expect((await show(orderRefId, owner)).limit).toEqual({
+      role: 'owner',
+      limitPaise: null,
+      leftPaise: null,
+    });
+    packetOf(await refund(orderRefId, amountOf(bill.grandTotalPaise - 110_000), 'WALLET'));
+  });
+
+  it('is shared by the rounds of a table', async () => {
+    const as = await api.signIn();
+    const tableSessionId = await openTable(api, 'T08');
+    const rounds = [
+      await order(api, as, 'CASH', await dineInForm(api, tableSessionId)),
+      await order(api, as, 'CASH', await dineInForm(api, tableSessionId)),
+    ];
+    for (const { orderRefId } of rounds) {
+      for (const status of ['ACCEPTED', 'PREPARING', 'SERVED'] as const) {
+        await advanceOrder(api.deps, orderRefId, status, 'outlet');
+      }
+    }
+    const [first, second] = rounds.map(({ orderRefId }) => orderRefId);
+    await payTableInCash(api, tableSessionId, [first ?? '']);
+    packetOf(await refund(first ?? '', amountOf(20_000), 'WALLET', { by: counter }));
+    expect((await show(second ?? '', counter)).limit.leftPaise).toBe(30_000);
+    const earned = await pointsOf(as);
+    for (const round of rounds) {
+      packetOf(
+        await refund(round.orderRefId, amountOf((await show(round.orderRefId)).refundablePaise), 'WALLET'),
+      );
+    }
+    expect(earned).toBeGreaterThan(0);
+    expect(await pointsOf(as)).toBe(0);
+  });
+});
+
+describe('two people who refund at once', () => {
+  it('never refund more than was paid: one wins, the other is told who', async () => {
+    for (let evening = 0; evening < 8; evening += 1) {
+      const mode = evening % 2 === 0 ? 'UPI' : 'PAY_AT_STORE';
+      const served = await serve(mode);
+      const { as, orderRefId, bill } = served;
+      const whole = amountOf(bill.grandTotalPaise);
+      const wishes = [whole, evening % 3 === 0 ? whole : lineOf(served, 0, 1)];
+      const answers = await Promise.all(
+        wishes.map((wish, at) => refund(orderRefId, wish, 'WALLET', { by: at === 0 ? owner : manager })),
+      );
+      expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+      const loser = answers.findIndex(({ ok }) => !ok);
+      // The second refund sees a smaller rest, or nothing left to refund.
+      const refused = answers[loser];
+      if (refused?.ok === false && refused.error === 'refundChanged') {
+        expect(refused.packet).toMatchObject({ staffName: (loser === 0 ? manager : owner).name });
+      } else if (refused?.ok === false) expect(refused.error).toBe('refundNotPossible');
+      const shown = await show(orderRefId);
+      const refundedPaise = shown.refundList.reduce((sum, each) => sum + each.amountPaise, 0);
+      expect(refundedPaise + shown.refundablePaise).toBe(bill.grandTotalPaise);
+      expect(await walletOf(api, as)).toBe(refundedPaise);
+    }
+  });
+
+  it('are refused for a sum that is not what they saw', async () => {
+    const { orderRefId, bill } = await serve('PAY_AT_STORE');
+    packetOf(await refund(orderRefId, amountOf(1_000), 'WALLET', { by: manager }));
+    const stale = { seenRefundablePaise: bill.grandTotalPaise };
+    expect(await refund(orderRefId, amountOf(1_000), 'WALLET', stale)).toMatchObject({
+      error: 'refundChanged',
+      packet: { refundablePaise: bill.grandTotalPaise - 1_000, staffName: manager.name },
+    });
+  });
+});
+
+describe('an order that cannot be refunded', () => {
+  it('was not served or not paid yet, or its money went back when it ended', async () => {
+    const as = await api.signIn();
+    const placed = await order(api, as, 'UPI');
+    await payAtGateway(api, as, placed.orderRefId);
+    expect((await show(placed.orderRefId)).refundableBlock).toBe('notServed');
+    const seen = { seenPaise: 0, seenRefundablePaise: placed.bill.grandTotalPaise };
+    expect(await refund(placed.orderRefId, amountOf(1_000), 'SOURCE', seen)).toMatchObject({
+      error: 'refundNotPossible',
+    });
+    await advanceOrder(api.deps, placed.orderRefId, 'REJECTED', 'outlet');
+    expect(await show(placed.orderRefId)).toMatchObject({ refundableBlock: 'ended', refundablePaise: 0 });
+    const unpaid = await order(api, as, 'PAY_AT_STORE');
+    expect((await show(unpaid.orderRefId)).refundableBlock).toBe('notPaid');
+  });
+
+  it('is of another outlet, or of nobody who may refund', async () => {
+    const { orderRefId } = await serve('PAY_AT_STORE');
+    const there = await signInStaff(api, [roleAt('manager', 2)]);
+    const elsewhere = { restaurantId: 2, orderRefId };
+    expect(await callDesk(api, getOutletOrder, elsewhere, there)).toMatchObject({ error: 'notFound' });
+    const input = { ...elsewhere, wish: amountOf(100), target: 'WALLET' as const };
+    expect(await callDesk(api, previewRefund, input, there)).toMatchObject({ error: 'notFound' });
+    const act = { ...input, reason: 'LATE' as const, seenPaise: 100, seenRefundablePaise: 100 };
+    expect(await callDesk(api, refundOrder, act, there)).toMatchObject({ error: 'notFound' });
+    const cook = await signInStaff(api, [roleAt('kitchen', OUTLET_ID)]);
+    expect(await callDesk(api, refundOrder, { ...act, restaurantId }, cook)).toMatchObject({
+      error: 'wrongRole',
+    });
+    const paise = { ...act, restaurantId, wish: amountOf(150) };
+    expect(await callDesk(api, refundOrder, paise, owner)).toMatchObject({ error: 'invalidInput' });
+    const silent = { ...act, restaurantId, reason: 'OTHER' as const };
+    expect(await callDesk(api, refundOrder, silent, owner)).toMatchObject({ error: 'invalidInput' });
+  });
+});
+
+it('has a credit note as a PDF, numbered in a row, and the invoice names it', async () => {
+  const { as, orderRefId, itemList, bill } = await serve('PAY_AT_STORE');
+  const one: Wish = {
+    kind: 'LINES',
+    lineList: [{ orderItemId: itemList[0]?.orderItemId ?? '', quantity: 1 }],
+  };
+  const first = packetOf(await refund(orderRefId, one, 'WALLET'));
+  const second = packetOf(await refund(orderRefId, amountOf(1_000), 'WALLET'));
+  const numberOf = (number: string) => Number(number.slice(-5));
+  expect(numberOf(second.creditNoteNumber)).toBe(numberOf(first.creditNoteNumber) + 1);
+  const invoice = packetOf(await api.call(endpoints.getInvoice, { orderRefId }, { as }));
+  expect(invoice.creditNoteList.map(({ creditNoteNumber }) => creditNoteNumber)).toEqual([
+    ...[first.creditNoteNumber, second.creditNoteNumber],
+  ]);
+  const { refundId } = first;
+  const pdf = packetOf(await api.call(endpoints.getCreditNotePdf, { refundId }, { as }));
+  const lines = await readPdfLines(Buffer.from(pdf.pdfBase64, 'base64'));
+  expect(lines).toContain(`Credit note number: ${first.creditNoteNumber}`);
+  expect(lines.join(' ')).toContain(`To invoice: ${invoice.invoiceNumber} of 21 Nov 2026`);
+  expect(lines.join(' ')).toContain(itemList[0]?.title);
+  const { refundList } = await readOrder(api, as, orderRefId);
+  const rupees = ((refundList?.[0]?.amountPaise ?? 0) / 100).toFixed(2);
+  expect(lines.join(' ')).toContain(rupees);
+  const taxPaise = bill.taxes.reduce((sum, tax) => sum + tax.taxPaise, 0);
+  expect(lines.join(' ')).toContain((Math.round(taxPaise / 4) / 100).toFixed(2));
+  const stranger = await api.signIn();
+  expect(await api.call(endpoints.getCreditNotePdf, { refundId }, { as: stranger })).toMatchObject({
+    error: 'notFound',
+  });
+  const ofDesk = { restaurantId, orderRefId, refundId };
+  expect(packetOf(await callDesk(api, getCreditNoteOfOrder, ofDesk, counter)).fileName).toBe(pdf.fileName);
+  expect(
+    await callDesk(api, getCreditNoteOfOrder, { ...ofDesk, refundId: randomUUID() }, counter),
+  ).toMatchObject({
+    error: 'notFound',
+  });
+});
+
+it('orders are found by reference, last digits of the number, name and day', async () => {
+  const as = await api.signIn();
+  const profile = { fullName: 'Ambika Nair' };
+  packetOf(await api.call(endpoints.updateName, profile, { as }));
+  const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
+  const find = async (text: string, date?: string) => {
+    const input = { restaurantId, text, ...(date === undefined ? {} : { date }) };
+    const { orderList } = packetOf(await callDesk(api, searchOrders, input, counter));
+    return orderList.map((found) => found.orderRefId);
+  };
+  for (const text of [orderRefId, orderRefId.toLowerCase(), orderRefId.slice(0, 8), 'ambika', 'a Nair']) {
+    expect(await find(text), text).toEqual([orderRefId]);
+  }
+  expect(await find(as.mobile.slice(-5))).toEqual([orderRefId]);
+  expect(await find(`+91 ${as.mobile}`)).toEqual([orderRefId]);
+  expect(await find('a_bika')).toEqual([]);
+  expect(await find('ambika', '2026-11-21')).toEqual([orderRefId]);
+  expect(await find('ambika', '2026-11-20')).toEqual([]);
+  expect((await find('')).slice(0, 1)).toEqual([orderRefId]);
+  const [found] = packetOf(
+    await callDesk(api, searchOrders, { restaurantId, text: 'ambika' }, counter),
+  ).orderList;
+  expect(found).toMatchObject({ customerName: profile.fullName, mobileEnd: as.mobile.slice(-4) });
+  expect(JSON.stringify(found)).not.toContain(as.mobile);
+});

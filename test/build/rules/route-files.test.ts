@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'src', 'routes');
+
+// The router's plugin fills a route file that it finds empty, as it is for a moment while it is saved.
+test('no route is the scaffold of the router', () => {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((name) => readFileSync(join(FOLDER, name), 'utf8').includes('Hello "/'))).toEqual([]);
+});

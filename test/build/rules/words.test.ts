@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const filesOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+
+const documents = filesOf('*.md');
+const sources = filesOf('*.ts', '*.tsx', '*.css', '*.mjs');
+
+test('the files of the project are found', () => {
+  expect(documents.length).toBeGreaterThan(50);
+  expect(sources.length).toBeGreaterThan(1_500);
+});
+
+describe('documents', () => {
+  test('link to files that exist', () => {
+    const broken = documents.flatMap((document) =>
+      [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !existsSync(join(root, dirname(document), target)))
+        .map((target) => `${document}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('of the architecture name rooms and files that exist', () => {
+    const named = [
+      ...read('docs/architecture.md').matchAll(
+        /`((?:src|sw|server|sandbox|docs|test|messages)(?:\/[\w.-]+)*)\/?…?`/g,
+      ),
+    ];
+    const missing = named.map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)));
+    expect(named.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+  });
+
+  test('of a decision have its three headings and at most 250 words', () => {
+    const records = documents.filter((path) => path.startsWith('docs/decisions/'));
+    const wrong = records.filter((path) => {
+      const text = read(path);
+      const isWhole =
+        /^(Superseded|Withdrawn)/m.test(text) ||
+        ['Context', 'Decision', 'Consequences'].every((heading) => text.includes(heading));
+      return !isWhole || (text.match(/(?<=^|[\s(])[\p{L}\p{N}]\S*/gu)?.length ?? 0) > 250;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('a rule that the code cites stands in docs/product-rules.md', () => {
+  const rules = new Set(
+    [...read('docs/product-rules.md').matchAll(/^\| ([SD]-\d+) \|/gm)].map(([, id]) => id),
+  );
+  const faults = new Set([...read('docs/faults.md').matchAll(/^\| (F\d+) \|/gm)].map(([, id]) => id));
+  const unknown = sources.flatMap((path) =>
+    [...read(path).matchAll(/\b([SD]-\d{1,2})\b(?!\d|-)/g)]
+      .filter(([, id = '']) => !rules.has(id) && !faults.has(id))
+      .map(([, id]) => `${path}: ${id}`),
+  );
+  expect(rules.size).toBeGreaterThan(50);
+  expect(unknown).toEqual([]);
+});
+
+test('no comment begins with a question word', () => {
+  const wrong = sources.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        /^\s*(?:\/\/|\/\*\*|\*) (?:What|Whoever|Where somebody)\b/.test(line) ? [`${path}:${index + 1}`] : [],
+      ),
+  );
+  expect(wrong).toEqual([]);
+});

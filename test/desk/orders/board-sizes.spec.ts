@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { eq } from '#server/db/drizzle.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { expectAccessible } from '#test/desk/axe.ts';
+import { expect, test } from '#test/desk/fixtures.ts';
+import { act, BOARD, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+
+/** Of two and three lines, as they are ordered. */
+const DISHES = [
+  ['Matar Mushroom', 'Paneer Tikka'],
+  ['Paneer Lababdar', 'Poori Bhaji', 'Aloo Paratha'],
+  ['Vegetable Poha', 'Matar Mushroom'],
+];
+const SPREAD = [
+  ...(['PLACED', 'PLACED', 'PLACED', 'ACCEPTED', 'ACCEPTED'] as const),
+  ...(['PREPARING', 'PREPARING', 'READY_FOR_PICKUP'] as const),
+];
+const TABLETS = [
+  { width: 820, height: 1_180 },
+  { width: 1_280, height: 800 },
+];
+
+/** Every card is whole on the screen, with its next act as large as a gloved finger. */
+async function expectWhole(board: Page, orderRefIds: readonly string[]): Promise<void> {
+  const { width, height } = board.viewportSize() ?? { width: 0, height: 0 };
+  for (const orderRefId of orderRefIds) {
+    const card = cardOf(board, orderRefId);
+    const box = await card.boundingBox();
+    if (box === null) throw new Error(`${orderRefId} is not shown`);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    const sizes = await card.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width: wide, height: high } = button.getBoundingClientRect();
+        return Math.min(wide, high);
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(55.5);
+    expect(await card.evaluate(findCut)).toEqual([]);
+  }
+}
+
+const findCut = (card: Element) =>
+  [card, ...card.querySelectorAll('*')].flatMap(({ scrollWidth, clientWidth, textContent, className }) =>
+    clientWidth > 0 && scrollWidth > clientWidth && !String(className).includes('hidden')
+      ? [textContent]
+      : [],
+  );
+
+/** Where something is on its page, however far that is scrolled. */
+const topOf = (place: Locator) =>
+  place.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+
+async function bottomOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  return box === null ? Number.NaN : box.y + box.height;
+}
+
+test('eight orders fit on a tablet of ten inches, in one column and in four', async ({
+  product,
+  openDesk,
+}) => {
+  test.slow();
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await board.getByRole('button', { name: 'Start the shift' }).click();
+  const refs: string[] = [];
+  for (const dishes of Array.from({ length: 8 }, (_, at) => DISHES[at % DISHES.length] ?? []))
+    refs.push(await placeTakeaway(product, ...dishes));
+  await expect(columnOf(board, 'New').getByRole('article')).toHaveCount(8);
+  for (const size of TABLETS) {
+    await board.setViewportSize(size);
+    await expectWhole(board, refs);
+  }
+  const estimatedAt = product.deps.now() + 125 * 60_000;
+  for (const [at, orderRefId] of refs.entries())
+    await product.db
+      .update(orders)
+      .set({ status: SPREAD[at] ?? 'PLACED', estimatedAt })
+      .where(eq(orders.orderRefId, orderRefId));
+  await expect(columnOf(board, 'Ready').getByRole('article')).toHaveCount(1);
+  for (const size of TABLETS) {
+    await board.setViewportSize(size);
+    await expectWhole(board, refs);
+  }
+  await expectAccessible(board, 'board');
+});
+
+test('what the desk reports covers no card, and moves none', async ({ product, openDesk }) => {
+  const first = await openDesk('kitchen', BOARD);
+  const { page: board } = await openDesk('manager', BOARD);
+  const [answered, waiting] = [
+    await placeTakeaway(product, 'Matar Mushroom'),
+    await placeTakeaway(product, 'Poori Bhaji'),
+  ];
+  const next = act(cardOf(board, waiting), 'Accept');
+  await expect(next).toBeVisible();
+  const before = await topOf(next);
+
+  // This board must not hear of the other act before the tap.
+  await board.route('**/v1/desk/outlets/*/board', (route) => route.abort());
+  await act(cardOf(first.page, answered), 'Accept').click();
+  await expect(columnOf(first.page, 'Accepted').locator(cardOf(first.page, answered))).toBeVisible();
+  await act(cardOf(board, answered), 'Accept').click();
+  const toast = board.getByRole('alert').filter({ hasText: `${first.staff.name} was faster` });
+  await expect(toast).toBeVisible();
+  expect(await bottomOf(toast)).toBeLessThanOrEqual(await bottomOf(board.getByRole('banner')));
+  expect(await topOf(next)).toBe(before);
+
+  await product.db
+    .update(orders)
+    .set({ confirmedAt: product.deps.now() - 95_000 })
+    .where(eq(orders.orderRefId, waiting));
+  await expect(board.getByRole('alert').filter({ hasText: 'waits for an answer' })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await topOf(next)).toBe(before);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time/durations.ts';
+import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { inTransaction } from '#server/services/in-transaction.ts';
+import { placeOrderFor } from '#server/services/orders/placing/place-order.ts';
+import { saveOrderFor } from '#server/services/orders/placing/save-order.ts';
+import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';
+import { customerIdOf } from '#test/e2e/records.ts';
+import { insertSignedIn } from '#test/support/makers/customers.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import type { Product } from '#test/support/servers/product.ts';
+
+const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
+
+/** A takeaway for tomorrow at half past seven in the evening, as its customer's phone places it. */
+async function placeForTomorrow({ deps, db }: Product, title: string): Promise<string> {
+  const mobile = randomMobile();
+  await insertSignedIn(deps, mobile);
+  const customerId = await customerIdOf(db, mobile);
+  const { itemList } = await loadMenu(db, OUTLET_ID);
+  const item = itemList.find((each) => each.title === title);
+  if (item === undefined) throw new Error(`no dish is called ${title}`);
+  const midnight = kolkataMidnight(kolkataParts(deps.now() + DAY_MS).date);
+  const placed = await inTransaction(deps, async (inside) => {
+    const draft = await saveOrderFor(inside, customerId, {
+      ...{ orderType: 'TakeAway', restaurantId: OUTLET_ID, itemList: [defaultChoice(item)] },
+      ...{ cartKey: randomUUID(), addressId: null, tableSessionId: null, couponCode: null },
+      ...{ tipPaise: 0, useWallet: false, usePoints: false, cookingInstructions: 'less salt' },
+      scheduledFor: midnight + (19 * 60 + 30) * MINUTE_MS,
+    });
+    if (!draft.ok) throw new Error(draft.failure.code);
+    const { orderRefId, bill } = draft.value;
+    return placeOrderFor(inside, customerId, {
+      ...{ orderRefId, acceptedTotalPaise: bill.grandTotalPaise, paymentMode: 'PAY_AT_STORE' },
+    });
+  });
+  if (!placed.ok) throw new Error(placed.failure.code);
+  return placed.value.orderRefId;
+}
+
+test('a scheduled order is among the later ones, and on the board when its time comes', async ({
+  product,
+  openDesk,
+}) => {
+  const { page: board } = await openDesk('kitchen', BOARD);
+  await expect(board.getByRole('button', { name: 'Later (0)' })).toBeVisible();
+  const orderRefId = await placeForTomorrow(product, 'Paneer Tikka');
+  const card = board.getByRole('article', { name: `Order ${orderRefId.slice(-6)}` });
+
+  await test.step('it does not ring before, and can be looked at', async () => {
+    await board.getByRole('button', { name: 'Later (1)' }).click();
+    const sheet = board.getByRole('dialog', { name: 'Scheduled orders' });
+    const row = sheet.getByRole('listitem').filter({ hasText: orderRefId.slice(-6) });
+    await expect(row).toContainText('7:30–7:45 pm');
+    await expect(row).toContainText('Paneer Tikka');
+    await expect(row).toContainText('For the kitchen: less salt');
+    await expect(row).toContainText(/On the board at 7:\d\d pm · Collect ₹/);
+    await expect(sheet.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page: board }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('its time has come', async () => {
+    const kitchenDueAt = product.deps.now();
+    await product.db.update(orders).set({ kitchenDueAt }).where(eq(orders.orderRefId, orderRefId));
+    await expect(board.getByRole('region', { name: 'New', exact: true })).toContainText(
+      orderRefId.slice(-6),
+      { timeout: 15_000 },
+    );
+    await expect(card).toContainText('For 7:30–7:45 pm');
+    await expect(board.getByRole('button', { name: 'Later (0)' })).toBeVisible();
+    await card.getByRole('button', { name: /^Accept/ }).click();
+    await expect(board.getByRole('region', { name: 'Accepted', exact: true })).toContainText(
+      orderRefId.slice(-6),
+    );
+  });
+});
+
+test('a manager says how many orders a slot takes', async ({ product, openDesk }) => {
+  const { page: board } = await openDesk('manager', BOARD);
+  await board.getByRole('button', { name: /^Later/ }).click();
+  const sheet = board.getByRole('dialog', { name: 'Scheduled orders' });
+  await sheet.getByRole('textbox', { name: 'Most orders for 15 minutes' }).fill('0');
+  await expect(sheet.getByText('A number from 1 to 200')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await sheet.getByRole('textbox', { name: 'Most orders for 15 minutes' }).fill('4');
+  await sheet.getByRole('switch', { name: 'Customers can order for later' }).uncheck();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(board.getByText('Scheduled orders saved')).toBeVisible();
+  expect(await findOutlet(product.db, OUTLET_ID)).toMatchObject({ slotCapacity: 4, takesScheduled: false });
+});

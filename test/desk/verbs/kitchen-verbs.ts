@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
+import { inTransaction } from '#server/services/in-transaction.ts';
+import { placeOrderFor } from '#server/services/orders/placing/place-order.ts';
+import { saveOrderFor } from '#server/services/orders/placing/save-order.ts';
+import { OUTLET_ID } from '#test/desk/fixtures.ts';
+import { customerIdOf } from '#test/e2e/records.ts';
+import { insertSignedIn } from '#test/support/makers/customers.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import type { Product } from '#test/support/servers/product.ts';
+
+export const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
+
+/** A takeaway to be paid at the counter, as its customer's phone places it. */
+export async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promise<string> {
+  const mobile = randomMobile();
+  await insertSignedIn(deps, mobile);
+  const customerId = await customerIdOf(db, mobile);
+  const { itemList } = await loadMenu(db, OUTLET_ID);
+  const choices = titles.map((title) => {
+    const item = itemList.find((each) => each.title === title);
+    if (item === undefined) throw new Error(`no dish is called ${title}`);
+    return defaultChoice(item);
+  });
+  const form = { ...({ orderType: 'TakeAway', restaurantId: OUTLET_ID } as const), itemList: choices };
+  const empty = { addressId: null, tableSessionId: null, couponCode: null, cookingInstructions: '' };
+  const placed = await inTransaction(deps, async (inside) => {
+    const draft = await saveOrderFor(inside, customerId, {
+      ...{ ...form, ...empty, cartKey: randomUUID() },
+      ...{ tipPaise: 0, useWallet: false, usePoints: false },
+    });
+    if (!draft.ok) throw new Error(draft.failure.code);
+    const { orderRefId, bill } = draft.value;
+    const acceptedTotalPaise = bill.grandTotalPaise;
+    return placeOrderFor(inside, customerId, {
+      ...{ orderRefId, acceptedTotalPaise },
+      paymentMode: 'PAY_AT_STORE',
+    });
+  });
+  if (!placed.ok) throw new Error(placed.failure.code);
+  return placed.value.orderRefId;
+}
+
+export const cardOf = (board: Page, orderRefId: string): Locator =>
+  board.getByRole('article', { name: `Order ${orderRefId.slice(-6)}` });
+
+export const act = (card: Locator, name: string): Locator =>
+  card.getByRole('button', { name: new RegExp(`^${name}: order`) });
+
+export const columnOf = (board: Page, name: string): Locator =>
+  board.getByRole('region', { name, exact: true });

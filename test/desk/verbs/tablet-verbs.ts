@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { expect, OUTLET_ID } from '#test/desk/fixtures.ts';
+import { roleAt, signInStaff, type TestStaff } from '#test/support/makers/staff.ts';
+import type { Production } from '#test/support/servers/production.ts';
+
+const PIN = '112233';
+
+export const employ = (product: Production, role: 'kitchen' | 'counter') =>
+  signInStaff(product, [roleAt(role, OUTLET_ID)], { pin: PIN, origin: product.origin });
+
+/** Waits until the desk would open without a signal. */
+export async function signIn(page: Page, { name }: TestStaff, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name }).click();
+  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Switch person' })).toBeVisible();
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+  });
+}

@@ -1,0 +1,308 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { CartSchema, PreferencesSchema } from '#contract/stored.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { formatPhoneNumber } from '#domain/people/phone-number.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { orderRatings } from '#server/db/schema/guests/ratings.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import { onlyOrderOf, walletOf } from '#test/e2e/records.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import { insertCollected, makeDelivered, makePast } from '#test/e2e/verbs/verbs-after-meal.ts';
+import { loseAnswers } from '#test/e2e/verbs/verbs-late.ts';
+import { present } from '#test/e2e/verbs/verbs-money.ts';
+import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
+
+test.use({ isOfflineExpected: true });
+
+test('an order is rated half an hour after serving, and the rating can be changed', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 31);
+  const ratingsOf = () => product.db.select().from(orderRatings).where(eq(orderRatings.orderId, order.id));
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  const stars = (group: string, name: RegExp) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name });
+  await expect(page.getByRole('heading', { name: 'Rate your order' })).toBeVisible();
+
+  await test.step('what is missing is said, and stood in front of', async () => {
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await expect(page.getByText('Please choose your stars')).toBeVisible();
+    await expect(stars('Food', /^1 star,/)).toBeFocused();
+    await page.keyboard.press('End');
+  });
+
+  await test.step('food, service, one dish and a comment; ten taps are one rating', async () => {
+    await stars('Food', /^5 stars, Excellent/).check();
+    await stars('Service', /^4 stars/).check();
+    await page.getByText('Rate single items').click();
+    await stars(order.itemList[1]?.title ?? '', /^2 stars, Fair/).check();
+    await page.getByRole('textbox', { name: 'Anything to add?' }).fill('Lovely evening');
+    await customer.tapTenTimes(page.getByRole('button', { name: 'Send rating' }));
+    await expect(page.getByRole('heading', { name: 'Your rating' })).toBeFocused();
+    await expect(page.getByText(/^You can change it until /)).toBeVisible();
+  });
+  const item = { orderItemId: order.itemList[1]?.orderItemId, stars: 2 };
+  expect(await ratingsOf()).toMatchObject([
+    { rating: { food: 5, service: 4, comment: 'Lovely evening', itemList: [item] } },
+  ]);
+
+  await test.step('it is changed', async () => {
+    await page.getByRole('button', { name: 'Change rating' }).click();
+    await stars('Service', /^1 star, Poor/).check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Service: 1 of 5, Poor')).toBeAttached();
+  });
+  expect(await ratingsOf()).toMatchObject([{ rating: { food: 5, service: 1, itemList: [item] } }]);
+
+  await test.step('without a signal it is read, not changed', async () => {
+    await page.context().setOffline(true);
+    await expect(page.getByRole('button', { name: 'Change rating' })).toBeHidden();
+    await expect(page.getByText('Service: 1 of 5, Poor')).toBeAttached();
+  });
+});
+
+test('a rating is requested on the tracking page, and once on the next visit', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 31);
+  await makeDelivered(product, order);
+  const request = page.getByRole('region', { name: 'Rate your last order' });
+  await customer.openHome(page);
+  await expect(request.getByText(/^How was your order from /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.waitForResponse('**/getMyRunningOrderV2');
+  await expect(request).toHaveCount(0);
+
+  await page.goto(`/track-order?ref=${order.orderRefId}`);
+  for (const group of ['Food', 'Service', 'Rider']) {
+    await page
+      .getByRole('group', { name: group })
+      .getByRole('radio', { name: /^4 stars/ })
+      .check();
+  }
+  await page.getByRole('button', { name: 'Send rating' }).click();
+  await expect(page.getByText('Rider: 4 of 5, Very good')).toBeAttached();
+  const ratings = await product.db.select().from(orderRatings).where(eq(orderRatings.orderId, order.id));
+  expect(ratings).toMatchObject([{ rating: { food: 4, service: 4, rider: 4 } }]);
+});
+
+test('a rating says when it opens, a tip asks for its amount, help calls the outlet', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 5);
+  await makeDelivered(product, order);
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  await expect(page.getByText(/^You can rate it from /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send rating' })).toBeHidden();
+  await page.getByRole('button', { name: 'Pay from wallet' }).click();
+  await expect(page.getByText('Please select Tip Amount')).toBeVisible();
+  await page.getByRole('button', { name: 'Get help' }).click();
+  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
+  await expect(
+    page.getByRole('link', { name: `Call ${formatPhoneNumber(outlet?.phoneNumber ?? '')}` }),
+  ).toBeVisible();
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('a tip is offered up to what the tip in the bill leaves', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 50_000 });
+  await makeDelivered(product, await insertCollected(product, mobile, 5), 96_000);
+  const { orderRefId } = await onlyOrderOf(product.db, mobile);
+  await page.goto(`/my-orders/${orderRefId}`);
+  await expect(page.getByText('You tipped ₹960. Thank you!')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the tip' }).click();
+  await expect(page.getByRole('button', { name: '₹20', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '₹50', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Other', exact: true }).click();
+  await expect(page.getByText(/^A tip of ₹\d+ is in the bill already\.$/)).toBeVisible();
+  const own = page.getByRole('textbox', { name: 'Your tip in rupees' });
+  await expect(own).toHaveAccessibleDescription(/₹1 to ₹40/);
+  await own.fill('41');
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  await expect(page.getByText('Please enter valid amount')).toBeVisible();
+  await own.fill('40');
+  await page.getByRole('button', { name: 'Add tip' }).click();
+  await page.getByRole('button', { name: 'Pay from wallet' }).click();
+  await expect(page.getByText('You tipped ₹1,000. Thank you!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay from wallet' })).toBeHidden();
+});
+
+test('a tip after one whose thanks did not come is another one', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  await present(product, mobile, { kind: 'WALLET', amountPaise: 50_000 });
+  const order = await insertCollected(product, mobile, 5);
+  await makeDelivered(product, order);
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  const tip = async () => {
+    await page.getByRole('button', { name: '₹50', exact: true }).click();
+    await page.getByRole('button', { name: 'Pay from wallet' }).click();
+  };
+  const stopLosing = await loseAnswers(page, '**/payTipOnOrder');
+  await tip();
+  await expect(page.getByText('Server is not responding')).toBeVisible();
+  await stopLosing();
+  await page.reload();
+  await expect(page.getByText('You tipped ₹50. Thank you!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay from wallet' })).toBeHidden();
+  await page.getByRole('button', { name: 'Add to the tip' }).click();
+  await tip();
+  await expect(page.getByText('You tipped ₹100. Thank you!')).toBeVisible();
+  expect(await walletOf(product.db, mobile)).toBe(40_000);
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('the tax invoice is a page and a PDF, also without a signal once it was opened', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 31);
+  const [issued] = await product.db.select().from(invoices).where(eq(invoices.orderId, order.id));
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  await page.getByRole('link', { name: 'Tax invoice' }).click();
+  const paper = page.getByRole('article', { name: 'Tax Invoice' });
+  await expect(paper.getByText(issued?.invoiceNumber ?? '?')).toBeVisible();
+  for (const fact of ['996331', issued?.invoice.gstin, issued?.invoice.fssaiNumber]) {
+    await expect(paper.getByText(fact ?? '?')).toBeVisible();
+  }
+  await expect(paper.getByText('CGST 2.5%')).toBeVisible();
+  await expect(paper.getByText('SGST 2.5%')).toBeVisible();
+
+  const download = async () => {
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    return started;
+  };
+  const file = await download();
+  expect(file.suggestedFilename()).toMatch(/^invoice-MOH-\d{4}-\d{6}\.pdf$/);
+  expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF');
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await page.getByRole('link', { name: 'Tax invoice' }).click();
+  await expect(paper.getByText(issued?.invoiceNumber ?? '?')).toBeVisible();
+  expect((await readFile(await (await download()).path())).subarray(0, 4).toString()).toBe('%PDF');
+});
+
+test.describe('without an invoice', () => {
+  test.use({ refusals: [404] });
+
+  test('an order says that it has no tax invoice yet', async ({ page, product, mobile }) => {
+    await arriveSignedIn(page, product, mobile);
+    await page.goto('/my-orders/MOHA-000000-NOSUCH/invoice');
+    await expect(page.getByRole('heading', { name: 'No tax invoice yet' })).toBeVisible();
+  });
+});
+
+test('an order again: first what is different, then the cart, and another cart is asked for', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 31);
+  const [first, , third] = await makePast(product, order);
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  await customer.addItem(page, 'Matar Mushroom');
+  await page.goto('/my-orders');
+  await page.getByRole('button', { name: /^Order again: / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Order again' });
+  const nowPaise = (first?.price ?? 0) + 1_000;
+  await expect(
+    sheet.getByText(`was ${formatPaise(first?.price ?? 0)}, is ${formatPaise(nowPaise)}`),
+  ).toBeAttached();
+  await expect(sheet.getByText('Forgotten dish')).toBeVisible();
+  await expect(sheet.getByText('No longer on the menu')).toBeVisible();
+
+  const totalPaise = 2 * nowPaise + 2 * (third?.price ?? 0);
+  await sheet.getByRole('button', { name: `Add to cart · ${formatPaise(totalPaise)}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Clear Cart Confirmation' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Clear and add' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(first?.title ?? '?')
+      .first(),
+  ).toBeVisible();
+
+  const cart = v.parse(CartSchema, (await keptRecords(page))['cart']);
+  expect(cart).toMatchObject({ orderType: 'TakeAway', outlet: { recordId: customer.MOHALI.recordId } });
+  expect(cart.lineList).toMatchObject([
+    { itemId: first?.itemId, quantity: 2, price: nowPaise },
+    { itemId: third?.itemId, quantity: 2, price: third?.price },
+  ]);
+});
+
+test('the chat asks first, answers as a demonstration, and consent is taken back as easily', async ({
+  page,
+}) => {
+  await page.goto('/restaurants');
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  await page.getByRole('button', { name: /Chat With Us/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chat With Us' });
+  await expect(sheet.getByRole('button', { name: 'Agree and chat' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Agree and chat' }).click();
+  await expect(sheet.getByText(/^This is a demonstration/)).toBeVisible();
+  await sheet.getByRole('textbox', { name: 'Your message' }).fill('My order is late');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('log').getByText(/^.*You find your order under My Orders/)).toBeVisible();
+  await expect(sheet.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
+  const consents = async () =>
+    v.parse(PreferencesSchema, (await keptRecords(page))['preferences']).consentList;
+  await expect.poll(consents).toEqual(['chat']);
+  await sheet.getByRole('button', { name: 'Take back my consent' }).click();
+  await expect(sheet.getByRole('button', { name: 'Agree and chat' })).toBeVisible();
+  await expect.poll(consents).toEqual([]);
+});
+
+test('without a chat the entry leads to the telephone and the form, and nothing is agreed to', async ({
+  page,
+}) => {
+  await page.route('**/v1/api/getChatConfig', (route) =>
+    route.fulfill({
+      json: { errorCode: 0, message: '', responsePacket: { scriptUrl: null, isDemonstration: false } },
+    }),
+  );
+  await page.goto('/restaurants');
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  await page.getByRole('button', { name: /Chat With Us/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chat With Us' });
+  await expect(sheet.getByRole('link', { name: /^Call \+91/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Agree and chat' })).toHaveCount(0);
+  await sheet.getByRole('link', { name: 'Write to us' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+});
+
+test('a chat whose script does not come says so, and ordering goes on', async ({ page }) => {
+  await page.route('**/v1/api/getChatConfig', (route) => route.abort());
+  await page.goto('/restaurants');
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  await page.getByRole('button', { name: /Chat With Us/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chat With Us' });
+  await sheet.getByRole('button', { name: 'Agree and chat' }).click();
+  await expect(sheet.getByText('Chat could not be loaded')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close chat' }).click();
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Matar Mushroom');
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import { onlyOrderOf } from '#test/e2e/records.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import { insertCollected, makeDelivered } from '#test/e2e/verbs/verbs-after-meal.ts';
+import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
+import { chooseTickets, openEvent } from '#test/e2e/verbs/verbs-events.ts';
+import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
+import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+
+const PAY = /^Pay ₹/;
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Sunehri' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+}
+
+/** The released response has no effect on the page with the orders. */
+async function expectToStay(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page).toHaveURL(/\/my-orders$/);
+}
+
+async function keptLines(page: Page) {
+  const { cart } = (await keptRecords(page)) as {
+    cart?: { lineList: { title: string; quantity: number }[] };
+  };
+  return cart?.lineList.map(({ title, quantity }) => `${quantity} ${title}`);
+}
+
+test('an answer that comes late takes nobody to the gateway who has gone elsewhere', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Credit/);
+  const payment = await holdCall(page, '**/generatePaymentRequestWithOrder*');
+  await page.getByRole('button', { name: PAY }).click();
+  await payment.asked;
+  await goHome(page);
+  await payment.letThrough();
+  await expectToStay(page);
+  await expect(page.getByText('Waiting for your payment').first()).toBeVisible();
+});
+
+for (const mode of [/^Pay at Store/, /^Credit/]) {
+  test(`a dish that is added while an order is placed stays in the cart (${mode.source})`, async ({
+    page,
+    product,
+    mobile,
+  }) => {
+    await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+    await customer.acceptTerms(page);
+    await customer.choosePayment(page);
+    await customer.chooseMode(page, mode);
+    const placing = await holdCall(page, '**/placeOrder/**');
+    await page.getByRole('button', { name: /^(Pay|Place order) / }).click();
+    await placing.asked;
+    await goHome(page);
+    await customer.addItem(page, 'Aloo Paratha');
+    await expect.poll(() => keptLines(page)).toEqual(['1 Matar Mushroom', '1 Aloo Paratha']);
+    await placing.letThrough();
+    await expect.poll(() => keptLines(page)).toEqual(['1 Aloo Paratha']);
+    await expectToStay(page);
+    expect((await onlyOrderOf(product.db, mobile)).itemList).toMatchObject([{ title: 'Matar Mushroom' }]);
+  });
+}
+
+test('a price that comes late calls nobody back from an order that waits on the phone', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await page.clock.install();
+  await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
+  await customer.acceptTerms(page);
+  // The page saves once on load, and with each tap.
+  const saving = await holdCall(page, '**/saveOrder*', Number.MAX_SAFE_INTEGER);
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose payment' }).click();
+  await saving.asked;
+  await page.clock.fastForward(9_000);
+  await page.getByRole('button', { name: 'Choose payment' }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Pay at Store/);
+  await page.getByRole('button', { name: /^Save order/ }).click();
+  await page.clock.fastForward(9_000);
+  await page.waitForURL(/\/waiting-order\//);
+  const placing = await holdCall(page, '**/placeOrder/**');
+  await saving.letThrough();
+  await placing.asked;
+  await expectToStay(page);
+  const kept = await keptRecords(page);
+  expect(kept).not.toHaveProperty('draft');
+  await placing.letThrough();
+});
+
+test('a tip takes nobody to the gateway who has gone elsewhere', async ({ page, product, mobile }) => {
+  await arriveSignedIn(page, product, mobile);
+  const order = await insertCollected(product, mobile, 5);
+  await makeDelivered(product, order);
+  await page.goto(`/my-orders/${order.orderRefId}`);
+  await page.getByRole('button', { name: '₹50' }).click();
+  const tip = await holdCall(page, '**/payTipOnOrder*');
+  await page.getByRole('button', { name: 'Pay online' }).click();
+  await tip.asked;
+  await goHome(page);
+  await tip.letThrough();
+  await expectToStay(page);
+});
+
+test('what is held for a customer who has gone elsewhere calls nobody back', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await openEvent(page, 'tandoor-class-patiala');
+  await chooseTickets(page, 'Hungry guest', 1);
+  const hold = await holdCall(page, '**/holdEventTickets/**');
+  await page.getByRole('button', { name: 'Hold for 8 minutes · ₹599' }).click();
+  await hold.asked;
+  await goHome(page);
+  await hold.letThrough();
+  await expectToStay(page);
+
+  await page.goto('/?tab=StealDeal');
+  await page.getByRole('button', { name: 'Add Ten cappuccinos', exact: true }).click();
+  await page.getByRole('link', { name: /View cart/ }).click();
+  const reserving = await holdCall(page, '**/reserveStealDeal*');
+  await page.getByRole('button', { name: 'Pay ₹1,049' }).click();
+  await reserving.asked;
+  await goHome(page);
+  await reserving.letThrough();
+  await expectToStay(page);
+});

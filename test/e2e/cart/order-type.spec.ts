@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import { holdCall } from '#test/e2e/verbs/verbs-late.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { tableCodeOf } from '#test/e2e/verbs/verbs-waiting.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Order type' });
+const current = (page: Page) => tabs(page).locator('[aria-current="page"]');
+
+async function scan(page: Page, code: string): Promise<void> {
+  await page.goto(`/t/${code}`);
+  await expect(page.getByRole('main').getByText(/^Table T\d+$/)).toBeVisible();
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+  // Search parameters take effect on hydration.
+  await page.waitForLoadState('networkidle');
+}
+
+test('a tab that was tapped takes nobody from the table that was scanned since, in another tab', async ({
+  page,
+  context,
+  product,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  const other = await context.newPage();
+  await scan(other, await tableCodeOf(product, 'T13'));
+  await expect(current(page)).toHaveText('Dine In');
+
+  await reload(page);
+  await expect(current(page)).toHaveText('Dine In');
+  await expect(current(other)).toHaveText('Dine In');
+  await expect(other.getByRole('main').getByText('Table T13', { exact: true })).toBeVisible();
+});
+
+test('a cart that was filled before takes nobody from the table, in a tab that is opened during the meal, and goes along to it', async ({
+  page,
+  context,
+  product,
+}) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Aloo Paratha');
+  await scan(page, await tableCodeOf(product, 'T14'));
+  await expect(current(page)).toHaveText('Dine In');
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await other.waitForLoadState('networkidle');
+  await expect(current(other)).toHaveText('Dine In');
+  await expect(current(page)).toHaveText('Dine In');
+
+  await page.getByRole('button', { name: 'View cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByText(`This cart is from ${customer.MOHALI.title}, TakeAway.`)).toBeVisible();
+  await cart.getByRole('button', { name: 'Take dishes along' }).click();
+  await page.getByRole('button', { name: /^Take along · ₹/ }).click();
+  await expect(cart.getByRole('link', { name: /^Checkout · ₹/ })).toBeVisible();
+});
+
+test('a link sets its order type when it is followed, and each time that it is', async ({ page }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'Delivery');
+  for (const [tab, name] of [
+    ['DineIn', 'Dine In'],
+    ['TakeAway', 'TakeAway'],
+    ['TakeAway', 'TakeAway'],
+  ] as const) {
+    await page.goto(`/?tab=${tab}`);
+    await expect(current(page)).toHaveText(name);
+    await expect(page).toHaveURL('/');
+    await customer.chooseOrderType(page, 'Delivery');
+  }
+});
+
+test('a tap on a banner counts also where its order type was chosen by the address before', async ({
+  page,
+  context,
+}) => {
+  await customer.openHome(page);
+  const banner = page.getByRole('region', { name: 'Offers and news' }).locator('li:not([inert])');
+  await banner.getByRole('link').click();
+  const asked = (await current(page).textContent()) ?? '';
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await customer.chooseOrderType(other, 'TakeAway');
+  await expect(current(page)).toHaveText('TakeAway');
+  await banner.getByRole('link').click();
+  await expect(current(page)).toHaveText(asked);
+  expect(asked).not.toBe('TakeAway');
+});
+
+test('a second tab goes on with what was chosen in the first', async ({ page, context }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await other.waitForLoadState('networkidle');
+  await expect(current(other)).toHaveText('TakeAway');
+  await expect(current(page)).toHaveText('TakeAway');
+});
+
+test('one tab is current, whatever is chosen where', async ({ page, context }) => {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await expect(current(page)).toHaveCount(1);
+  const other = await context.newPage();
+  await customer.openHome(other);
+  await customer.chooseOrderType(other, 'Delivery');
+  await expect(current(page)).toHaveText(['Delivery']);
+  await tabs(page).getByRole('link', { name: 'Events' }).click();
+  await expect(current(page)).toHaveText(['Events']);
+  await customer.chooseOrderType(page, 'Dine In');
+  await expect(current(page)).toHaveText(['Dine In']);
+});
+
+test('a tap that leads away from home counts, whatever home was about to do', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  // With stored data, home is served without a menu.
+  await arriveSignedIn(page, product, mobile);
+  const menu = await holdCall(page, '**/getItemListWithCatSubCat?*');
+  const code = await holdCall(page, '**/assets/restaurants.index-*.js', Number.POSITIVE_INFINITY);
+  await page.goto('/?search=paratha');
+  await menu.asked;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
+  await menu.letThrough();
+  const search = page.getByRole('searchbox', { name: 'Search in this menu' });
+  // On a busy machine the loading message may precede the menu.
+  await expect(search.or(page.getByText('Loading', { exact: true }))).toBeVisible();
+  code.letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  await expect(page).toHaveURL('/restaurants');
+});

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { eq } from '#server/db/drizzle.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { revokeTableCodes } from '#server/db/queries/tables/tables.ts';
+import { tableSessions } from '#server/db/schema/chain/catalogue.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { loadTableCodes } from '#server/services/tables/tables.ts';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import { customerIdOf, onlyOrderOf } from '#test/e2e/records.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import * as desk from '#test/e2e/verbs/verbs-desk.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import type { Product } from '#test/support/servers/product.ts';
+
+/** A refused table code. */
+test.use({ refusals: [422], serviceWorkers: 'allow' });
+
+async function codeOf(product: Product, tableNumber: string): Promise<string> {
+  const outlet = await findOutlet(product.db, customer.MOHALI.recordId);
+  const codes = outlet === undefined ? [] : await loadTableCodes(product.deps, outlet);
+  const table = codes.find((each) => each.tableNumber === tableNumber);
+  if (table === undefined) throw new Error(`no table ${tableNumber}`);
+  return table.code;
+}
+
+/** Orders one dish for cash; `atCheckout` checks and completes the checkout. */
+async function orderRound(page: Page, dish: string, atCheckout: () => Promise<void>): Promise<void> {
+  await customer.addItem(page, dish);
+  await customer.goToCheckout(page);
+  await atCheckout();
+  await customer.choosePayment(page);
+  await customer.chooseMode(page, /^Cash (Last used )?Pay your server/);
+  await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+  await customer.expectPlaced(page);
+}
+
+async function amountToPay(page: Page, role: 'link' | 'button' = 'link'): Promise<number> {
+  const label = await page.getByRole(role, { name: /^Pay ₹/ }).innerText();
+  return Number(label.replace(/[^0-9.]/g, ''));
+}
+
+/** Payments of all orders of a customer, in paise. */
+async function paidAmounts(product: Product, mobile: string): Promise<number> {
+  const customerId = await customerIdOf(product.db, mobile);
+  const rows = await product.db.select().from(orders).where(eq(orders.customerId, customerId));
+  expect(rows.map(({ paymentStatus }) => paymentStatus)).toEqual(['PAID', 'PAID', 'PAID']);
+  return rows.reduce((sum, { grandTotalPaise }) => sum + grandTotalPaise, 0);
+}
+
+test('guests type the code of their table, order without an account until it is needed, and pay cash', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  const code = await codeOf(product, 'T05');
+
+  await test.step('the typed code opens the table', async () => {
+    await page.goto('/scan');
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(page.getByText('Please enter the table code')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Table code' }).fill(code.toLowerCase().replaceAll('-', ' '));
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(page.getByText('You are at table T05.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Table T05', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the cart fills while nobody is signed in', async () => {
+    await customer.addItem(page, 'Aloo Paratha');
+    await customer.addItem(page, 'Vegetable Poha');
+    await customer.goToCheckout(page);
+    await expect(page.getByText(`Table T05 at ${customer.MOHALI.title}`)).toBeVisible();
+    await expect(page.getByText('Packing Charges')).toHaveCount(0);
+  });
+
+  await test.step('sign-in opens as a sheet, and the order goes on from there', async () => {
+    await customer.continueAsGuest(page, mobile);
+    await customer.chooseMode(page, /^Cash Pay your server/);
+    await page.getByRole('button', { name: /^Place order for ₹/ }).click();
+    await customer.expectPlaced(page);
+  });
+
+  const { orderRefId, grandTotalPaise, tableSessionId } = await onlyOrderOf(product.db, mobile);
+
+  await test.step('it is served, the bill is asked for and paid at the desk', async () => {
+    await desk.stepTo(product, orderRefId, 'ACCEPTED', 'PREPARING', 'SERVED');
+    await customer.expectHeadline(page, 'Served. Enjoy!');
+    await page.getByRole('link', { name: 'See the bill' }).click();
+    await page.getByRole('button', { name: 'Request the bill' }).click();
+    await expect(page.getByText('The restaurant knows that you want the bill.')).toBeVisible();
+    await desk.settleRequestedBill(product, orderRefId);
+    await expect(page.getByText('The bill is paid.')).toBeVisible();
+  });
+
+  expect(await onlyOrderOf(product.db, mobile)).toMatchObject({
+    status: 'SERVED',
+    orderType: 'DineIn',
+    tableNumber: 'T05',
+    paymentMode: 'CASH',
+    paymentStatus: 'PAID',
+    billStatus: 'PAID',
+    grandTotalPaise,
+    address: null,
+  });
+  const [session] = await product.db
+    .select()
+    .from(tableSessions)
+    .where(eq(tableSessions.tableSessionId, tableSessionId ?? ''));
+  expect(session).toMatchObject({ restaurantId: customer.MOHALI.recordId, tableNumber: 'T05' });
+  expect(session?.endedAt, 'whoever has paid and left orders there no more').not.toBeNull();
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('the rounds of a table are one bill: terms and tip once, one request, paid in one act also after cash', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto(`/t/${await codeOf(product, 'T02')}`);
+  await expect(page.getByText('You are at table T02.')).toBeVisible();
+
+  await test.step('a second round asks for neither terms nor tip', async () => {
+    await orderRound(page, 'Vegetable Poha', async () => {
+      await expect(page.getByRole('group', { name: 'Tip' })).toBeVisible();
+      await customer.acceptTerms(page);
+    });
+    await page.getByRole('link', { name: 'Order another round' }).click();
+    await orderRound(page, 'Aloo Paratha', async () => {
+      await expect(page.getByRole('checkbox', { name: /I accept the/ })).toBeHidden();
+      await expect(page.getByRole('group', { name: 'Tip' })).toBeHidden();
+    });
+  });
+
+  await test.step('the bill has both, and takes one tip', async () => {
+    await page.getByRole('link', { name: 'See the bill' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your bill at the table' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /^Round [12],/ })).toHaveCount(2);
+    const before = await amountToPay(page);
+    await page.getByText('₹20', { exact: true }).click();
+    await expect.poll(() => amountToPay(page)).toBe(before + 20);
+  });
+
+  await test.step('home and the rounds agree that it is requested, and leaving asks', async () => {
+    await page.getByRole('button', { name: 'Request the bill' }).click();
+    await expect(page.getByText('The restaurant knows that you want the bill.')).toBeVisible();
+    await page.getByRole('link', { name: /^Round 1,/ }).click();
+    await expect(page.getByText('The restaurant knows that you want the bill.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Bill The restaurant knows/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave table' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave with an unpaid bill?' });
+    await question.getByRole('button', { name: 'Stay at the table' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Leave table' }).click();
+    await question.getByRole('button', { name: 'See the bill' }).click();
+  });
+
+  await test.step('a round that is ordered beside the payment page is shown before anything is taken', async () => {
+    await page.getByRole('link', { name: /^Pay ₹/ }).click();
+    await customer.expectPaymentPage(page);
+    await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
+    const beside = await page.context().newPage();
+    await beside.goto('/');
+    await orderRound(beside, 'Vegetable Poha', async () => {
+      await expect(beside.getByRole('checkbox', { name: /I accept the/ })).toBeHidden();
+    });
+    await customer.comeBack(page, beside);
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await expect(
+      page.getByText('The bill has changed. Please look at it again before you pay.'),
+    ).toBeVisible();
+    await expect(page.getByText('3 rounds')).toBeVisible();
+  });
+
+  await test.step('it is paid online in one act', async () => {
+    const owed = await amountToPay(page, 'button');
+    await customer.goToGateway(page);
+    await customer.answerAtGateway(page, 'Pay');
+    await expect(page.getByText('The bill is paid.')).toBeVisible();
+    expect(await paidAmounts(product, mobile)).toBe(owed * 100);
+  });
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('two guests of a table have one bill, and one of them pays it for both', async ({
+  page,
+  product,
+  mobile,
+  browser,
+}) => {
+  const link = `/t/${await codeOf(product, 'T03')}`;
+  const phone = await browser.newContext();
+  const friend = await phone.newPage();
+  const dishes = [
+    [page, 'Vegetable Poha', mobile],
+    [friend, 'Aloo Paratha', randomMobile()],
+  ] as const;
+  for (const [guest, dish, number] of dishes) {
+    await arriveSignedIn(guest, product, number);
+    await guest.goto(link);
+    await orderRound(guest, dish, () => customer.acceptTerms(guest));
+  }
+  await friend.getByRole('link', { name: 'See the bill' }).click();
+  await expect(friend.getByText('One bill for 2 guests: whoever pays it, pays for all.')).toBeVisible();
+  await expect(friend.getByText(/^Guest 1 · /)).toBeVisible();
+  await expect(friend.getByText(/^You · /)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the bill' }).click();
+  await page.getByRole('link', { name: /^Pay ₹/ }).click();
+  await customer.expectPaymentPage(page);
+  await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
+  await customer.goToGateway(page);
+  await customer.answerAtGateway(page, 'Pay');
+  await expect(page.getByText('The bill is paid.')).toBeVisible();
+  // The other phone updates automatically.
+  await expect(friend.getByText('The bill is paid.')).toBeVisible({ timeout: 20_000 });
+  await phone.close();
+  expect(await findLedgerFaults(product.db)).toEqual([]);
+});
+
+test('the link on a table opens it, and leaves no step back into it', async ({ page, product }) => {
+  await page.goto('/restaurants');
+  await page.goto(`/t/${await codeOf(product, 'T06')}`);
+  await expect(page.getByText('You are at table T06.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/restaurants');
+  const sessions = await product.db.select().from(tableSessions).where(eq(tableSessions.tableNumber, 'T06'));
+  expect(sessions).toMatchObject([{ restaurantId: customer.MOHALI.recordId, endedAt: null }]);
+});
+
+test('a wrong, a revoked, a foreign and an unreadable code each say what they are', async ({
+  page,
+  product,
+}) => {
+  const revoked = await codeOf(product, 'T07');
+  await revokeTableCodes(product.db, customer.MOHALI.recordId, 'T07');
+  const before = await product.db.$count(tableSessions);
+  const refused = {
+    [`${revoked.slice(0, -9)}AAAA-AAAA`]: 'This table code is not valid. Please check it and try again.',
+    [revoked]: 'This table code is no longer in use. Please ask a server for the new one.',
+    'XYZ-T07-4K2M-9XQZ': 'This code belongs to another restaurant.',
+  };
+  for (const [code, message] of Object.entries(refused)) {
+    await page.goto('/scan');
+    await page.getByRole('textbox', { name: 'Table code' }).fill(code);
+    await page.getByRole('button', { name: 'Open table' }).click();
+    const field = page.getByRole('textbox', { name: 'Table code' });
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    await expect(field).toHaveValue(code);
+    await expect(page).toHaveURL('/scan');
+
+    await page.goto(`/t/${code}`);
+    await expect(page.getByRole('heading', { name: 'This table could not be opened' })).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.getByRole('link', { name: 'Use another code' }).click();
+    await expect(page.getByRole('heading', { name: 'Scan your table' })).toBeVisible();
+  }
+  const unread = {
+    'https://example.com/t/MOH-T01-4K2M-9XQZ':
+      'That code leads to another site, so it was not opened. Please scan the code on your table.',
+    'table #5': 'This table code is not valid. Please check it and try again.',
+  };
+  for (const [text, message] of Object.entries(unread)) {
+    await page.getByRole('textbox', { name: 'Table code' }).fill(text);
+    await page.getByRole('button', { name: 'Open table' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL('/scan');
+  }
+  expect(await product.db.$count(tableSessions)).toBe(before);
+});

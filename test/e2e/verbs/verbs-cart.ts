@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { CartOrderType } from '#contract/fields.ts';
+import type { Cart } from '#contract/stored.ts';
+import { addLine, createCart, lineOfChoice } from '#domain/cart/cart.ts';
+import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
+import { expect } from '#test/e2e/fixtures.ts';
+import type { Product } from '#test/support/servers/product.ts';
+import { MOHALI } from './verbs.ts';
+import { insertSession, keepRecords } from './verbs-session.ts';
+
+/** A cart with one of each dish, from the current menu. */
+export async function fillCart(
+  { db }: Product,
+  orderType: CartOrderType,
+  titles: readonly string[],
+): Promise<Cart> {
+  const outlet = await findOutlet(db, MOHALI.recordId);
+  if (outlet === undefined) throw new Error(`no outlet ${MOHALI.recordId}`);
+  const { itemList } = await loadMenu(db, MOHALI.recordId);
+  const { recordId, restaurantUuid, title } = outlet;
+  const empty = createCart({ recordId, restaurantUuid, title }, orderType, randomUUID());
+  return titles.reduce((cart, wanted) => {
+    const item = itemList.find((one) => one.title === wanted);
+    const line = item && lineOfChoice(item, defaultChoice(item));
+    if (line?.ok !== true) throw new Error(`no plain dish ${wanted}`);
+    return addLine(cart, line.value);
+  }, empty);
+}
+
+/** A signed-in customer at checkout with a stored takeaway cart, for journeys about what follows. */
+export async function arriveAtCheckout(
+  page: Page,
+  product: Product,
+  mobile: string,
+  ...titles: string[]
+): Promise<void> {
+  const session = await insertSession(product, mobile);
+  const cart = await fillCart(product, 'TakeAway', titles);
+  const orderType = { orderType: 'TakeAway', chosenBy: 'customer' } as const;
+  await keepRecords(page, { session, cart, orderType, outlet: cart.outlet });
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+export async function chooseOutlet(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /\. Change$/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Choose restaurant' });
+  await sheet.getByRole('button', { name: title }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: `Menu of ${title}` })).toBeAttached();
+}

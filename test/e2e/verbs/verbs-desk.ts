@@ -1,0 +1,81 @@
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { moveBooking } from '#contract/desk/endpoints/bookings.ts';
+import { checkInTickets, handOverPickup } from '#contract/desk/endpoints/counter.ts';
+import { acceptOrder, stepOrder } from '#contract/desk/endpoints/kitchen.ts';
+import { handOverDelivery, sharePosition, takeDelivery } from '#contract/desk/endpoints/riders.ts';
+import { getTableBill, settleBill } from '#contract/desk/endpoints/tables.ts';
+import type { StaffRole } from '#contract/desk/staff.ts';
+import type { RequestOf, ResponseOf } from '#contract/endpoint.ts';
+import { expect } from '#test/e2e/fixtures.ts';
+import type { OrderRecord } from '#test/e2e/records.ts';
+import { packetOf } from '#test/support/makers/orders.ts';
+import { callDesk, roleAt, signInStaff } from '#test/support/makers/staff.ts';
+import type { Product } from '#test/support/servers/product.ts';
+import { MOHALI } from './verbs.ts';
+
+/** Desk actions by endpoint, because its screens have their own journeys. */
+
+type Act = <E extends DeskEndpoint>(endpoint: E, input: RequestOf<E>) => Promise<ResponseOf<E>>;
+
+/** A new person with a role; a refused call fails the journey. */
+async function signIn(product: Product, role: StaffRole, restaurantId = MOHALI.recordId): Promise<Act> {
+  const { origin } = product;
+  const { cookies } = await signInStaff(product, [roleAt(role, restaurantId)], { origin });
+  const app = { request: (path: string, init: RequestInit) => fetch(origin + path, init) };
+  return async (endpoint, input) =>
+    packetOf(await callDesk({ app }, endpoint, input, { cookies, headers: { origin } }));
+}
+
+type Step = 'ACCEPTED' | RequestOf<typeof stepOrder>['toStatus'];
+
+export async function stepTo(product: Product, orderRefId: string, ...steps: readonly Step[]): Promise<void> {
+  const act = await signIn(product, 'kitchen');
+  const order = { restaurantId: MOHALI.recordId, orderRefId };
+  for (const toStatus of steps) {
+    if (toStatus === 'ACCEPTED') await act(acceptOrder, { ...order, minutes: null });
+    else await act(stepOrder, { ...order, toStatus });
+  }
+}
+
+/** Hands over a takeaway by code, with cash for the rest. */
+export async function handOver(product: Product, order: OrderRecord): Promise<void> {
+  const { restaurantId, orderRefId, handoverCode, bill } = order;
+  const act = await signIn(product, 'counter');
+  const tender = { method: 'CASH', amountPaise: bill.payablePaise, givenPaise: bill.payablePaise } as const;
+  await act(handOverPickup, { restaurantId, orderRefId, code: handoverCode ?? '', tender });
+}
+
+/** A rider who takes a delivery and reports positions; `deliver` hands it over by code. */
+export async function rideWith(product: Product, order: OrderRecord) {
+  const { restaurantId, orderRefId, handoverCode, address, bill, paymentStatus } = order;
+  if (address === null) throw new Error(`${orderRefId} is no delivery`);
+  const act = await signIn(product, 'rider');
+  await act(takeDelivery, { restaurantId, orderRefId });
+  const halfAKilometreOff = { latitude: address.latitude + 0.0045, longitude: address.longitude };
+  await act(sharePosition, { restaurantId, ...halfAKilometreOff, ageMs: 0 });
+  const proof = { kind: 'code', code: handoverCode ?? '' } as const;
+  const isOwed = paymentStatus === 'PENDING';
+  const cash = isOwed ? { kind: 'COLLECTED' as const, paise: bill.payablePaise } : null;
+  return { deliver: () => act(handOverDelivery, { restaurantId, orderRefId, proof, cash }) };
+}
+
+export async function settleRequestedBill(product: Product, tableBillRefId: string): Promise<void> {
+  const act = await signIn(product, 'counter');
+  const bill = { restaurantId: MOHALI.recordId, tableBillRefId };
+  const { isRequested, owedPaise } = await act(getTableBill, bill);
+  expect(isRequested).toBe(true);
+  const tender = { method: 'CASH', amountPaise: owedPaise, givenPaise: owedPaise } as const;
+  await act(settleBill, { ...bill, seenPaise: owedPaise, tender });
+}
+
+export async function confirmBooking(product: Product, bookingRefId: string): Promise<void> {
+  const act = await signIn(product, 'counter');
+  await act(moveBooking, { restaurantId: MOHALI.recordId, bookingRefId, toStatus: 'CONFIRMED' });
+}
+
+export async function checkIn(product: Product, restaurantId: number, text: string): Promise<void> {
+  const act = await signIn(product, 'counter', restaurantId);
+  const checkInList = [{ text, scannedAt: product.deps.now() }];
+  const { resultList } = await act(checkInTickets, { restaurantId, checkInList });
+  expect(resultList).toMatchObject([{ outcome: 'in' }]);
+}

@@ -1,0 +1,16 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { listSandboxMessages } from '#server/db/queries/upkeep/sandbox-messages.ts';
+import type { TestApi } from '#test/support/servers/api.ts';
+import { packetOf } from './orders.ts';
+
+export async function askForCode(api: TestApi, mobileNumber: string): Promise<string> {
+  packetOf(await api.call(endpoints.generateOtpForUser, { mobileNumber }));
+  const [message] = await listSandboxMessages(api.db, mobileNumber);
+  const code = /^(\d{4}) /.exec(message?.text ?? '')?.[1];
+  if (code === undefined) throw new Error('no code was sent');
+  return code;
+}
+
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0');
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Credential } from '#contract/account/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type PushChannel, type PushData, PushDataSchema } from '#contract/push.ts';
+import { asc, eq } from '#server/db/drizzle.ts';
+import type { NotificationRow } from '#server/db/queries/upkeep/notifications.ts';
+import type { DeliveryRow } from '#server/db/queries/upkeep/push-deliveries.ts';
+import { devices, notifications, pushDeliveries } from '#server/db/schema/guests/notifications.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PushGateway, PushMessage } from '#server/gateways/push/push-gateway.ts';
+import { type Notice, type Notified, notify } from '#server/services/notifications/notify.ts';
+import { customerIdOf } from '#test/support/makers/money.ts';
+import { packetOf } from '#test/support/makers/orders.ts';
+import type { TestApi } from '#test/support/servers/api.ts';
+
+export interface TestDevice {
+  readonly deviceId: string;
+  readonly fcmDeviceToken: string;
+}
+
+export async function registerDevice(
+  api: TestApi,
+  as: Credential,
+  device: Partial<TestDevice> = {},
+): Promise<TestDevice> {
+  const registered = { deviceId: randomUUID(), fcmDeviceToken: `token:${randomUUID()}`, ...device };
+  packetOf(await api.call(endpoints.updateDeviceDetail, { deviceType: 'WEB', ...registered }, { as }));
+  return registered;
+}
+
+/** Switches on offers, which are off by default. */
+export async function chooseOffers(api: TestApi, as: Credential): Promise<void> {
+  const change = { channel: 'offers', isEnabled: true } as const;
+  packetOf(await api.call(endpoints.updateAlertNotificationSetting, change, { as }));
+}
+
+/** A push gateway that records messages after `answer`. */
+export function recordingGateway(answer?: (message: PushMessage) => ReturnType<PushGateway['send']>) {
+  const taken: PushMessage[] = [];
+  const push: PushGateway = {
+    send: async (message) => {
+      const outcome = answer === undefined ? 'sent' : await answer(message);
+      if (outcome === 'sent') taken.push(message);
+      return outcome;
+    },
+  };
+  return { push, taken };
+}
+
+export function withGateway(api: TestApi, push: PushGateway | null): Deps {
+  return { ...api.deps, gateways: { ...api.deps.gateways, push } };
+}
+
+interface TestNotice extends Partial<Omit<Notice, 'word'>> {
+  readonly title?: string;
+  readonly body?: string;
+}
+
+export async function tell(
+  api: TestApi,
+  as: Credential,
+  { title = 'A title', body = 'A text', ...change }: TestNotice = {},
+  deps: Deps = api.deps,
+): Promise<Notified> {
+  const customerId = await customerIdOf(api, as);
+  const notice = {
+    ...{ customerId, channel: 'orders' as PushChannel, topic: `test:${randomUUID()}` },
+    ...{ word: () => ({ title, body }), url: '/offers' },
+    ...change,
+  };
+  return api.db.transaction((db) => notify({ ...deps, db }, notice));
+}
+
+/** All notifications of a customer, oldest first, due or not. */
+export async function notificationsOf(api: TestApi, as: Credential): Promise<NotificationRow[]> {
+  const customerId = await customerIdOf(api, as);
+  return api.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.customerId, customerId))
+    .orderBy(asc(notifications.sentAt));
+}
+
+/** Oldest first. */
+export async function deliveriesTo(api: TestApi, { fcmDeviceToken }: TestDevice): Promise<DeliveryRow[]> {
+  const rows = await api.db
+    .select({ delivery: pushDeliveries })
+    .from(pushDeliveries)
+    .innerJoin(devices, eq(devices.id, pushDeliveries.deviceRowId))
+    .where(eq(devices.token, fcmDeviceToken))
+    .orderBy(asc(pushDeliveries.id));
+  return rows.map(({ delivery }) => delivery);
+}
+
+/** In order of creation. */
+export async function devicesOf(api: TestApi, as: Credential) {
+  const customerId = await customerIdOf(api, as);
+  return api.db.select().from(devices).where(eq(devices.customerId, customerId)).orderBy(asc(devices.id));
+}
+
+/** Parses a message like the worker; throws when invalid. */
+export function readPush({ data }: PushMessage): PushData {
+  return v.parse(PushDataSchema, data);
+}

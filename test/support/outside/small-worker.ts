@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withFewerFiles } from '#test/support/checkers/precache.ts';
+import { CURRENT_BUILD } from './releases.ts';
+
+/** Scripts and pictures, most of the precache. */
+const FETCHED_WHEN_WANTED = /^assets\/.*\.(js|webp)$|\.webp$/;
+
+export interface SmallWorkerBuild {
+  readonly builtApp: string;
+  readonly remove: () => void;
+}
+
+/**
+ * The current build with a worker that precaches only the page and its style, because pushes are independent
+ * of the precache, which takes longer than their tests.
+ */
+export function copyWithSmallWorker(): SmallWorkerBuild {
+  const folder = mkdtempSync(join(tmpdir(), 'small-worker-'));
+  const builtApp = join(folder, 'dist');
+  cpSync(CURRENT_BUILD, builtApp, { recursive: true });
+  const worker = join(builtApp, 'sw.js');
+  const isTakenIn = (name: string) => !FETCHED_WHEN_WANTED.test(name);
+  writeFileSync(worker, withFewerFiles(readFileSync(worker, 'utf8'), isTakenIn));
+  rmSync(`${worker}.br`);
+  return { builtApp, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

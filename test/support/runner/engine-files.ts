@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+
+/** Tests of the embedded database's own features: lock, folder, process. */
+const ITS_OWN = [
+  'database/backup-command',
+  'database/data-folder',
+  'database/kill',
+  'database/lock',
+  'server/start',
+  'server/stop',
+];
+
+/** Tests of engine behaviour (transactions, plans, types), which also run on PostgreSQL (ADR-0042). */
+const OF_ANY_ENGINE = [
+  'database/backup',
+  'chain/catalogue',
+  'offers/coupons',
+  'offers/deal-races',
+  'visits/events-races',
+  'money/faults-money',
+  'server/idempotency',
+  'imports/import',
+  'imports/import-command',
+  'database/indexes',
+  'server/limits',
+  'money/money-properties',
+  'orders/orders',
+  'money/payments',
+  'offers/rewards',
+  'database/statements',
+  'orders/take-in',
+  'orders/unpaid-orders',
+  'money/wallet',
+];
+
+/** @throws for a missing file, which would be skipped silently. */
+function pathsOf(names: readonly string[]): string[] {
+  const paths = names.map((name) => `test/api/${name}.test.ts`);
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new Error(`no file ${missing.join(', ')}`);
+  return paths;
+}
+
+/** Files for the embedded database when PostgreSQL has run the API. */
+export const embeddedFiles = (): string[] => pathsOf(ITS_OWN);
+
+/** Files that run on both. */
+export const engineFiles = (): string[] => pathsOf(OF_ANY_ENGINE);

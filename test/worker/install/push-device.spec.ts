@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Credential } from '#contract/account/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { devices } from '#server/db/schema/guests/notifications.ts';
+import { notify } from '#server/services/notifications/notify.ts';
+import { customerIdOf } from '#test/e2e/records.ts';
+import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { reservationForm } from '#test/support/makers/bookings.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import type { Product } from '#test/support/servers/product.ts';
+import { callProduct, expect, test, workerReady } from '#test/worker/phones/phone.ts';
+import { openPushes, pushTo, uuidOf } from '#test/worker/phones/pushes.ts';
+
+/** Pushes are independent of the precache. */
+test.use({ isWorkerSmall: true });
+
+const MOHALI_ID = 12;
+
+async function placeOrder(product: Product, as: Credential): Promise<string> {
+  const call = callProduct(product);
+  const itemList = [{ itemId: 'poori-bhaji', quantity: 1 }];
+  const form = { cartKey: randomUUID(), orderType: 'TakeAway', restaurantId: MOHALI_ID, itemList } as const;
+  const draft = await call(endpoints.saveOrder, form, { as });
+  if (!draft.ok) throw new Error(draft.text);
+  const { orderRefId, bill } = draft.packet;
+  const wish = { orderRefId, paymentMode: 'PAY_AT_STORE', termsAccepted: true } as const;
+  const acceptedTotalPaise = bill.grandTotalPaise;
+  const placed = await call(endpoints.placeOrder, { ...wish, acceptedTotalPaise }, { as });
+  if (!placed.ok) throw new Error(placed.text);
+  return orderRefId;
+}
+
+async function devicesOf({ db }: Product, mobile: string) {
+  const customerId = await customerIdOf(db, mobile);
+  return db.select().from(devices).where(eq(devices.customerId, customerId));
+}
+
+async function tell(product: Product, mobile: string, title: string, url = '/offers'): Promise<void> {
+  const customerId = await customerIdOf(product.db, mobile);
+  const topic = `account:${randomUUID()}`;
+  await product.db.transaction((db) =>
+    notify(
+      { ...product.deps, db },
+      { customerId, channel: 'account', topic, word: () => ({ title, body: 'Details.' }), url },
+    ),
+  );
+}
+
+async function countQuestions(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const ask = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => {
+      const { dataset } = document.documentElement;
+      dataset['questions'] = String(Number(dataset['questions'] ?? 0) + 1);
+      return ask();
+    };
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['questions'] ?? 0));
+}
+
+/** Ages the stored registration by eight days. */
+function ageRegistration(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sunehri');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const changing = opening.result.transaction('records', 'readwrite');
+          const records = changing.objectStore('records');
+          const reading = records.get('record:pushRegistration');
+          reading.onsuccess = () => {
+            const registeredAt = reading.result.registeredAt - 8 * 24 * 3_600_000;
+            records.put({ ...reading.result, registeredAt }, 'record:pushRegistration');
+          };
+          changing.oncomplete = () => resolve();
+        };
+      }),
+  );
+}
+
+const OFFER = { name: 'Tell me when it is on its way' };
+
+test('the first order brings the offer to be told; the browser is asked by a tap alone, and the phone registered', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const as = await arriveSignedIn(page, product, mobile);
+  const questions = await countQuestions(page);
+  const ref = await placeOrder(product, as);
+  await page.goto(`/track-order?ref=${ref}`);
+  await expect(page.getByRole('heading', OFFER)).toBeVisible();
+  await expect(page.getByText('when the kitchen accepts your order')).toBeVisible();
+  await expect(page.getByText('Offers come only if you switch them on')).toBeVisible();
+  expect(await questions()).toBe(0);
+  expect(await devicesOf(product, mobile)).toEqual([]);
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByRole('heading', OFFER)).toBeHidden();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+  expect(await questions()).toBe(1);
+  const [device] = await devicesOf(product, mobile);
+  expect(device?.token).toBe(`sandbox:${device?.deviceId}`);
+  expect(device?.deviceType).toBe('WEB');
+  await page.goto('/notifications-setting');
+  await expect(page.getByRole('switch', { name: 'Notifications on this phone' })).toBeChecked();
+  expect(await questions()).toBe(0);
+});
+
+test('the wish to be told ends with its session: the next customer on the phone is asked', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/notifications-setting');
+  await page.getByRole('switch', { name: 'Notifications on this phone' }).click();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(0);
+  await expect.poll(async () => (await keptRecords(page))['device']).toMatchObject({ isPushWanted: null });
+
+  const next = randomMobile();
+  const as = await arriveSignedIn(page, product, next);
+  const booked = await callProduct(product)(endpoints.saveReservation, reservationForm(as), { as });
+  expect(booked).toMatchObject({ ok: true });
+  await page.goto('/my-orders?tab=bookings');
+  const offer = page.getByRole('region', { name: 'Tell me about my table' });
+  await expect(offer.getByText('when the restaurant confirms your table, or cannot')).toBeVisible();
+  expect(await devicesOf(product, next)).toEqual([]);
+  await offer.getByRole('button', { name: 'Tell me' }).click();
+  await expect.poll(async () => (await devicesOf(product, next)).length).toBe(1);
+});
+
+test('Not now is an answer for good', async ({ page, context, product, mobile }) => {
+  await context.grantPermissions(['notifications']);
+  const as = await arriveSignedIn(page, product, mobile);
+  const ref = await placeOrder(product, as);
+  await page.goto(`/track-order?ref=${ref}`);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', OFFER)).toBeHidden();
+  await expect.poll(async () => (await keptRecords(page))['device']).toMatchObject({ isPushWanted: false });
+  await page.reload();
+  await expect(page.getByText(ref)).toBeVisible();
+  await expect(page.getByRole('heading', OFFER)).toBeHidden();
+  expect(await devicesOf(product, mobile)).toEqual([]);
+});
+
+test('a logout without a network is made up for later, with nobody signed in', async ({
+  page,
+  context,
+  product,
+  mobile,
+  network,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/notifications-setting');
+  const phone = page.getByRole('switch', { name: 'Notifications on this phone' });
+  await phone.click();
+  await expect(phone).toBeChecked();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  network.set('cut');
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect
+    .poll(async () => (await keptRecords(page))['pushRemovals'])
+    .toMatchObject({
+      removalList: [{ fcmDeviceToken: expect.stringContaining('sandbox:') }],
+    });
+  expect((await keptRecords(page))['pushRegistration']).toBeUndefined();
+  expect(await devicesOf(product, mobile)).toHaveLength(1);
+  network.set('open');
+  await page.goto('/');
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(0);
+  await expect.poll(async () => (await keptRecords(page))['pushRemovals']).toBeUndefined();
+});
+
+test('switching this phone off takes it back, and channels are switched one by one', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const as = await arriveSignedIn(page, product, mobile);
+  await page.goto('/notifications-setting');
+  const phone = page.getByRole('switch', { name: 'Notifications on this phone' });
+  await phone.click();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+  await phone.click();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(0);
+  await expect(phone).not.toBeChecked();
+  const offers = page.getByRole('switch', { name: /^Offers/ });
+  await expect(offers).not.toBeChecked();
+  await offers.click();
+  await expect
+    .poll(async () => {
+      const settings = await callProduct(product)(endpoints.getAlertNotificationSetting, {}, { as });
+      return settings.ok ? settings.packet.settingList.filter((one) => !one.isEnabled) : settings.text;
+    })
+    .toEqual([]);
+});
+
+test('a tap without a network shows the last known state of the order', async ({
+  page,
+  context,
+  product,
+  mobile,
+  network,
+}) => {
+  const as = await arriveSignedIn(page, product, mobile);
+  const ref = await placeOrder(product, as);
+  await page.goto(`/track-order?ref=${ref}`);
+  await expect(page.getByText('Waiting for the restaurant')).toBeVisible();
+  await workerReady(page);
+  await page.goto('/sandbox');
+  const pushes = await openPushes(page, context);
+  const uuid = await uuidOf(product, mobile);
+  await pushes.deliver(pushTo(uuid, { orderRefId: ref, topic: `order:${ref}` }));
+  await expect.poll(async () => (await pushes.shown()).length).toBe(1);
+  network.set('cut');
+  const { wanted } = await pushes.tap('Your order is accepted');
+  expect(wanted).toEqual([`/track-order?ref=${ref}`]);
+  await page.goto(wanted[0] ?? '');
+  await expect(page.getByText('Waiting for the restaurant')).toBeVisible();
+  await expect(page.getByText(/as of \d/).first()).toBeVisible();
+});
+
+test('a push service that cannot be reached is said once, and keeps nobody from anything', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await arriveSignedIn(page, product, mobile);
+  const firebase = {
+    ...{ apiKey: 'key', projectId: 'none', messagingSenderId: '1', appId: '1:1:web:1' },
+    vapidKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  };
+  await page.route('**/v1/api/getPushConfig', (route) =>
+    route.fulfill({
+      json: { errorCode: 0, message: 'ok', responsePacket: { firebase, isSandbox: false } },
+    }),
+  );
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await page.goto('/notifications-setting');
+  const phone = page.getByRole('switch', { name: 'Notifications on this phone' });
+  await phone.click();
+  await expect(page.getByText('Notifications could not be switched on.')).toBeVisible({ timeout: 40_000 });
+  await expect(phone).not.toBeChecked();
+  expect(await devicesOf(product, mobile)).toEqual([]);
+  expect(problems).toEqual([]);
+  const marks = await page.evaluate(() => performance.getEntriesByName('push-token-failed').length);
+  expect(marks).toBe(1);
+  await page.goto('/restaurants');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('where the browser blocks notifications, the page says how to allow them', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/notifications-setting');
+  await expect(page.getByRole('switch', { name: 'Notifications on this phone' })).toBeDisabled();
+  await expect(page.getByText('This browser blocks our notifications.')).toBeVisible();
+});
+
+test('a token older than seven days, or replaced by the browser, is registered anew', async ({
+  page,
+  context,
+  product,
+  mobile,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await arriveSignedIn(page, product, mobile);
+  await page.goto('/notifications-setting');
+  await page.getByRole('switch', { name: 'Notifications on this phone' }).click();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+  const forget = () => product.db.delete(devices);
+  await workerReady(page);
+  await forget();
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context
+    .serviceWorkers()
+    .at(-1)
+    ?.evaluate(() => {
+      const world = globalThis as unknown as { ExtendableEvent: new (type: string) => Event };
+      const event = new world.ExtendableEvent('pushsubscriptionchange');
+      // Only browser events can extend a worker's lifetime.
+      Object.defineProperty(event, 'waitUntil', { value: () => undefined });
+      dispatchEvent(event);
+    });
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+  await forget();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ageRegistration(page);
+  await page.reload();
+  await expect.poll(async () => (await devicesOf(product, mobile)).length).toBe(1);
+});
+
+test('the inbox keeps what was told: unread ones in words, read by a tap, newest first, and with its age offline', async ({
+  page,
+  product,
+  mobile,
+  network,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  for (let number = 1; number <= 23; number += 1) await tell(product, mobile, `Word ${number}`);
+  await page.goto('/notifications');
+  const items = page.locator('main li');
+  await expect(items).toHaveCount(20);
+  await expect(items.first()).toContainText('Word 23');
+  await expect(page.getByRole('status').filter({ hasText: '23 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications, 23 unread' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(items).toHaveCount(23);
+  await items.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/offers$/);
+  await page.goBack();
+  await expect(items.first()).not.toContainText('Unread');
+  await expect(page.getByText('22 unread')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText(/\d+ unread/)).toBeHidden();
+  await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
+  await workerReady(page);
+  network.set('cut');
+  await page.reload();
+  await expect(items.first()).toContainText('Word 23');
+  await expect(page.getByText(/^as of /)).toBeVisible();
+});
+
+test('without a push service the open app hears of news by asking', async ({ page, product, mobile }) => {
+  test.slow();
+  await arriveSignedIn(page, product, mobile);
+  await tell(product, mobile, 'An old word');
+  await page.goto('/restaurants');
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' }).first()).toBeVisible();
+  await tell(product, mobile, 'A new word');
+  await expect(page.getByText('A new word. Details.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('An old word')).toBeHidden();
+  await page.getByRole('button', { name: 'See' }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' }).first()).toBeVisible();
+});

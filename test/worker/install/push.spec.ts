@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { test as base, expect, workerReady } from '#test/worker/phones/phone.ts';
+import { openPushes, type Pushes, pushTo, TRACKING, uuidOf, windowsOf } from '#test/worker/phones/pushes.ts';
+
+const NEUTRAL = 'You have an update. Open Sunehri to see it.';
+const MARKER = 'A word that comes last';
+
+/** A page outside the app, so that the app is in the background. */
+const ELSEWHERE = '/sandbox';
+
+interface Background {
+  readonly pushes: Pushes;
+  readonly uuid: string;
+}
+
+const test = base.extend<{ background: Background }>({
+  background: async ({ page, context, product, mobile }, use) => {
+    await arriveSignedIn(page, product, mobile);
+    await page.goto('/offers');
+    await workerReady(page);
+    await page.goto(ELSEWHERE);
+    // A page left a moment ago still counts as visible and would get the push.
+    await expect.poll(() => windowsOf(context)).toEqual([expect.stringContaining(ELSEWHERE)]);
+    await use({ pushes: await openPushes(page, context), uuid: await uuidOf(product, mobile) });
+  },
+});
+
+/** Pushes are independent of the precache. */
+test.use({ isWorkerSmall: true });
+
+/** A marker push: everything before it has been handled once it appears. */
+async function waitForAll(pushes: Pushes, uuid: string): Promise<void> {
+  await pushes.deliver(pushTo(uuid, { topic: 'account:marker', title: MARKER, channel: 'account' }));
+  await expect.poll(async () => (await pushes.shown()).some(({ title }) => title === MARKER)).toBe(true);
+}
+
+const titlesOf = async (pushes: Pushes) =>
+  (await pushes.shown()).map(({ title }) => title).filter((title) => title !== MARKER);
+
+test.describe('a push while no window of the app is in sight', () => {
+  test('is one notification with its actions, and a later state takes its place', async ({ background }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    expect((await pushes.shown())[0]).toMatchObject({
+      body: 'Mohali, order AB12.',
+      tag: 'order:AB12-CD34EF-GH56JK',
+      actions: ['track', 'call'],
+      badge: expect.stringMatching(/\/icons\/badge-96\.png$/),
+    });
+    await pushes.deliver(pushTo(uuid, { title: 'Your order is on the way', orderStatus: 'PICKED_UP' }));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is on the way']);
+  });
+
+  test('that comes twice, or after a newer one, changes nothing', async ({ background }) => {
+    const { pushes, uuid } = background;
+    const accepted = pushTo(uuid);
+    const ready = pushTo(uuid, { title: 'Your order is ready', orderStatus: 'READY' });
+    await pushes.deliver(ready);
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is ready']);
+    await pushes.deliver(accepted);
+    await pushes.deliver(ready);
+    await waitForAll(pushes, uuid);
+    expect(await titlesOf(pushes)).toEqual(['Your order is ready']);
+  });
+
+  test('that was put away and comes again stays away', async ({ page, background }) => {
+    const { pushes, uuid } = background;
+    const push = pushTo(uuid);
+    await pushes.deliver(push);
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      for (const notification of await registration.getNotifications()) notification.close();
+    });
+    await pushes.deliver(push);
+    await waitForAll(pushes, uuid);
+    expect(await titlesOf(pushes)).toEqual([]);
+  });
+
+  test('is never blank: what cannot be read says that there is something', async ({ background }) => {
+    const { pushes, uuid } = background;
+    const unreadable = [
+      '',
+      'not { json',
+      JSON.stringify({ data: pushTo(uuid, { title: '' }) }),
+      JSON.stringify({ data: pushTo(uuid, { channel: 'lottery' }) }),
+      JSON.stringify({ notification: { title: '' } }),
+    ];
+    for (const text of unreadable) await pushes.deliver(text);
+    await waitForAll(pushes, uuid);
+    expect(await titlesOf(pushes)).toEqual(['Sunehri']);
+    expect((await pushes.shown()).find(({ title }) => title === 'Sunehri')?.body).toBe(NEUTRAL);
+  });
+
+  test('that was written in the Firebase console keeps its text and leads to its page', async ({
+    background,
+  }) => {
+    const { pushes } = background;
+    const notification = { title: 'Diwali hours', body: 'Open until 1 am.' };
+    await pushes.deliver(JSON.stringify({ from: '1', notification, fcmOptions: { link: '/restaurants' } }));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Diwali hours']);
+    expect((await pushes.shown())[0]?.body).toBe('Open until 1 am.');
+    expect((await pushes.tap('Diwali hours')).wanted).toEqual(['/restaurants']);
+  });
+
+  test('of four kilobytes is shown, cut', async ({ background }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(uuid, { body: 'long '.repeat(740) }));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    expect((await pushes.shown())[0]?.body).toHaveLength(1_000);
+  });
+
+  test('wakes the worker that was stopped', async ({ background }) => {
+    const { pushes, uuid } = background;
+    const first = pushTo(uuid);
+    await pushes.deliver(first);
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    await pushes.stopWorker();
+    await pushes.deliver(first);
+    await pushes.deliver(pushTo(uuid, { title: 'Your order is on the way', orderStatus: 'PICKED_UP' }));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is on the way']);
+  });
+});
+
+test.describe('a push for somebody else', () => {
+  test('tells nothing of itself', async ({ background }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(randomUUID(), { title: 'Private title', body: 'Private body' }));
+    await waitForAll(pushes, uuid);
+    expect(await titlesOf(pushes)).toEqual(['Sunehri']);
+    expect(JSON.stringify(await pushes.shown())).not.toContain('Private');
+    const { wanted } = await pushes.tap('Sunehri');
+    expect(wanted).toEqual(['/notifications']);
+  });
+
+  test('or to nobody tells nothing either, and leads to the inbox behind the login', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/offers');
+    await workerReady(page);
+    await page.goto(ELSEWHERE);
+    const pushes = await openPushes(page, context);
+    await pushes.deliver(pushTo(randomUUID()));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Sunehri']);
+    const { wanted } = await pushes.tap('Sunehri');
+    expect(wanted).toEqual(['/notifications']);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(page.getByRole('dialog', { name: /login/i })).toBeVisible();
+  });
+});
+
+test.describe('a push while the app is in sight', () => {
+  test('is said by every window of the app, with a way there, and by no notification', async ({
+    page,
+    context,
+    background,
+  }) => {
+    const { pushes, uuid } = background;
+    const other = await context.newPage();
+    for (const window of [page, other]) {
+      await window.goto('/offers');
+      await expect(window.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await pushes.deliver(pushTo(uuid));
+    for (const window of [page, other]) {
+      await expect(window.getByText('Your order is accepted. Mohali, order AB12.')).toBeVisible();
+    }
+    expect(await titlesOf(pushes)).toEqual([]);
+    await page.getByRole('button', { name: 'See' }).click();
+    await expect(page).toHaveURL(/\/track-order\?ref=/);
+  });
+
+  test('is also a notification in Safari, which revokes the permission of silent pushes', async ({
+    page,
+    context,
+    background,
+  }) => {
+    const { pushes, uuid } = background;
+    await context
+      .serviceWorkers()
+      .at(-1)
+      ?.evaluate(() =>
+        Object.defineProperty(navigator, 'userAgent', {
+          value:
+            'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+        }),
+      );
+    await page.goto('/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await pushes.deliver(pushTo(uuid));
+    await expect(page.getByText('Your order is accepted. Mohali, order AB12.')).toBeVisible();
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+  });
+
+  test('is shown by the system where the app has just been left', async ({ page, background }) => {
+    const { pushes, uuid } = background;
+    await page.goto('/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Simulates the moment in which the page is hidden and the worker does not know.
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    await expect(page.getByText('Your order is accepted. Mohali, order AB12.')).toHaveCount(0);
+  });
+});
+
+test.describe('a tap', () => {
+  test('takes an open window to the order, with one step in its history, and closes the notification', async ({
+    page,
+    background,
+  }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    await page.goto('/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = await page.evaluate(() => history.length);
+    const { wanted, tookMs } = await pushes.tap('Your order is accepted', 'track');
+    expect(wanted).toEqual([]);
+    expect(tookMs).toBeLessThan(2_500);
+    await expect(page).toHaveURL(/\/track-order\?ref=/);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    expect(await titlesOf(pushes)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/offers$/);
+  });
+
+  test('on Call leads to the order where nothing can dial', async ({ background }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    const { wanted } = await pushes.tap('Your order is accepted', 'call');
+    expect(wanted).toEqual([TRACKING]);
+  });
+
+  test('opens a window after three seconds where the open one is silent', async ({ page, background }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    await page.addInitScript(() => {
+      const listen = navigator.serviceWorker.addEventListener.bind(navigator.serviceWorker);
+      navigator.serviceWorker.addEventListener = (type: string, ...rest: [EventListener]) => {
+        if (type !== 'message') listen(type, ...rest);
+      };
+    });
+    await page.goto('/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { wanted, tookMs } = await pushes.tap('Your order is accepted');
+    expect(wanted).toEqual([TRACKING]);
+    expect(tookMs).toBeGreaterThanOrEqual(2_990);
+    expect(tookMs).toBeLessThan(5_000);
+  });
+
+  test('that starts the app lands right though the address is ignored, with home below', async ({
+    page,
+    background,
+  }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    const { wanted } = await pushes.tap('Your order is accepted');
+    expect(wanted).toEqual([TRACKING]);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/track-order\?ref=/);
+    // The order is not this customer's.
+    await expect(page.getByText('We could not find that order')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/offers');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/offers$/);
+  });
+
+  test('that starts the app at its address has home below, too', async ({ page, background }) => {
+    const { pushes, uuid } = background;
+    await pushes.deliver(pushTo(uuid));
+    await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+    const { wanted } = await pushes.tap('Your order is accepted');
+    await page.goto(wanted[0] ?? '');
+    await expect(page.getByText('We could not find that order')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  });
+
+  for (const url of ['https://evil.example/', '//evil.example/', '/v1/api/deleteAccount', '/no-such-page']) {
+    test(`with the address ${url} leads to the inbox`, async ({ page, background }) => {
+      const { pushes, uuid } = background;
+      const { orderRefId: _, ...push } = pushTo(uuid, { url, channel: 'offers', topic: 'offers:1' });
+      await pushes.deliver(push);
+      await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+      await pushes.tap('Your order is accepted');
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/notifications$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    });
+  }
+});
+
+test('the link of an order opens behind the login where nobody is signed in', async ({ page }) => {
+  await page.goto(TRACKING);
+  await expect(page.getByRole('dialog', { name: /login/i })).toBeVisible();
+  await expect(page).toHaveURL(/\/track-order\?ref=/);
+});
+
+test('the badge of the app counts what is unread, and goes when it is read', async ({ page, background }) => {
+  const { pushes, uuid } = background;
+  await page.context().serviceWorkers().at(-1)?.evaluate(noteBadges);
+  await page.addInitScript(noteBadges);
+  await pushes.deliver(pushTo(uuid));
+  await pushes.deliver(pushTo(uuid, { topic: 'booking:7', channel: 'bookings', title: 'Confirmed' }));
+  await expect.poll(async () => (await titlesOf(pushes)).length).toBe(2);
+  expect(await page.context().serviceWorkers().at(-1)?.evaluate(readBadges)).toEqual([1, 2]);
+  // The server has no notifications, so its inbox has none unread.
+  await page.goto('/notifications');
+  await expect.poll(() => page.evaluate(readBadges)).toContain(0);
+});
+
+/** Runs in page or worker: records badge numbers, 0 for none. */
+function noteBadges(): void {
+  const noted: number[] = [];
+  Object.assign(globalThis, { noted });
+  const note = async (count: number) => void noted.push(count);
+  Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: note });
+  Object.defineProperty(navigator, 'clearAppBadge', { configurable: true, value: () => note(0) });
+}
+
+function readBadges(): readonly number[] {
+  return (globalThis as unknown as { noted: readonly number[] }).noted;
+}
+
+test('after a logout its notifications are gone, and so is what was known of pushes', async ({
+  page,
+  background,
+}) => {
+  const { pushes, uuid } = background;
+  await pushes.deliver(pushTo(uuid));
+  await expect.poll(() => titlesOf(pushes)).toEqual(['Your order is accepted']);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => titlesOf(pushes)).toEqual([]);
+  await expect.poll(() => page.evaluate(readPushRecords)).toEqual([]);
+});
+
+/** Runs in a page: keys of all stored push records. */
+async function readPushRecords(): Promise<IDBValidKey[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('sunehri-push');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const reading = database.transaction('records').objectStore('records').getAllKeys();
+  const keys = await new Promise<IDBValidKey[]>((resolve) => {
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  return keys;
+}
+
+test('the push service’s own worker does not exist', async ({ page }) => {
+  const answer = await page.request.get('/firebase-messaging-sw.js');
+  expect(answer.status()).toBe(404);
+});

@@ -1,0 +1,328 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import { CURRENT_BUILD } from '#test/support/outside/releases.ts';
+import {
+  askForUpdate,
+  CURRENT_VERSION,
+  countLoads,
+  expect,
+  expectVersion,
+  NEXT_BUILD_NUMBER,
+  test,
+  waitForWorker,
+} from '#test/worker/phones/release-fixtures.ts';
+
+const updateBar = (page: Page) => page.getByRole('status').filter({ hasText: 'Update ready' });
+const restaurants = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' });
+
+/** Home with a cart and an active worker, without taps since loading. */
+async function arriveWithCart(page: Page): Promise<void> {
+  await customer.openHome(page);
+  await customer.chooseOrderType(page, 'TakeAway');
+  await customer.addItem(page, 'Poori Bhaji');
+  await waitForWorker(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+}
+
+/** The version cookie, because the server-rendered page names the new version before the app runs. */
+const versionIn = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === 'version')?.value;
+
+/** Waits for the running app, because before it a link loads a page of any version. */
+async function openRunningHome(page: Page): Promise<void> {
+  await customer.openHome(page);
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toBe('');
+}
+
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'Cooking instructions' }).fill('Ring twice');
+}
+
+test.describe('with a worker', () => {
+  test('a first visit loads once and keeps the version for the next one', async ({
+    page,
+    product,
+    context,
+  }) => {
+    expect(product.origin).toBeTruthy();
+    const loads = countLoads(page);
+    await customer.openHome(page);
+    await waitForWorker(page);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'version')).toMatchObject({ path: '/' });
+    expect(loads.count()).toBe(1);
+  });
+
+  test('a version released in the middle of a visit is taken by one reload, the cart is kept', async ({
+    page,
+    product,
+    next,
+    context,
+  }) => {
+    await arriveWithCart(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+
+    await askForUpdate(page);
+
+    await expectVersion(page, NEXT_BUILD_NUMBER);
+    await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+    await expect.poll(() => versionIn(context)).toBe(NEXT_BUILD_NUMBER);
+    // A further check finds nothing newer.
+    await askForUpdate(page);
+    expect(loads.count()).toBe(1);
+  });
+
+  test('in checkout it waits for a tap, also when another tab has taken it; form and cart are kept', async ({
+    page,
+    product,
+    next,
+    context,
+  }) => {
+    await arriveWithCart(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await waitForWorker(other);
+    await goToCheckout(page);
+    const loads = countLoads(page);
+    const otherLoads = countLoads(other);
+    await product.release(next.builtApp);
+
+    await askForUpdate(page);
+
+    await expect(updateBar(page)).toBeVisible();
+    await expectVersion(other, NEXT_BUILD_NUMBER);
+    await expect.poll(() => otherLoads.count()).toBe(1);
+    await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
+    expect(loads.count()).toBe(0);
+
+    await updateBar(page).getByRole('button', { name: 'Update now' }).click();
+
+    await expect(page.getByRole('textbox', { name: 'Cooking instructions' })).toHaveValue('Ring twice');
+    await expectVersion(page, NEXT_BUILD_NUMBER);
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    await expect(updateBar(page)).toBeHidden();
+    expect(loads.count()).toBe(1);
+  });
+
+  test('a tab of the old version keeps its chunks, which are gone from the server, until it reloads', async ({
+    page,
+    product,
+    next,
+    context,
+  }) => {
+    const chunk = next.goneAssets.find((file) => /restaurants\.index-.*\.js$/.test(file)) ?? '';
+    await arriveWithCart(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await waitForWorker(other);
+    await goToCheckout(page);
+    await product.release(next.withoutEarlier);
+    await askForUpdate(page);
+    await expectVersion(other, NEXT_BUILD_NUMBER);
+    const statusOf = (tab: Page) => tab.evaluate(async (url) => (await fetch(url)).status, `/${chunk}`);
+    expect(await statusOf(page)).toBe(200);
+    await page.close();
+    await other.goto('/restaurants');
+    const isCached = () =>
+      other.evaluate(async (url) => (await caches.match(url)) !== undefined, `/${chunk}`);
+    // A restarted worker checks again.
+    const devtools = await context.newCDPSession(other);
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await other.reload();
+    await expect.poll(isCached, { timeout: 20_000 }).toBe(false);
+  });
+
+  test('an open sheet holds it too', async ({ page, product, next }) => {
+    await customer.openHome(page);
+    await waitForWorker(page);
+    await page.getByRole('button', { name: 'Menu and profile' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await askForUpdate(page);
+    await expect(updateBar(page)).toBeAttached();
+    expect(loads.count()).toBe(0);
+  });
+
+  test('files under /assets that are gone answer 404 and no page, to scripts and to people', async ({
+    page,
+    product,
+  }) => {
+    expect(product.origin).toBeTruthy();
+    await customer.openHome(page);
+    await waitForWorker(page);
+    const answer = await page.evaluate(async () => {
+      const response = await fetch('/assets/gone-1a2b3c4d.js');
+      return { status: response.status, type: response.headers.get('content-type') };
+    });
+    expect(answer).toEqual({ status: 404, type: expect.not.stringContaining('html') });
+    const opened = await page.goto('/assets/gone-1a2b3c4d.js');
+    expect(opened?.status()).toBe(404);
+  });
+
+  test('the kill switch drops worker and caches, loads the pages once, and is not in their way', async ({
+    page,
+    product,
+  }) => {
+    await arriveWithCart(page);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+    await product.release(CURRENT_BUILD, { isWorkerRetired: true });
+    const loads = countLoads(page);
+
+    await askForUpdate(page);
+
+    await expect.poll(loads.count).toBe(1);
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+        isControlled: navigator.serviceWorker.controller !== null,
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: [], isControlled: false });
+    await expect(page.getByRole('button', { name: 'View cart' })).toBeVisible();
+    await customer.openHome(page);
+    await expect.poll(left).toEqual({ workers: 0, caches: [], isControlled: false });
+    expect(loads.count()).toBe(2);
+  });
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('another version than at the last visit loads the page once more, and only once', async ({
+    page,
+    product,
+    next,
+  }) => {
+    await openRunningHome(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect.poll(loads.count).toBe(2);
+    await page.goto('/restaurants');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads.count()).toBe(3);
+  });
+
+  test('opened in checkout, the newest page announces no update, whatever the cookie of the last visit', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await openRunningHome(page);
+    await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, 'Poori Bhaji');
+    await context.addCookies([{ name: 'version', value: '1', url: product.origin }]);
+    const loads = countLoads(page);
+    const compared = page.waitForResponse('**/version.json');
+    await page.goto('/checkout');
+    await (await compared).finished();
+    await expect.poll(() => versionIn(context)).not.toBe('1');
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    await expect(updateBar(page)).toHaveCount(0);
+    expect(loads.count()).toBe(1);
+  });
+
+  test('opened in checkout, a page that is older than the server waits for a tap', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await openRunningHome(page);
+    await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, 'Poori Bhaji');
+    await context.addCookies([{ name: 'version', value: '1', url: product.origin }]);
+    await page.route('**/version.json', (route) =>
+      route.fulfill({ json: { buildNumber: NEXT_BUILD_NUMBER } }),
+    );
+    const loads = countLoads(page);
+    await page.goto('/checkout');
+    await expect(updateBar(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    expect(loads.count()).toBe(1);
+  });
+
+  test('with cookies blocked nothing reloads in a minute', async ({ page, product, next, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    await page.clock.install();
+    await customer.openHome(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+    await page.clock.runFor(60_000);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(loads.count()).toBe(1);
+  });
+
+  test('a page opened before a release still finds its parts', async ({ page, product, next }) => {
+    expect(next.goneAssets.length).toBeGreaterThan(10);
+    await openRunningHome(page);
+    await product.release(next.builtApp);
+    const loads = countLoads(page);
+    await restaurants(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    await expectVersion(page, CURRENT_VERSION);
+    expect(loads.count()).toBe(0);
+  });
+
+  test('a part that is gone is met by one reload into the new version, the cart is kept', async ({
+    page,
+    product,
+    next,
+  }) => {
+    await openRunningHome(page);
+    await customer.chooseOrderType(page, 'TakeAway');
+    await customer.addItem(page, 'Poori Bhaji');
+    await product.release(next.withoutEarlier);
+    const loads = countLoads(page);
+    await restaurants(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    await expectVersion(page, NEXT_BUILD_NUMBER);
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText('Poori Bhaji');
+    expect(loads.count()).toBe(2);
+  });
+
+  test('a part that does not come without a network says so, and does not reload', async ({
+    page,
+    product,
+    context,
+  }) => {
+    expect(product.origin).toBeTruthy();
+    await openRunningHome(page);
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await restaurants(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading failed' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('You are offline');
+    expect(loads.count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await context.setOffline(false);
+    // Automatic, because "Reload" would disappear under a tap.
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    expect(loads.count()).toBe(0);
+  });
+
+  test('a part that stalls is given up after two minutes', async ({ page, product }) => {
+    expect(product.origin).toBeTruthy();
+    await page.clock.install();
+    await openRunningHome(page);
+    let isStalled = false;
+    await page.route(/\/assets\/.*restaurants.*\.js$/, () => {
+      isStalled = true;
+    });
+    await restaurants(page).click();
+    await expect.poll(() => isStalled).toBe(true);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('heading', { name: 'Loading failed' })).toBeHidden();
+    await page.clock.runFor(120_000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading failed' })).toBeVisible();
+  });
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { MOHALI } from '#test/e2e/verbs/verbs.ts';
+import { insertPlaced } from '#test/e2e/verbs/verbs-after-meal.ts';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { setOutletItemPrice } from '#test/support/makers/menu.ts';
+import { everythingKept } from '#test/worker/phones/everything-kept.ts';
+import { addressesIn, expect, test, visitOnce, waitUntilKept } from '#test/worker/phones/phone.ts';
+
+const LIST = '/v1/api/restaurantList';
+const DISH = 'Matar Mushroom';
+const DISH_ID = 'matar-mushroom';
+
+test('a list asked for at nearly the same place hits the same entry, which tells no exact position', async ({
+  page,
+}) => {
+  await visitOnce(page);
+  const ages = await page.evaluate(async (list) => {
+    const ask = async (query: string) => (await fetch(`${list}?${query}`)).headers.get('Age');
+    await ask('latitude=28.5701&longitude=77.3212');
+    return [
+      await ask('latitude=28.5732&longitude=77.3189'),
+      await ask('longitude=77.3189&latitude=28.5732'),
+      await ask('latitude=28.6701&longitude=77.3212'),
+    ];
+  }, LIST);
+  expect(ages).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/), null]);
+  const lists = (await addressesIn(page, 'answers')).filter((url) => url.includes('latitude=28.57'));
+  expect(lists).toHaveLength(1);
+  expect(lists[0]).toMatch(/latitude=28\.57&longitude=77\.32$/);
+});
+
+test('of very many lists, those that were not renewed for the longest time are given up', async ({
+  page,
+}) => {
+  await visitOnce(page);
+  await page.evaluate(async (list) => {
+    const addressOf = (index: number) => `${list}?latitude=20.00&longitude=${(70 + index / 100).toFixed(2)}`;
+    const ask = (index: number, source: RequestCache) => fetch(addressOf(index), { cache: source });
+    const answers = await caches.open('answers');
+    const answer = await (await ask(0, 'default')).blob();
+    // Simulates eighty requests without the server.
+    for (let index = 1; index < 80; index += 1) await answers.put(addressOf(index), new Response(answer));
+    for (let index = 80; index < 85; index += 1) {
+      await ask(index, 'default');
+      await ask(0, 'no-cache');
+    }
+  }, LIST);
+  const kept = (await addressesIn(page, 'answers')).filter((url) => url.includes('latitude=20.00&'));
+  const has = (longitude: string) => kept.some((url) => url.endsWith(`longitude=${longitude}`));
+  expect([has('70.00'), has('70.01'), has('70.84')]).toEqual([true, false, true]);
+});
+
+test('restaurants are listed without a network at another place too, and say of what time', async ({
+  page,
+  context,
+  network,
+}) => {
+  await visitOnce(page);
+  network.set('cut');
+  await context.setGeolocation({ latitude: 28.57, longitude: 77.32 });
+  await page.goto('/restaurants');
+  await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a menu is shown as it was, and updates itself while an open dish stays as it was opened', async ({
+  page,
+  product,
+  network,
+}) => {
+  await visitOnce(page);
+  const row = page.getByRole('listitem').filter({ hasText: DISH }).first();
+  await expect(row).toContainText('₹');
+  const before = await row.innerText();
+  const price = 98_700;
+
+  network.set('cut');
+  await page.reload();
+  await expect(row).toBeVisible();
+  expect(await row.innerText()).toBe(before);
+  await expect(page.getByText(/as of \d+:\d\d [ap]m/).first()).toBeVisible();
+  await expect(page.getByText(/No signal\./)).toBeVisible();
+
+  await row.getByText(DISH).click();
+  const sheet = page.getByRole('dialog', { name: DISH });
+  await expect(sheet).toBeVisible();
+  const opened = await sheet.innerText();
+  await setOutletItemPrice(product.db, MOHALI.recordId, DISH_ID, price);
+  network.set('open');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(row).toContainText('₹987', { timeout: 20_000 });
+  expect(await sheet.innerText()).toBe(opened);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/No signal\./)).toBeHidden();
+});
+
+test('a reload after a change on the server shows it without another reload, and asks no more than once', async ({
+  page,
+  product,
+}) => {
+  await visitOnce(page);
+  await setOutletItemPrice(product.db, MOHALI.recordId, DISH_ID, 96_500);
+  await page.reload();
+  const row = page.getByRole('listitem').filter({ hasText: DISH }).first();
+  await expect(row).toContainText('₹965');
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() !== null && request.url().includes('getItemList')) asked.push(request.url());
+  });
+  // A loop would appear within this time.
+  await page.waitForTimeout(2_000);
+  expect(asked).toEqual([]);
+});
+
+test('what the first page had loaded before its worker is kept, pictures too', async ({ page }) => {
+  await visitOnce(page);
+  await expect.poll(async () => (await addressesIn(page, 'pictures')).length).toBeGreaterThan(3);
+  const countOf = async (path: string) =>
+    (await addressesIn(page, 'answers')).filter((url) => url.includes(path)).length;
+  await expect.poll(() => countOf('/getAdBannerList/')).toBeGreaterThan(0);
+  await expect.poll(() => countOf('/getRestaurantDetail/')).toBeGreaterThan(10);
+});
+
+test('what the dishes hold is read without a network from the kept menu, of what time that is', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page);
+  network.set('cut');
+  await page.goto('/nutrition');
+  await expect(page.getByRole('rowheader', { name: new RegExp(DISH) })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Menu of' })).toHaveValue(String(MOHALI.recordId));
+  await expect(page.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+});
+
+const weighAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await (await caches.open('answers')).matchAll();
+    const sizes = await Promise.all(all.map(async (response) => (await response.blob()).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  });
+
+test('after the first visit the menus of outlets nearby and the legal texts are there, within 2 MB', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page);
+  await waitUntilKept(page, '/staticPage/terms-and-conditions');
+  await waitUntilKept(page, '/staticPage/privacy-policy');
+  const menus = async () =>
+    (await addressesIn(page, 'answers')).filter((url) => url.includes('/getItemListWithCatSubCat')).length;
+  await expect.poll(menus).toBeGreaterThanOrEqual(4);
+  expect(await weighAnswers(page)).toBeLessThan(2_000_000);
+  network.set('cut');
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('the last orders of a signed-in customer are there without a network, opened before or not', async ({
+  page,
+  product,
+  network,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  const orderRefId = await insertPlaced(product, mobile);
+  await visitOnce(page);
+  await expect.poll(() => everythingKept(page)).toContain(`/orderDetail/${orderRefId}`);
+  network.set('cut');
+  await page.goto('/my-orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+  await main.getByRole('link', { name: 'Sunehri Mohali Phase 8' }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-orders/${orderRefId}$`));
+  await expect(main.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
+import { expect, test, visitOnce } from '#test/worker/phones/phone.ts';
+
+/** S-9, "Request time-out"; the bench of F5 waits for all of it. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Factor by which timeouts are shortened. */
+const SOONER = 10;
+
+async function hastenTimeouts(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript((sooner) => {
+    const asked: number[] = [];
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => {
+      asked.push(ms);
+      return timeout(ms / sooner);
+    };
+    Object.assign(globalThis, { readTimeouts: () => asked });
+  }, SOONER);
+  return () => page.evaluate('readTimeouts()');
+}
+
+test('a line without a byte: after 30 seconds a clear message, and the page answers all the time', async ({
+  page,
+  network,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await visitOnce(page);
+  const timeouts = await hastenTimeouts(page);
+  network.set('stuck');
+  await page.goto('/my-tickets');
+  await expect(page.getByRole('heading', { level: 1, name: 'My tickets' })).toBeVisible();
+  const drawn = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(page.getByText('Server is not responding')).toBeHidden();
+  await drawn;
+  await page.getByRole('button', { name: 'Menu and profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Server is not responding')).toBeVisible();
+  expect(await timeouts()).toContain(REQUEST_TIMEOUT_MS);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Menu of/ })).toBeAttached();
+});

@@ -1,0 +1,93 @@
+import { test as base, type Page } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { CURRENT_BUILD } from '#test/support/outside/releases.ts';
+import { copyWithSmallWorker, type SmallWorkerBuild } from '#test/support/outside/small-worker.ts';
+import { createCall, randomMobile } from '#test/support/servers/api.ts';
+import { type ServedProduct, startProduct } from '#test/support/servers/product.ts';
+import { startTcpProxy, type TcpProxy } from '#test/support/servers/tcp-proxy.ts';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  product: ServedProduct;
+  smallWorker: SmallWorkerBuild;
+}
+
+interface TestFixtures {
+  /** Precaches only the page and its style, for tests of other features. */
+  isWorkerSmall: boolean;
+  /** A proxy, because the browser's throttling does not affect its worker. */
+  network: TcpProxy;
+  mobile: string;
+}
+
+/** A phone whose network can be cut or stalled. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  smallWorker: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const smallWorker = copyWithSmallWorker();
+      await use(smallWorker);
+      smallWorker.remove();
+    },
+    { scope: 'worker' },
+  ],
+  isWorkerSmall: [false, { option: true }],
+  network: async ({ product, smallWorker, isWorkerSmall }, use) => {
+    await product.release(isWorkerSmall ? smallWorker.builtApp : CURRENT_BUILD);
+    const network = await startTcpProxy(Number(new URL(product.origin).port));
+    await use(network);
+    await network.close();
+  },
+  baseURL: async ({ network }, use) => use(`http://127.0.0.1:${network.port}`),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mobile: async ({}, use) => use(randomMobile()),
+});
+
+/** Calls the product as another client, bypassing the phone's network. */
+export function callProduct({ origin }: Pick<ServedProduct, 'origin'>) {
+  return createCall((path, init) => fetch(origin + path, init));
+}
+
+export function addressesIn(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    cacheName,
+  );
+}
+
+/** Waits until the worker has cached a response whose address contains the text. */
+export async function waitUntilKept(page: Page, text: string): Promise<void> {
+  await base.expect
+    .poll(async () => (await addressesIn(page, 'answers')).some((url) => url.includes(text)))
+    .toBe(true);
+}
+
+/** Resolves when the worker has completed its precache. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** One visit of home until the worker has cached data for offline use. */
+export async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/');
+  await base
+    .expect(page.getByRole('heading', { level: 1, name: 'Menu of Sunehri Mohali Phase 8' }))
+    .toBeAttached();
+  await workerReady(page);
+  await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await waitUntilKept(page, endpoints.getItemListWithCatSubCat.path);
+  await waitUntilKept(page, '/getRestaurantDetail/');
+  await waitUntilKept(page, endpoints.restaurantList.path);
+}

@@ -1,0 +1,83 @@
+import { test as base, type Page } from '@playwright/test';
+import { buildNextRelease, CURRENT_BUILD, type NextRelease } from '#test/support/outside/releases.ts';
+import { randomMobile } from '#test/support/servers/api.ts';
+import { type ServedProduct, startProduct } from '#test/support/servers/product.ts';
+import { workerReady } from './phone.ts';
+
+export { expect } from '@playwright/test';
+
+export const NEXT_BUILD_NUMBER = '999000111';
+
+/** The worker downloads the whole release first, which is slow on a busy machine. */
+const ARRIVES_WITHIN_MS = 45_000;
+
+interface WorkerFixtures {
+  /** Built once per test worker. */
+  next: NextRelease;
+  server: ServedProduct;
+}
+
+interface TestFixtures {
+  /** The current build; a test's release is reverted afterwards. */
+  product: ServedProduct;
+  mobile: string;
+}
+
+/** A product that can release its next version during a visit. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const next = await buildNextRelease(NEXT_BUILD_NUMBER);
+      await use(next);
+      next.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: async ({ server }, use) => {
+    await server.release(CURRENT_BUILD);
+    await use(server);
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  mobile: async ({}, use) => use(randomMobile()),
+});
+
+export function countLoads(page: Page): { readonly count: () => number } {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return { count: () => loads };
+}
+
+/** Waits for a build by the footer, which a narrow screen hides. */
+export async function expectVersion(page: Page, version: string | RegExp): Promise<void> {
+  await base.expect(page.locator('footer', { hasText: 'Version 0.0.' })).toContainText(version, {
+    timeout: ARRIVES_WITHIN_MS,
+  });
+}
+
+export const CURRENT_VERSION = new RegExp(`Version 0\\.0\\.(?!${NEXT_BUILD_NUMBER})\\d+`);
+
+/** Triggers the hourly check for a newer worker. */
+export async function askForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+}
+
+export async function waitForWorker(page: Page): Promise<void> {
+  await workerReady(page);
+  await base.expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
