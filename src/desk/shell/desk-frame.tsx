@@ -11,13 +11,13 @@ import { authClient } from '../api/auth-client.ts';
 import { forgetReads } from '../api/stored-reads.ts';
 import { ActsNotice } from './acts-notice.tsx';
 import styles from './desk-frame.module.css';
+import { startUpdate, useUpdateWaits } from './desk-worker.ts';
 import { ManagerRing } from './manager-ring.tsx';
 import { MessageLine } from './message-line.tsx';
 import { Notices } from './notices.tsx';
 import { usePerson } from './person.ts';
 import { SectionBar } from './section-bar.tsx';
 import type { Section } from './sections.ts';
-import { UpdateNotice } from './update-notice.tsx';
 
 interface DeskFrameProps {
   /** Undefined on pages of the whole chain. */
@@ -124,5 +124,22 @@ function SignOut({ isShared }: { readonly isShared: boolean }) {
     >
       <span>{isShared ? text.switchPerson() : text.signOut()}</span>
     </Button>
+  );
+}
+
+/** Without a tap, the new version starts when the desk is opened the next time. */
+function UpdateNotice() {
+  if (!useUpdateWaits()) return null;
+  const begin = (
+    <Button variant="secondary" onClick={startUpdate}>
+      {text.update.begin()}
+    </Button>
+  );
+  return (
+    <div className={styles['secure']}>
+      <Notice tone="info" action={begin}>
+        {text.update.ready()}
+      </Notice>
+    </div>
   );
 }
