@@ -17,23 +17,23 @@ import { precacheIntegrity } from './build/precache-integrity.ts';
 import { usedPictures } from './build/used-pictures.ts';
 import { versionFiles } from './build/version-files.ts';
 
-// A shell that says `development` is not meant by a build: its libraries would be those for developers.
+// A build started in a shell with `development` would contain the libraries' development versions.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 await compileMessages(import.meta.dirname);
 const buildNumber = buildNumberOf(import.meta.dirname);
-// Vite hands variables of this prefix to the app.
+// Vite exposes variables with this prefix to the app.
 process.env['VITE_BUILD_NUMBER'] = buildNumber;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080';
 
-/** Push service, reader of codes and faces of Indian scripts are cached once they are used: few customers need them. */
+/** Few customers need these, so they are cached on their first use instead of precached. */
 const KEPT_WHEN_USED = [
   ...['assets/wasm-reader-*', 'assets/index.esm-*', 'fonts/devanagari.woff2', 'fonts/gurmukhi.woff2'],
 ];
 
-/** Schemas that extend others (`...OrderSchema.entries`) may be left out where nothing uses them. */
+/** Lets unused schemas that spread others (`...OrderSchema.entries`) be left out. */
 const TREESHAKE = { propertyReadSideEffects: false } as const;
 
-/** For what browsers load, not for the server. */
+/** Limits plugins to the files for browsers. */
 const forClient = (plugins: readonly Plugin[]): Plugin[] =>
   plugins.map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }));
 
@@ -77,29 +77,28 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      // React has had this store itself for years; the other is for those that had not.
+      // The shim is for React versions without `useSyncExternalStore`.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      // Without what it carries for browsers that know no classes and no `await`.
+      // The package's other entry is transpiled for browsers without classes and `await`.
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
-  // Without a hash of the style sheet: a changed style renews no script.
+  // Without a hash, a changed style sheet leaves scripts unchanged (ADR-0103).
   css: { modules: { generateScopedName: '[name]_[local]' } },
   build: {
-    // Whom the app is for: see `docs/decisions`, which phones it is for, and the test of what they know.
     target: BROWSERS,
-    // Older browsers ask for what a page names a moment later; the polyfill watched all that came into it.
+    // Older browsers load these files a moment later; the polyfill would observe every change of the page.
     modulePreload: { polyfill: false },
     outDir: 'dist',
-    // Beside the files, for reading reports of faults; no file names its map, and the server hands none out.
+    // For reading error reports; not served.
     sourcemap: 'hidden',
   },
   environments: {
     client: {
       build: {
-        // Which file holds what: the test of sizes reads it.
+        // Read by the tests of sizes.
         manifest: true,
-        // Chunks import each other by stable names: a changed chunk renews no other (ADR-0082).
+        // Chunks import each other by stable names, so that a changed chunk leaves others unchanged (ADR-0082).
         chunkImportMap: true,
         rolldownOptions: { treeshake: TREESHAKE, output: { codeSplitting: { groups: CHUNKS } } },
       },
@@ -108,7 +107,7 @@ export default defineConfig({
   server: {
     proxy: {
       ...{ '/v1': apiOrigin, '/tiles': apiOrigin, '/sandbox': apiOrigin },
-      // The port of vite.desk.config.ts, which `npm run dev` serves beside this one.
+      // `npm run dev` serves the desk on this port (vite.desk.config.ts).
       '/desk': 'http://127.0.0.1:5174',
     },
   },

@@ -1,17 +1,65 @@
-import { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { SocialNetworkSchema } from '#contract/account/profile.ts';
+import { colourTokens } from '#domain/brand/brand-colours.ts';
+import { BRAND_COLOURS } from '#server/config/brand-files.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CreateSandboxPages, OwnApi } from '#server/sandbox-host.ts';
 import { mountMessages } from './channels/messages.ts';
 import { mountPushes } from './channels/push-routes.ts';
-import { mountSocial } from './channels/social-routes.ts';
+import { createSocialPage } from './channels/social-page.ts';
 import { mountTelemetry } from './channels/telemetry.ts';
 import { runOutsideWorld } from './clockwork.ts';
-import { mountAssets } from './pages/assets.ts';
 import { formLimit, neverCached, sameOriginOnly, withoutZeros } from './pages/guards.ts';
+import { createPage } from './pages/html-page.ts';
 import { createIndex } from './pages/index-page.ts';
-import { ownNotFound } from './pages/not-found.ts';
 import { mountPeople } from './pages/people.ts';
 import { mountPayments } from './payments/payment-routes.ts';
+
+/** Renders a page, because `notFound` returns the API's plain text. */
+const ownNotFound: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (c.res.status !== 404) return;
+  const body = html`<p>The sandbox has no such page.</p>`;
+  c.res = await c.html(createPage({ title: 'Not here', body }), 404);
+};
+
+const assets = [
+  {
+    name: 'sandbox.css',
+    before: `:root { ${colourTokens(BRAND_COLOURS)} }\n`,
+    type: 'text/css; charset=utf-8',
+  },
+  { name: 'sandbox.js', type: 'text/javascript; charset=utf-8' },
+];
+
+/** External files, because the policy forbids inline scripts. */
+function mountAssets(pages: Hono): void {
+  for (const { name, type, before = '' } of assets) {
+    const content = before + readFileSync(new URL(`./pages/assets/${name}`, import.meta.url), 'utf8');
+    const tag = `"${createHash('sha1').update(content).digest('base64url')}"`;
+    const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: tag };
+    pages.get(`/assets/${name}`, (c) => {
+      const isKnown = c.req.header('if-none-match') === tag;
+      return isKnown ? c.body(null, 304, headers) : c.body(content, 200, headers);
+    });
+  }
+}
+
+const StateSchema = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/)));
+
+function mountSocial(pages: Hono, deps: Deps): void {
+  pages.get('/social/:network', (c) => {
+    const network = v.safeParse(SocialNetworkSchema, c.req.param('network'));
+    const state = v.safeParse(StateSchema, c.req.query('state'));
+    if (!network.success || !state.success) return c.notFound();
+    const secret = deps.config.secrets.otp;
+    return c.html(createSocialPage({ network: network.output, secret, state: state.output, at: deps.now() }));
+  });
+}
 
 /** Pages that the server mounts at `/sandbox`. */
 export const createSandboxPages: CreateSandboxPages = (deps, { api, ownHosts, enterDesk }) => {

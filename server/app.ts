@@ -1,14 +1,15 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { API_BASE_PATH } from '#contract/endpoint.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { sql } from './db/drizzle.ts';
 import { findOpened } from './db/opened.ts';
 import type { Deps } from './deps.ts';
 import { createMemory } from './http/calls/answer-from-memory.ts';
 import { errorAnswer } from './http/calls/envelope.ts';
 import { mountEndpoints } from './http/calls/mount.ts';
 import { mountOpenApi } from './http/calls/openapi.ts';
-import { clockHeader } from './http/clock-header.ts';
 import { mountDesk } from './http/desk/mount-desk.ts';
 import { createStaffAuth } from './http/desk/staff-auth.ts';
 import type { ServerEnv } from './http/guard/client-address.ts';
@@ -16,9 +17,7 @@ import { isDatabaseDown } from './http/guard/database-faults.ts';
 import { knownHosts, ownHosts } from './http/guard/known-hosts.ts';
 import { ownOriginOf } from './http/guard/own-origin.ts';
 import { securityHeaders } from './http/guard/security-headers.ts';
-import { mountHealth } from './http/health.ts';
 import { measureRequests, mountMetrics } from './http/metrics.ts';
-import { requestLog } from './http/request-log.ts';
 import { sendUnshared } from './http/site/send.ts';
 import { createSharedAnswers } from './http/site/shared-answers.ts';
 import { mountSiteFiles } from './http/site/site-files.ts';
@@ -84,4 +83,46 @@ function sandboxHost(deps: Deps, api: OwnApi): SandboxHost {
 
 function answerError(language: string | undefined, name: ErrorName): Response {
   return sendUnshared(errorAnswer(name, undefined, messagesFor(language)));
+}
+
+/** Adds the server's clock to every response, so that clients are independent of theirs (F10). */
+function clockHeader({ now }: Pick<Deps, 'now'>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    c.res.headers.set('Date', new Date(now()).toUTCString());
+  };
+}
+
+/** `/healthz`: the process responds. `/readyz`: the database does too. */
+function mountHealth(app: Hono<ServerEnv>, deps: Deps): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    const isReady = await isDatabaseReady(deps);
+    const status = isReady ? 'ready' : 'unavailable';
+    return c.json({ status }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+}
+
+async function isDatabaseReady(deps: Deps): Promise<boolean> {
+  try {
+    await deps.db.execute(sql`select 1`);
+    return true;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'database not ready');
+    return false;
+  }
+}
+
+/**
+ * One line per request with the route pattern, without values, query, body and headers, so that nothing
+ * private is logged.
+ */
+function requestLog(deps: Deps): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const durationMs = Math.round(performance.now() - startedAt);
+    const route = routePath(c);
+    deps.log.info({ method: c.req.method, route, status: c.res.status, durationMs }, 'request');
+  };
 }

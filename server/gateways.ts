@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SocialNetwork, SocialNetworkSchema } from '#contract/account/profile.ts';
 import { BRAND } from '#domain/brand/brand.ts';
+import { isGatewayMode } from '#domain/money/payment-modes.ts';
 import { BRAND_COLOURS, BRAND_GAZETTEER } from './config/brand-files.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
@@ -13,12 +14,12 @@ import { insertSandboxMessage } from './db/queries/upkeep/sandbox-messages.ts';
 import { insertSandboxPush } from './db/queries/upkeep/sandbox-pushes.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import { createNominatim } from './gateways/geocoding/nominatim.ts';
-import { createPaymentGateways } from './gateways/payments/payment-gateways.ts';
+import type { PaymentGateway, PaymentGateways } from './gateways/payments/payment-gateway.ts';
 import { createPaytm } from './gateways/payments/paytm.ts';
 import { createRazorpay } from './gateways/payments/razorpay.ts';
 import { createSandboxPayments } from './gateways/payments/sandbox.ts';
 import { createFirebasePush } from './gateways/push/firebase.ts';
-import { createSandboxPush } from './gateways/push/sandbox.ts';
+import type { PushGateway, PushMessage } from './gateways/push/push-gateway.ts';
 import { createHttpSms, createSandboxSms } from './gateways/sms.ts';
 import { createFacebook } from './gateways/social/facebook.ts';
 import { createSandboxSocial } from './gateways/social/sandbox.ts';
@@ -103,4 +104,28 @@ function createSocial({ social }: Config, network: SocialNetwork): SocialGateway
     case 'WHATSAPP':
       return social.whatsApp === null ? undefined : createWhatsApp(social.whatsApp);
   }
+}
+
+/** Paytm serves its own mode, the cards gateway every other external one. */
+function createPaymentGateways(
+  cards: PaymentGateway | undefined,
+  walletApp: PaymentGateway | undefined,
+): PaymentGateways {
+  return {
+    findByMode: (mode) => {
+      if (!isGatewayMode(mode)) return undefined;
+      return mode === 'PAYTM' ? walletApp : cards;
+    },
+    findByName: (name) => [cards, walletApp].find((gateway) => gateway?.name === name),
+  };
+}
+
+/** Stores pushes for the sandbox instead of sending them. */
+function createSandboxPush(keep: (message: PushMessage) => Promise<void>): PushGateway {
+  return {
+    send: async (message) => {
+      await keep(message);
+      return 'sent';
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackingOrigins } from '../http/guard/foreign-origins.ts';
-import { parseConfig } from './config.ts';
-import { toTracking } from './tracking.ts';
+import { parseConfig, toTracking } from './config.ts';
 
 const firebase = {
   ...{ apiKey: 'a', projectId: 'p', appId: '1:2', messagingSenderId: '3', measurementId: 'G-1' },

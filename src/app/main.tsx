@@ -19,6 +19,7 @@ import {
   hasTableAtom,
   isSignedInAtom,
   placeAtom,
+  preferencesAtom,
   sessionAtom,
 } from '#platform/state/atoms.ts';
 import { startPersistence } from '#platform/state/persistence.ts';
@@ -38,7 +39,6 @@ import { startAt, startOpenedRoutes } from './start/opened-routes.ts';
 import { dropQueuedInput, yieldUnlessTapped } from './start/queued-input.ts';
 import { startWhen } from './start/start-when.ts';
 import { startTelling } from './telling.ts';
-import { startTheme } from './theme.ts';
 
 /** Stored state loads before the first render, so that nothing flickers. */
 async function start(): Promise<AppRouter> {
@@ -145,3 +145,18 @@ allowKnownMarkup();
 guardTaps();
 const started = start();
 if (import.meta.env.PROD) registerWorkerAfterLoad();
+
+function applyTheme(): void {
+  const theme = store.get(preferencesAtom)?.theme ?? 'system';
+  const { dataset } = document.documentElement;
+  // Setting the same value would recalculate the styles of the whole page.
+  if (dataset['theme'] === (theme === 'system' ? undefined : theme)) return;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+}
+
+/** Follows the system unless the customer has chosen a theme. */
+function startTheme(): void {
+  applyTheme();
+  store.sub(preferencesAtom, applyTheme);
+}

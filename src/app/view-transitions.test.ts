@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transitionTypes } from './view-transitions.ts';
+import { transitionTypes } from './router.tsx';
 
 const move = (from: string | undefined, to: string) =>
   transitionTypes({

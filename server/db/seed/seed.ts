@@ -1,3 +1,6 @@
+import { StaticPageNameSchema } from '#contract/catalogue/static-page.ts';
+import { readPageText } from '#domain/pages/page-text.ts';
+import { kolkataMidnight } from '#domain/time/kolkata.ts';
 import type { Database } from '../database.ts';
 import { items, outletItems, outlets } from '../schema/chain/catalogue.ts';
 import { staticPages } from '../schema/chain/pages.ts';
@@ -6,7 +9,7 @@ import { coupons } from '../schema/offers/coupons.ts';
 import { deals } from '../schema/offers/deals.ts';
 import { vouchers } from '../schema/offers/rewards.ts';
 import { createCouponRows, type NamedOutlet } from './coupons.ts';
-import { createPageRows } from './pages.ts';
+import { pageTexts } from './pages/texts.ts';
 import { createGrantedCoupons, createVoucherRows } from './vouchers.ts';
 
 /** Row counts of the demo's tables, removed outlets and former dishes included. */
@@ -40,4 +43,12 @@ export async function fillOffers(db: Database, at: number, known: readonly Named
   if ((await db.$count(vouchers)) > 0) return;
   await db.insert(coupons).values(createGrantedCoupons(at)).onConflictDoNothing();
   await db.insert(vouchers).values(createVoucherRows(at));
+}
+
+/** The default texts, parsed like an owner's files. */
+function createPageRows() {
+  return StaticPageNameSchema.options.map((page) => {
+    const { datedOn, html } = pageTexts[page];
+    return { page, datedAt: kolkataMidnight(datedOn), blockList: readPageText(html) };
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createScriptNamer } from './page-scripts.ts';
+import { createScriptNamer } from './screens.ts';
 
 const PAGE =
   '<body><template id="later"><script src="/assets/index.js"></script></template><template>x</template></body>';

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { BUILD_HEADER, type DrawnHome, HOME_SEARCH } from '#contract/catalogue/first-screen.ts';
+import { PAGE_PARTS } from '#contract/catalogue/page-parts.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { languageOf } from '#domain/messages/messages.ts';
+import { findAppRoute } from '#domain/pages/app-path.ts';
 import { titleOfHead } from '#domain/pages/page-heads.ts';
 import { LANGUAGES } from '#messages/languages.js';
 import type { Deps } from '../../deps.ts';
@@ -11,8 +13,27 @@ import type { ServedHead } from '../../services/catalogue/served-head.ts';
 import type { ServerEnv } from '../guard/client-address.ts';
 import { ownOriginOf } from '../guard/own-origin.ts';
 import { createFiller, type HomeBuild } from './home-page.ts';
-import { createScriptNamer } from './page-scripts.ts';
 import { sendPage } from './send-page.ts';
+
+const LATER_END = new RegExp(`(<template id="${PAGE_PARTS.later}">.*?)</template>`, 's');
+
+const preloadOf = (script: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`;
+
+/**
+ * Adds a route's scripts to its page, so that they load in parallel, which saves a second at 300 ms latency;
+ * `pages` is recorded by the build per route.
+ */
+export function createScriptNamer(
+  pages: Readonly<Record<string, readonly string[]>>,
+): (page: string, path: string) => string {
+  return (page, path) => {
+    const links = (pages[findAppRoute(path) ?? ''] ?? []).map(preloadOf).join('');
+    return links === ''
+      ? page
+      : page.replace(LATER_END, (_, before: string) => `${before}${links}</template>`);
+  };
+}
 
 /** Markers of the page head in index.html. */
 const MARKED = /<!-- page head -->[\s\S]*?<!-- \/page head -->/;

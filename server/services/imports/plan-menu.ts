@@ -8,8 +8,8 @@ import {
 import { areHeadingsStored } from '../../db/queries/imports/import-headings.ts';
 import { loadListedItems, replaceMenu, rowOf } from '../../db/queries/imports/imports.ts';
 import { transact } from '../../db/run-transaction.ts';
+import { findMeat } from './checks/known-words.ts';
 import { findLostDishes, findLostFacts } from './checks/lost-dishes.ts';
-import { findMarkWarnings } from './checks/mark-warnings.ts';
 import { findPriceWarnings } from './checks/price-warnings.ts';
 import type { FileRead, ImportProblem } from './csv/csv-table.ts';
 import { type Compared, findChanges, findDetails, type ImportPlan, isReordered } from './import-plan.ts';
@@ -114,4 +114,29 @@ const inOrder = (list: readonly ImportProblem[]) => list.toSorted((a, b) => a.ro
 async function loadShown<Item>(db: Database, outlet: Outlet | undefined, stored: readonly Item[]) {
   const isShared = outlet !== undefined && outlet.menuId !== outlet.recordId;
   return isShared ? loadListedItems(db, null) : stored;
+}
+
+/** Dishes, sizes and options marked veg (or egg) whose names contain meat, fish or egg. */
+function findMarkWarnings(read: readonly ReadItem[]): ImportProblem[] {
+  return read.flatMap(({ row, item }) => [...warnOfDish(row, item), ...warnOfOptions(row, item)]);
+}
+
+function warnOfDish(row: number, { title, vegNonVeg, variantList }: ReadItem['item']): ImportProblem[] {
+  if (vegNonVeg === 'NON_VEG') return [];
+  const names = [title, ...variantList.map((variant) => variant.title)];
+  const meat = names.map((name) => findMeat(name, vegNonVeg === 'EGG')).find(Boolean);
+  if (meat === undefined) return [];
+  const mark = vegNonVeg === 'EGG' ? 'egg' : 'veg';
+  const text = `"${title}" is marked ${mark}, and its name or a size says "${meat}": is the mark right?`;
+  return [{ row, column: 'veg mark', text }];
+}
+
+function warnOfOptions(row: number, { title, modifierGroupList }: ReadItem['item']): ImportProblem[] {
+  const wrong = modifierGroupList
+    .flatMap(({ optionList }) => optionList)
+    .filter((option) => option.vegNonVeg !== 'NON_VEG' && findMeat(option.title, option.vegNonVeg === 'EGG'));
+  if (wrong.length === 0) return [];
+  const names = [...new Set(wrong.map((option) => `"${option.title}"`))].join(', ');
+  const text = `options of "${title}" are marked veg or egg: ${names}; write (non-veg) or (egg) after those that are`;
+  return [{ row, column: 'modifiers', text }];
 }

@@ -1,3 +1,4 @@
+import type { PushData } from '#contract/push.ts';
 import { deleteDeadToken } from '../../db/queries/account/devices.ts';
 import {
   claimDeliveries,
@@ -10,7 +11,6 @@ import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { PushGateway } from '../../gateways/push/push-gateway.ts';
 import { ringsFrom, ringsUntil } from './push-hours.ts';
-import { createPushPayload } from './push-payload.ts';
 import { type SendResult, sendPush } from './send-push.ts';
 
 /** A batch is sent concurrently, so it takes as long as one push. */
@@ -112,4 +112,19 @@ function reportFailures(deps: Deps, results: readonly DeliveryResult[]): number 
   const codes = results.flatMap((result) => (typeof result === 'string' ? [] : [result.code]));
   if (codes.length > 0) deps.log.warn({ failed: codes.length, codes: [...new Set(codes)] }, 'pushes put off');
   return codes.length;
+}
+
+/** The contract's push fields, each as text. */
+function createPushPayload({
+  notification,
+  customerUuid,
+}: Pick<Delivery, 'notification' | 'customerUuid'>): Record<string, string> {
+  const { id, channel, topic, title, body, url, sentAt, data } = notification;
+  const fields: { readonly [Name in keyof Required<PushData>]: string | undefined } = {
+    ...{ pushId: id, customerUuid, channel, topic, title, body, url, sentAt: String(sentAt) },
+    ...{ orderRefId: data.orderRefId, orderStatus: data.orderStatus, phoneNumber: data.phoneNumber },
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCalmPath } from './calm-path.ts';
+import { isCalmPath } from './side-menu/own-profile.tsx';
 
 it.each(['/', '/account', '/my-orders', '/my-orders/AB12', '/restaurants/x', '/terms-and-conditions'])(
   'is calm at %s',

@@ -4,16 +4,18 @@ import { shellText } from '#messages/shell.js';
 import { PartBoundary } from '#platform/parts/part-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { BookTableHost } from './hosts/book-table-host.tsx';
-import { ChatHost } from './hosts/chat-host.tsx';
-import { DeleteAccountHost } from './hosts/delete-account-host.tsx';
-import { EditProfileHost } from './hosts/edit-profile-host.tsx';
-import { LoginHost } from './hosts/login-host.tsx';
+import {
+  BookTableHost,
+  ChatHost,
+  DeleteAccountHost,
+  EditProfileHost,
+  LoginHost,
+  SideMenuHost,
+} from './hosts.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './shell.module.css';
-import { SideMenuHost } from './side-menu/side-menu-host.tsx';
 import { useFrame } from './use-frame.ts';
 import './view-transitions.css';
 

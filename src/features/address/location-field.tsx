@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { Point } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { addressText } from '#messages/address.js';
 import { Field } from '#platform/form/field.tsx';
@@ -7,13 +8,35 @@ import { MAP_START } from '#platform/map/location.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { setPlace } from '#platform/visit/visit.ts';
 import styles from './address-form.module.css';
+import { type DeliveryRefusal, findDeliveryRefusal } from './delivery/check-delivery.ts';
 import { DeliveryRefused } from './delivery/delivery-refused.tsx';
-import { useDeliveryCheck } from './delivery/use-delivery-check.ts';
 import { PinLine } from './map/pin-line.tsx';
 import { PlaceMapSlot } from './map/place-map-slot.tsx';
 import { placeOfDraft } from './search/chosen-place.ts';
 import { PlacePicker } from './search/place-picker.tsx';
 import type { AddressFormState } from './use-address-form.ts';
+
+/** Avoids requests while the pin still moves. */
+const PAUSE_MS = 300;
+
+/** Undefined while the place is in reach, unknown or not chosen. */
+function useDeliveryCheck(point: Point | null): DeliveryRefusal | undefined {
+  const [refusal, setRefusal] = useState<DeliveryRefusal>();
+  const { latitude, longitude } = point ?? {};
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return;
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      const refused = await findDeliveryRefusal({ latitude, longitude });
+      if (!isLeft) setRefusal(refused);
+    }, PAUSE_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [latitude, longitude]);
+  return refusal;
+}
 
 interface LocationFieldProps {
   address: AddressFormState;

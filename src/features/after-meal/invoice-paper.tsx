@@ -1,11 +1,12 @@
+import type { Bill } from '#contract/orders/bill.ts';
 import type { Invoice } from '#contract/orders/invoice.ts';
-import { formatPaise } from '#domain/money/money.ts';
+import type { Messages } from '#domain/messages/messages.ts';
+import { formatPaise, formatRate } from '#domain/money/money.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
 import { billText } from '#messages/bill.js';
 import { invoiceText } from '#messages/invoice.js';
 import { Notice } from '#ui/states/notice.tsx';
 import styles from './invoice.module.css';
-import { listInvoiceSums } from './invoice-sums.ts';
 
 const amount = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -89,4 +90,29 @@ function Facts({ invoice }: { invoice: Invoice }) {
       ))}
     </dl>
   );
+}
+
+/** `paise` is negative for deductions. */
+interface InvoiceSum {
+  readonly label: string;
+  readonly paise: number;
+}
+
+/** Lists the sums in the order of the paper invoice, without zero sums. */
+function listInvoiceSums(bill: Bill, t: Pick<Messages, 'bill' | 'invoice'>): InvoiceSum[] {
+  const [first] = bill.taxes;
+  const sums = [
+    { label: t.bill.itemTotal(), paise: bill.itemTotalPaise },
+    { label: t.bill.couponDiscount(), paise: -bill.couponDiscountPaise },
+    { label: t.bill.packing(), paise: bill.packingPaise },
+    { label: t.bill.delivery(), paise: bill.deliveryPaise },
+    { label: t.invoice.taxable(), paise: first?.taxablePaise ?? 0 },
+    ...bill.taxes.map(({ code, rateBasisPoints, taxPaise }) => ({
+      label: t.invoice.taxOf({ code, rate: formatRate(rateBasisPoints) }),
+      paise: taxPaise,
+    })),
+    { label: t.bill.tip(), paise: bill.tipPaise },
+    { label: t.bill.roundOff(), paise: bill.roundOffPaise },
+  ];
+  return sums.filter(({ paise }) => paise !== 0);
 }

@@ -1,11 +1,13 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/account/booking.ts';
+import { getMyBookings } from '#contract/endpoints/bookings.ts';
 import { isBookingEnded } from '#domain/bookings/booking-lifecycle.ts';
 import { STAY_MS } from '#domain/bookings/booking-slots.ts';
 import { bookingsText } from '#messages/bookings.js';
 import { openBookTable } from '#platform/navigation/modals.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import { type History, usePages } from '#platform/query/use-pages.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useNow } from '#platform/time/use-now.ts';
@@ -17,7 +19,31 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './bookings.module.css';
-import { useBookingList } from './use-booking-list.ts';
+
+const PAGE_LENGTH = 20;
+const POLL_MS = 30_000;
+
+const BOOKINGS: History<typeof getMyBookings, Booking> = {
+  endpoint: getMyBookings,
+  inputOf: (start) => ({ start, length: PAGE_LENGTH }),
+  itemsOf: ({ bookingList }) => bookingList,
+  totalOf: ({ total }) => total,
+  idOf: ({ bookingRefId }) => bookingRefId,
+};
+
+/** Polls every half minute. */
+function useBookingList() {
+  const { change, list, ...pages } = usePages(BOOKINGS, {
+    poll: { intervalMs: POLL_MS, hiddenIntervalMs: 0 },
+  });
+  const show = (booking: Booking) =>
+    change((page) => ({
+      ...page,
+      bookingList: page.bookingList.map((one) => (one.bookingRefId === booking.bookingRefId ? booking : one)),
+    }));
+  const bookingList = list?.toSorted((one, other) => other.reservationDateTime - one.reservationDateTime);
+  return { ...pages, bookingList, show };
+}
 
 const LOOK_EVERY_MS = 30_000;
 

@@ -1,13 +1,15 @@
+import { listTexts } from '#domain/messages/list-texts.ts';
 import { cleanMobile } from '#domain/people/mobile-input.ts';
 import { feedbackText } from '#messages/feedback.js';
 import { Field } from '#platform/form/field.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { StarField } from '#ui/fields/star-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './feedback.module.css';
+import { ratings } from './feedback-draft.ts';
 import { OutletField } from './outlet-field.tsx';
-import { RatingFields } from './rating/rating-fields.tsx';
-import type { useFeedback } from './use-feedback.ts';
+import type { FeedbackFormState, useFeedback } from './use-feedback.ts';
 import type { useOutletOptions } from './use-outlet-options.ts';
 
 const MAX_NAME_LENGTH = 80;
@@ -76,5 +78,24 @@ export function FeedbackForm({ feedback: { form, send }, outlets }: FeedbackForm
         {feedbackText.submit()}
       </Button>
     </form>
+  );
+}
+
+function RatingFields({ form }: { form: FeedbackFormState }) {
+  return (
+    <div className={styles['ratings']}>
+      {ratings.map((rating) => (
+        <Field key={rating} form={form} name={rating}>
+          {(input) => (
+            <StarField
+              {...input}
+              label={feedbackText.ratings[rating]()}
+              words={listTexts(feedbackText.words)}
+              starLabel={(stars, word) => feedbackText.star({ stars, word })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
+import Share from 'lucide-react/icons/share';
+import SquarePlus from 'lucide-react/icons/square-plus';
 import { STORE_LINKS } from '#domain/brand/brand-links.ts';
 import { listTexts } from '#domain/messages/list-texts.ts';
 import { installText } from '#messages/install.js';
@@ -10,7 +12,6 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Art } from '#ui/pictures/art.tsx';
 import styles from './install.module.css';
-import { IosSteps } from './ios-steps.tsx';
 
 export function DownloadAppPage() {
   const way = useAtomValue(installWayAtom);
@@ -76,5 +77,25 @@ function Way({ way }: { way: InstallWay }) {
     <Link to="/" className={buttonClass({ variant: 'primary' })}>
       {installText.page.toMenu()}
     </Link>
+  );
+}
+
+/** iOS has no install prompt, so the steps show the icons to tap. */
+function IosSteps() {
+  return (
+    <ol className={styles['steps']} aria-label={installText.steps.title()}>
+      <li className={styles['step']}>
+        <span className={styles['icon']}>
+          <Share aria-hidden="true" size={24} />
+        </span>
+        {installText.steps.share()}
+      </li>
+      <li className={styles['step']}>
+        <span className={styles['icon']}>
+          <SquarePlus aria-hidden="true" size={24} />
+        </span>
+        {installText.steps.add()}
+      </li>
+    </ol>
   );
 }

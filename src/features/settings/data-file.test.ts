@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDataFile } from './data-file.ts';
+import { createDataFile } from './download-data.tsx';
 
 test('one’s data are a readable JSON file with the day in its name', async () => {
   const data = { profile: { fullName: 'Zubeida' }, orders: [{ orderTotal: 12_300 }] };

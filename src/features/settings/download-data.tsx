@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { getMyData } from '#contract/endpoints/account/profile.ts';
+import { BRAND } from '#domain/brand/brand.ts';
+import { kolkataParts } from '#domain/time/kolkata.ts';
 import { settingsText } from '#messages/settings.js';
 import { call } from '#platform/api/call.ts';
 import { saveFile } from '#platform/device/save-file.ts';
@@ -8,8 +10,15 @@ import { useHasSignal } from '#platform/retry/signal.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Notice } from '#ui/states/notice.tsx';
-import { createDataFile } from './data-file.ts';
 import { ActionRow } from './rows.tsx';
+
+/** Safe for a file name. */
+const CHAIN = BRAND.shortName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+export function createDataFile(data: Readonly<Record<string, unknown>>, at: number): File {
+  const name = settingsText.fileName({ chain: CHAIN, date: kolkataParts(at).date });
+  return new File([`${JSON.stringify(data, null, 2)}\n`], name, { type: 'application/json' });
+}
 
 type Outcome = { readonly savedAs: string } | { readonly problem: string };
 

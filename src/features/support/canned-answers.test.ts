@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicOf } from './canned-answers.ts';
+import { topicOf } from './demo-chat.tsx';
 
 test.each([
   ['Where is my GST invoice?', 'invoice'],

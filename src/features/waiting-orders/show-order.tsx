@@ -1,12 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ShownOrder } from '#contract/orders/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
 import { checkCode } from '#domain/order/shown-order.ts';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
-import { describeShownOrder } from './describe-shown-order.ts';
 import { CodesShown, CopyOrder } from './order-codes.tsx';
 import styles from './show-order.module.css';
 import { useOrderCodes } from './use-order-codes.ts';
@@ -98,4 +98,23 @@ function Line({ line }: { line: CartLine }) {
       )}
     </li>
   );
+}
+
+/** Readable text, followed by the framed texts that the desk scans. */
+function describeShownOrder(order: ShownOrder, cart: Cart, frames: readonly string[]): string {
+  return [
+    `${waitingOrdersText.tableAt({ table: order.tableNumber, outlet: cart.outlet.title })} (${waitingOrdersText.show.notPlaced()})`,
+    ...cart.lineList.map((line, at) => `${at + 1}. ${describeLine(line)}`),
+    ...(order.cookingInstructions === ''
+      ? []
+      : [waitingOrdersText.noteOf({ note: order.cookingInstructions })]),
+    `${waitingOrdersText.show.payment()}: ${waitingOrdersText.show.payAtTable()}`,
+    `${waitingOrdersText.show.checkCode()}: ${checkCode(order)}`,
+    ...frames,
+  ].join('\n');
+}
+
+function describeLine(line: CartLine): string {
+  const dish = `${waitingOrdersText.times({ quantity: line.quantity })} ${lineNameOf(line)}`;
+  return line.note === '' ? dish : `${dish} ${waitingOrdersText.noteOf({ note: line.note })}`;
 }

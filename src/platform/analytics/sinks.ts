@@ -2,7 +2,6 @@ import { getTrackingConfig } from '#contract/endpoints/chain/pages.ts';
 import type { SinkConfig, TrackingConfig, TrackingPurpose } from '#contract/orders/tracking.ts';
 import { call } from '../api/call.ts';
 import { hasAgreed, type SentEvent } from '../tracking/track.ts';
-import { createCollector } from './collector.ts';
 import type { Sink } from './sink.ts';
 
 /** Created once; a failed one is created again with the next event. */
@@ -60,4 +59,21 @@ export async function closeSink(purpose: TrackingPurpose): Promise<void> {
   const known = sinks.get(purpose);
   sinks.delete(purpose);
   await (await known)?.stop();
+}
+
+function createCollector(url: string): Sink {
+  return {
+    send: async ({ name, at, facts }) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name, at, facts }),
+        credentials: 'omit',
+        // Lets the last event of a page complete.
+        keepalive: true,
+      });
+      if (!response.ok) throw new Error(`the collector answered ${response.status}`);
+    },
+    stop: async () => undefined,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '#contract/push.ts';
-import { mergeFirstPage, mergeNextPage, withRead } from './inbox-pages.ts';
+import { mergeFirstPage, mergeNextPage, withRead } from './inbox-query.ts';
 
 const one = (number: number, isRead = false): Notification => ({
   notificationId: String(number),

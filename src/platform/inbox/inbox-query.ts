@@ -8,8 +8,32 @@ import { findReading, privateOptions } from '../query/query-of.ts';
 import { type Reading, readingAfter } from '../query/reading.ts';
 import { sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
-import { mergeFirstPage, mergeNextPage, withRead } from './inbox-pages.ts';
 import { showUnread } from './unread.ts';
+
+type List = readonly Notification[];
+
+const without = (list: List, others: List): List => {
+  const ids = new Set(others.map(({ notificationId }) => notificationId));
+  return list.filter(({ notificationId }) => !ids.has(notificationId));
+};
+
+/** Merges the newest page: only older known entries stay, so that deleted ones disappear. */
+export function mergeFirstPage(known: List, page: List): List {
+  const oldest = page.at(-1);
+  if (oldest === undefined) return [];
+  return [...page, ...without(known, page).filter(({ sentAt }) => sentAt < oldest.sentAt)];
+}
+
+/** Appends a page without entries that new ones have shifted onto it. */
+export function mergeNextPage(known: List, page: List): List {
+  return [...known, ...without(page, known)];
+}
+
+/** Marks one as read, or all for null. */
+export function withRead(list: List, notificationId: string | null): List {
+  const isMeant = (one: Notification) => notificationId === null || one.notificationId === notificationId;
+  return list.map((one) => (isMeant(one) ? { ...one, isRead: true } : one));
+}
 
 export interface Inbox {
   readonly list: readonly Notification[];

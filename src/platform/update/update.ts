@@ -1,15 +1,44 @@
 import { atom } from 'jotai';
+import { findParsed } from '#contract/parse.ts';
+import { ReleasedVersionSchema } from '#contract/version.ts';
+import type { PageMessage } from '#contract/worker-messages.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
 import { isUnsentOrderWaiting, loadOutbox } from '../outbox/outbox.ts';
 import { isServerThere, noteReached } from '../retry/signal.ts';
 import { pendingPaymentAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 import { isActing, isPageHeld, watchCustomer } from './holds.ts';
-import { loadReleasedBuild } from './released-build.ts';
-import { letTakeOver } from './take-over.ts';
 import { BUILD_NUMBER } from './version.ts';
 import { checkVersion } from './version-cookie.ts';
 import { claimReload, hasLeft } from './visit-reloads.ts';
+
+/** The reload picks up a worker that is slower. */
+const PATIENCE_MS = 5_000;
+
+/** Resolves on the callback, at the latest after the limit. */
+function settled(listen: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    listen(resolve);
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}
+
+async function findWaiting(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  const coming = registration.installing;
+  if (coming !== null) await settled((done) => coming.addEventListener('statechange', done, { once: true }));
+  return registration.waiting;
+}
+
+/** Activates the waiting worker, if any, and waits until it controls. */
+async function letTakeOver(registration: ServiceWorkerRegistration): Promise<void> {
+  const waiting = await findWaiting(registration);
+  if (waiting === null) return;
+  const isOver = settled((done) =>
+    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+  );
+  waiting.postMessage({ type: 'activateUpdate' } satisfies PageMessage);
+  await isOver;
+}
 
 /**
  * Update of an open page (S-4 "Version check", D-19): 1. At the start the page compares its
@@ -146,4 +175,15 @@ export function followWorker(worker: ServiceWorkerRegistration): void {
   watchForTakeOver();
   watchForWaiting(worker);
   askRegularly();
+}
+
+/** Build number on the server; undefined when unreachable. */
+async function loadReleasedBuild(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/version.json', { cache: 'no-store' });
+    return findParsed(ReleasedVersionSchema, await response.json())?.buildNumber;
+  } catch {
+    // Offline or an invalid response: nothing is known of a newer version.
+    return undefined;
+  }
 }

@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { BRAND } from '#domain/brand/brand.ts';
+import { shellText } from '#messages/shell.js';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 import type { Frame } from '../use-frame.ts';
 import { useMedia } from '../use-media.ts';
-import { BackButton } from './back-button.tsx';
 import styles from './header.module.css';
 import { HeaderIcons } from './header-icons.tsx';
 import { OrderTypeTabs } from './order-type-tabs.tsx';
@@ -36,5 +38,23 @@ export function Header({ frame, onOpenMenu }: HeaderProps) {
       {/* The focus order follows the layout: the tabs are below the icons on a phone, and before them on a wide screen. */}
       {isWide ? [tabs, icons] : [icons, tabs]}
     </header>
+  );
+}
+
+/** Leads home from the first page of a visit (S-2). */
+function BackButton({ className }: { className?: string | undefined }) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const handleClick = () => {
+    if (canGoBack) router.history.back();
+    else router.navigate({ to: '/' });
+  };
+  return (
+    <IconButton
+      className={className}
+      label={shellText.back()}
+      icon={<ArrowLeft aria-hidden="true" />}
+      onClick={handleClick}
+    />
   );
 }

@@ -6,7 +6,15 @@ import { bookTableModalAtom, editProfileModalAtom, loginModalAtom } from '#platf
 import { lazySheet } from '#platform/parts/lazy-part.tsx';
 import { cartAtom, sessionAtom } from '#platform/state/atoms.ts';
 import { useLingering } from '#ui/use-lingering.ts';
-import { isCalmPath } from '../calm-path.ts';
+
+/** On these paths the customer is ordering, at a table, or signing in. */
+const BUSY_PATH =
+  /^\/(add-customer|cart|checkout|deal-cart|login|my-orders\/[^/]+\/bill|payment-methods|scan|t|track-order|waiting-order)(\/|$)/;
+
+/** A dialog may open by itself here without interrupting the customer. */
+export function isCalmPath(pathname: string): boolean {
+  return !BUSY_PATH.test(pathname);
+}
 
 const EditProfileSheet = lazySheet(
   async () => (await import('#features/account/profile/edit-profile-sheet.tsx')).EditProfileSheet,

@@ -1,17 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { getStealDealItemList } from '#contract/endpoints/deals.ts';
+import { useState } from 'react';
+import { getStealDealItemList, getStealDealOrder, reserveStealDeal } from '#contract/endpoints/deals.ts';
 import type { Deal, DealCart, DealCartLine, DealOrder } from '#contract/offers/deals.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { billText } from '#messages/bill.js';
 import { dealsText } from '#messages/deals.js';
+import { call } from '#platform/api/call.ts';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { focusHeading } from '#platform/navigation/focus-heading.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
+import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { useAction } from '#platform/use-action.ts';
+import { useIsHere } from '#platform/use-is-here.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Stepper } from '#ui/buttons/stepper.tsx';
@@ -23,11 +28,10 @@ import { Picture } from '#ui/pictures/picture.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { RESERVE_ACTION } from '../action-names.ts';
 import styles from '../deals.module.css';
-import { filledDealCartAtom, mostOf, setDealQuantity } from './deal-cart.ts';
+import { choicesOf, filledDealCartAtom, mostOf, rememberReservation, setDealQuantity } from './deal-cart.ts';
 import { useDealBill } from './use-deal-bill.ts';
-import { useOwnHold } from './use-own-hold.ts';
-import { useReserve } from './use-reserve.ts';
 
 interface DealCartPageProps {
   onReserved: (order: DealOrder) => void;
@@ -196,4 +200,33 @@ function PayPart({ cart, payablePaise, isOffline, onReserved }: PayPartProps) {
       </Button>
     </div>
   );
+}
+
+/** The stock excludes units in the cart's own reservation. If it cannot load, the server checks the stock. */
+function useOwnHold(dealOrderRefId: string | null): ReadonlyMap<string, number> {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  const input = dealOrderRefId === null || !isSignedIn ? null : { dealOrderRefId };
+  const { data: order } = useEndpoint(getStealDealOrder, input);
+  const lines = order?.status === 'RESERVED' ? order.itemList : [];
+  return new Map(lines.map((line) => [line.dealId, line.stealDealItemQty]));
+}
+
+function useReserve(onReserved: (order: DealOrder) => void) {
+  const { isBusy, run } = useAction();
+  const isHere = useIsHere();
+  const [problem, setProblem] = useState<string>();
+  const reserve = (cart: DealCart) =>
+    run(async () => {
+      setProblem(undefined);
+      const input = { itemList: choicesOf(cart) };
+      const key = keyOfAction(RESERVE_ACTION, input);
+      const result = await call(reserveStealDeal, input, { key });
+      if (!result.ok) return setProblem(result.problem.message);
+      // The next reservation of the same cart needs a new key.
+      forgetActionKey(RESERVE_ACTION);
+      rememberReservation(result.data.dealOrderRefId);
+      // A customer who left the page finds the reservation in the deal cart.
+      if (isHere()) onReserved(result.data);
+    });
+  return { isBusy, problem, reserve };
 }

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import type { OrderRating, Rating } from '#contract/account/rating.ts';
+import { getOrderRating, rateOrderByCustomer } from '#contract/endpoints/orders/ratings.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { afterMealText } from '#messages/after-meal.js';
+import { call } from '#platform/api/call.ts';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { formatMoment, useAsOf } from '#platform/time/as-of.ts';
 import { useNow } from '#platform/time/use-now.ts';
@@ -17,7 +20,6 @@ import styles from './rating.module.css';
 import { ratingDraft, stateOfRating } from './rating-draft.ts';
 import { RatingForm } from './rating-form.tsx';
 import { RatingShown } from './rating-shown.tsx';
-import { type OrderRatingUse, useOrderRating } from './use-order-rating.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -123,3 +125,17 @@ function Given({ order, use, rating, onChange }: GivenProps) {
     </>
   );
 }
+
+function useOrderRating(orderRefId: string) {
+  const { data: known, change, ...read } = useEndpoint(getOrderRating, { orderRefId });
+  /** Returns the reason if the server refuses. */
+  const save = async (rating: Rating): Promise<string | undefined> => {
+    const result = await call(rateOrderByCustomer, { orderRefId, ...rating });
+    if (!result.ok) return result.problem.message;
+    change(() => result.data);
+    return undefined;
+  };
+  return { ...read, known, save };
+}
+
+type OrderRatingUse = ReturnType<typeof useOrderRating>;

@@ -5,13 +5,14 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
+import { FOLLOW_LINKS } from '#domain/brand/brand-links.ts';
 import { mailLink, telLink } from '#domain/people/phone-number.ts';
 import { infoText } from '#messages/info.js';
 import { pagesText } from '#messages/pages.js';
+import { shellText } from '#messages/shell.js';
 import { openChat } from '#platform/navigation/modals.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { FollowLinks } from '../follow-links.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './lead.module.css';
 
@@ -81,5 +82,28 @@ function Way({ icon, title, text, children }: WayProps) {
         {children}
       </span>
     </li>
+  );
+}
+
+function FollowLinks() {
+  if (FOLLOW_LINKS.length === 0) return null;
+  return (
+    <section className={styles['follow']}>
+      <h2 className={styles['smallTitle']}>{infoText.followUs()}</h2>
+      <ul>
+        {FOLLOW_LINKS.map(({ href, name }) => (
+          <li key={href}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={infoText.opensElsewhere({ name: shellText.footer[name]() })}
+            >
+              {shellText.footer[name]()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

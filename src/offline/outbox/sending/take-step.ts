@@ -4,9 +4,11 @@ import { requestService, saveFeedback } from '#contract/endpoints/at-the-table.t
 import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
 import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
+import { type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
+import { findRecord } from '../../find-record.ts';
 import { keepPlacedOrder } from '../../kept-order.ts';
+import { RECORDS_CHANNEL, writeRecord } from '../../raw-records.ts';
 import { type Sender, sendRequest } from '../../wire/transport.ts';
-import { findOpenedTable, keepOpenedTable } from '../opened-table.ts';
 import { type Moment, type StepAnswer, settleLogout, settleNote } from './settle.ts';
 import { settleCancelled, settleDraft, settleLookUp, settlePlaced, settleTable } from './settle-order.ts';
 import type { Step } from './steps.ts';
@@ -110,4 +112,28 @@ async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<Step
     case 'order':
       throw new Error('an order is no note');
   }
+}
+
+/** The existing session of a table, because each scan would create another one. */
+async function findOpenedTable(code: string): Promise<SeatedTable | undefined> {
+  const table = await findRecord('tableSession', SeatedTableSchema);
+  return table?.tableCode === code && table.tableSessionId !== '' ? table : undefined;
+}
+
+/**
+ * Stores the session of a table opened offline and notifies the pages, unless the customer is at another
+ * table by now.
+ */
+async function keepOpenedTable(opened: TableSession, tableCode: string): Promise<void> {
+  const current = await findRecord('tableSession', SeatedTableSchema);
+  const isOther =
+    current !== undefined &&
+    (current.restaurantId !== opened.restaurantId || current.tableNumber !== opened.tableNumber);
+  if (isOther) return;
+  const table = { ...opened, tableCode };
+  await writeRecord('tableSession', table);
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(RECORDS_CHANNEL);
+  channel.postMessage({ name: 'tableSession', record: table });
+  channel.close();
 }
