@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { brandFiles, createManifest } from './build/brand-files.ts';
 import { hashOfDrawn, readBrandFolder } from './build/brand-folder.ts';
 import { BROWSERS } from './build/browsers.ts';
-import { buildNumberOf } from './build/build-number.ts';
+import { buildNumberOf, versionFiles } from './build/build-number.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { homeRendering } from './build/home-rendering.ts';
@@ -15,7 +15,6 @@ import { compileMessages } from './build/messages/compile-messages.ts';
 import { pageBootstrap } from './build/page-bootstrap.ts';
 import { precacheIntegrity } from './build/precache-integrity.ts';
 import { usedPictures } from './build/used-pictures.ts';
-import { versionFiles } from './build/version-files.ts';
 
 // A build started in a shell with `development` would contain the libraries' development versions.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';

@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { hashFiles } from './files-in.ts';
 
 const INPUTS = [
@@ -20,4 +21,20 @@ export function buildNumberOf(root: string): string {
   const given = process.env['BUILD_NUMBER'] ?? '';
   if (/^\d{1,12}$/.test(given)) return given;
   return String(Number.parseInt(hashFiles(root, INPUTS).digest('hex').slice(0, DIGITS), 16));
+}
+
+/**
+ * `version.json` lets a page detect a new release; the retiring worker replaces `sw.js` when the server is
+ * configured so.
+ */
+export function versionFiles(buildNumber: string): Plugin {
+  return {
+    name: 'version-files',
+    apply: 'build',
+    buildStart() {
+      const source = JSON.stringify({ buildNumber });
+      this.emitFile({ type: 'asset', fileName: 'version.json', source });
+      this.emitFile({ type: 'chunk', id: 'sw/version/kill-switch.ts', fileName: 'kill-switch.js' });
+    },
+  };
 }

@@ -1,8 +1,13 @@
 import type { RefundLimit, RefundWish } from '#contract/desk/kitchen/outlet-order.ts';
 import type { Invoice } from '#contract/orders/invoice.ts';
 import type { RefundTarget } from '#contract/orders/refund.ts';
-import { computeRefund, type PaidOrder, type Refund, refundableLeft } from '#domain/money/refund.ts';
-import { findRefundRole } from '#domain/money/refund-limit.ts';
+import {
+  computeRefund,
+  findRefundRole,
+  type PaidOrder,
+  type Refund,
+  refundableLeft,
+} from '#domain/money/refund.ts';
 import type { Acting } from '#domain/people/staff-rights.ts';
 import { findCustomer } from '../../db/queries/account/customers.ts';
 import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaffRole } from '#contract/desk/staff.ts';
 import type { Acting } from '../people/staff-rights.ts';
-import { findRefundRole } from './refund-limit.ts';
+import { findRefundRole } from './refund.ts';
 
 const person = (roles: readonly StaffRole[], change: Partial<Acting> = {}): Acting => ({
   roleList: roles.map((role) => ({ role, restaurantId: role === 'owner' ? null : 1 })),

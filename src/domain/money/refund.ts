@@ -1,7 +1,26 @@
+import type { StaffRole } from '#contract/desk/staff.ts';
 import type { Bill, TaxComponent } from '#contract/orders/bill.ts';
 import type { BillLine } from '../bill/bill.ts';
 import { priceRest } from '../bill/changed-bill.ts';
+import { type Acting, usableRolesAt } from '../people/staff-rights.ts';
 import { returnedPoints, worthOfPoints } from './loyalty.ts';
+
+/** Limit of a role for all refunds of one order, in paise; null when unlimited (D-47). */
+const LIMITS = [
+  ['owner', null],
+  ['manager', 500_000],
+  ['counter', 50_000],
+] as const satisfies readonly (readonly [StaffRole, number | null])[];
+
+/** The person's role at an outlet with the highest limit; undefined without one. */
+export function findRefundRole(
+  acting: Acting,
+  restaurantId: number,
+): { readonly role: StaffRole; readonly limitPaise: number | null } | undefined {
+  const roles = usableRolesAt(acting, restaurantId);
+  const found = LIMITS.find(([role]) => roles.includes(role));
+  return found === undefined ? undefined : { role: found[0], limitPaise: found[1] };
+}
 
 export interface PartRefund {
   /** Quantity per line, in line order; all 0 for a refund by amount. */

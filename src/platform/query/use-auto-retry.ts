@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RetryAfterSchema } from '#contract/errors.ts';
 import { findParsed } from '#contract/parse.ts';
+import { retryDelayMs } from '#domain/values/retry-delay.ts';
 import { isPassing, type Problem } from '../api/problem.ts';
-import { planRetry } from '../retry/plan-retry.ts';
 import { onReachedAgain } from '../retry/signal.ts';
-import { useReturning } from '../retry/use-returning.ts';
 
 export interface Retried {
   /** Problem of the last try, until one succeeds. */
@@ -47,4 +46,38 @@ export function useAutoRetry({ problem, failures, isLoading, reload }: Retried):
   }, [waiting, retry]);
   useReturning(waiting && retry);
   return retryAt;
+}
+
+/** Time of the next try, epoch ms, with its timer. */
+interface RetryPlan {
+  readonly retryAt: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Schedules one retry with exponential back-off by `tries`, plus `askedMs` from the server (D-1);
+ * skipped while hidden or offline, as returning triggers its own retry.
+ */
+export function planRetry(tries: number, retry: () => void, askedMs = 0): RetryPlan {
+  const waitMs = retryDelayMs(tries) + askedMs;
+  const tryNow = () => {
+    if (navigator.onLine && !document.hidden) retry();
+  };
+  return { retryAt: Date.now() + waitMs, timer: setTimeout(tryNow, waitMs) };
+}
+
+/** Calls `refresh` when the network or the customer returns. */
+function useReturning(refresh: (() => void) | undefined): void {
+  useEffect(() => {
+    if (refresh === undefined) return;
+    const onVisible = () => {
+      if (!document.hidden) refresh();
+    };
+    addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [refresh]);
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { type EventDetail, MAX_TICKETS } from '#contract/account/events.ts';
+import { type EventDetail, MAX_TICKETS, type TicketType } from '#contract/account/events.ts';
+import { getEventTicketList } from '#contract/endpoints/events.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Card } from '#ui/lists/card.tsx';
@@ -11,11 +13,24 @@ import { Notice } from '#ui/states/notice.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../events.module.css';
 import { TicketRow } from '../tickets/ticket-row.tsx';
-import { type TicketList, useTicketList } from '../tickets/use-ticket-list.ts';
 import { OwnHold } from './own-hold.tsx';
 import { type Counts, readChoice } from './ticket-choice.ts';
 import { useHold } from './use-hold.ts';
 import { useOwnHold } from './use-own-hold.ts';
+
+const POLL = { intervalMs: 20_000, hiddenIntervalMs: 0 };
+
+interface TicketList {
+  readonly types: readonly TicketType[];
+  readonly salesEnd: 'OVER' | 'CANCELLED' | null;
+}
+
+/** Skips the cache and polls, because tickets sell while the page is open. */
+function useTicketList(eventId: string) {
+  const { data, ...read } = useEndpoint(getEventTicketList, { eventId }, { freshMs: 0, poll: POLL });
+  const list: TicketList | undefined = data && { types: data.ticketTypeList, salesEnd: data.salesEnd };
+  return { ...read, list };
+}
 
 /** Anchor for links to the tickets. */
 export const TICKETS_ID = 'tickets';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { planRetry } from './plan-retry.ts';
+import { planRetry } from './use-auto-retry.ts';
 
 const LONGEST_MS = 30_000;
 
