@@ -7,7 +7,7 @@ import { precachedFiles, readPrecache } from '#test/support/checkers/precache.ts
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 
-/** Issue 3: what a phone is made to load behind the first visit, compressed. */
+/** Compressed size of everything that the worker precaches on the first visit. */
 const BUDGET_BYTES = 1024 * 1024;
 
 /** The worker's code without its list of files. */
