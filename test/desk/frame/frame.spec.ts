@@ -7,7 +7,17 @@ import { roleAt, signInStaff } from '#test/support/makers/staff.ts';
 test.use({ refusals: [401] });
 
 const PHONE = { width: 390, height: 844 };
-const SECTIONS = ['Kitchen', 'Tables', 'Counter', 'Bookings', 'Riders', 'Guests', 'Printers', 'Settings', 'People'];
+const SECTIONS = [
+  'Kitchen',
+  'Tables',
+  'Counter',
+  'Bookings',
+  'Riders',
+  'Guests',
+  'Printers',
+  'Settings',
+  'People',
+];
 
 const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 

@@ -27,6 +27,7 @@ for (const [name, { role, path }] of Object.entries(SCREENS)) {
     if (role === undefined) await page.goto(path(facts));
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+    await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       for (const theme of ['light', 'dark'] as const) {
