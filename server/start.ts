@@ -16,7 +16,7 @@ import { createFloodGuard } from './http/guard/against-floods.ts';
 import { pagePolicy } from './http/guard/security-headers.ts';
 import { loadHomeBuild } from './http/site/home-page.ts';
 import { createScreenSender } from './http/site/screens.ts';
-import { mountStaticFiles } from './http/site/static-files.ts';
+import { DESK_NOT_BUILT, mountStaticFiles } from './http/site/static-files.ts';
 import { startJobs } from './jobs.ts';
 import { openOnceUp } from './open-database.ts';
 import { payables } from './payables.ts';
@@ -74,6 +74,7 @@ export async function serve(
   { port, host }: Pick<Config, 'port' | 'host'>,
   builtApp = distFolder,
 ): Promise<RunningServer> {
+  if (!existsSync(join(builtApp, 'desk', 'index.html'))) deps.log.warn(DESK_NOT_BUILT);
   // A server without a sandbox never loads its code.
   const sandbox = deps.config.isSandbox ? await import('#sandbox/sandbox.ts') : undefined;
   const app = createApp(deps, sandbox?.createSandboxPages);

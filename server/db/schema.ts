@@ -1,6 +1,7 @@
 import * as catalogue from './schema/chain/catalogue.ts';
 import * as maps from './schema/chain/maps.ts';
 import * as pages from './schema/chain/pages.ts';
+import * as settings from './schema/chain/settings.ts';
 import * as printing from './schema/desk/printing.ts';
 import * as staff from './schema/desk/staff.ts';
 import * as atTheTable from './schema/guests/at-the-table.ts';
@@ -37,6 +38,7 @@ export const schema = {
   ...invoices,
   ...pages,
   ...printing,
+  ...settings,
   ...profile,
   ...ratings,
   ...refunds,

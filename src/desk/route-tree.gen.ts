@@ -26,6 +26,7 @@ import { Route as SignedInOutletsRestaurantIdKitchenRouteImport } from './routes
 import { Route as SignedInOutletsRestaurantIdPrintersRouteImport } from './routes/_signed-in/outlets.$restaurantId/printers';
 import { Route as SignedInOutletsRestaurantIdRidersRouteImport } from './routes/_signed-in/outlets.$restaurantId/riders';
 import { Route as SignedInOutletsRestaurantIdRidesRouteImport } from './routes/_signed-in/outlets.$restaurantId/rides';
+import { Route as SignedInOutletsRestaurantIdSettingsRouteImport } from './routes/_signed-in/outlets.$restaurantId/settings';
 import { Route as SignedInOutletsRestaurantIdTableCodesRouteImport } from './routes/_signed-in/outlets.$restaurantId/table-codes';
 import { Route as SignedInOutletsRestaurantIdTablesRouteImport } from './routes/_signed-in/outlets.$restaurantId/tables';
 import { Route as SignedInOutletsRestaurantIdGuestsIndexRouteImport } from './routes/_signed-in/outlets.$restaurantId/guests/index';
@@ -130,6 +131,12 @@ const SignedInOutletsRestaurantIdRidesRoute =
     path: '/rides',
     getParentRoute: () => SignedInOutletsRestaurantIdRoute,
   } as any);
+const SignedInOutletsRestaurantIdSettingsRoute =
+  SignedInOutletsRestaurantIdSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => SignedInOutletsRestaurantIdRoute,
+  } as any);
 const SignedInOutletsRestaurantIdTableCodesRoute =
   SignedInOutletsRestaurantIdTableCodesRouteImport.update({
     id: '/table-codes',
@@ -208,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/outlets/$restaurantId/settings': typeof SignedInOutletsRestaurantIdSettingsRoute;
   '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/outlets/$restaurantId/guests/coupons': typeof SignedInOutletsRestaurantIdGuestsCouponsRoute;
@@ -235,6 +243,7 @@ export interface FileRoutesByTo {
   '/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/outlets/$restaurantId/settings': typeof SignedInOutletsRestaurantIdSettingsRoute;
   '/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/outlets/$restaurantId/guests/coupons': typeof SignedInOutletsRestaurantIdGuestsCouponsRoute;
@@ -265,6 +274,7 @@ export interface FileRoutesById {
   '/_signed-in/outlets/$restaurantId/printers': typeof SignedInOutletsRestaurantIdPrintersRoute;
   '/_signed-in/outlets/$restaurantId/riders': typeof SignedInOutletsRestaurantIdRidersRoute;
   '/_signed-in/outlets/$restaurantId/rides': typeof SignedInOutletsRestaurantIdRidesRoute;
+  '/_signed-in/outlets/$restaurantId/settings': typeof SignedInOutletsRestaurantIdSettingsRoute;
   '/_signed-in/outlets/$restaurantId/table-codes': typeof SignedInOutletsRestaurantIdTableCodesRoute;
   '/_signed-in/outlets/$restaurantId/tables': typeof SignedInOutletsRestaurantIdTablesRoute;
   '/_signed-in/outlets/$restaurantId/guests/coupons': typeof SignedInOutletsRestaurantIdGuestsCouponsRoute;
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
+    | '/outlets/$restaurantId/settings'
     | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
     | '/outlets/$restaurantId/guests/coupons'
@@ -322,6 +333,7 @@ export interface FileRouteTypes {
     | '/outlets/$restaurantId/printers'
     | '/outlets/$restaurantId/riders'
     | '/outlets/$restaurantId/rides'
+    | '/outlets/$restaurantId/settings'
     | '/outlets/$restaurantId/table-codes'
     | '/outlets/$restaurantId/tables'
     | '/outlets/$restaurantId/guests/coupons'
@@ -351,6 +363,7 @@ export interface FileRouteTypes {
     | '/_signed-in/outlets/$restaurantId/printers'
     | '/_signed-in/outlets/$restaurantId/riders'
     | '/_signed-in/outlets/$restaurantId/rides'
+    | '/_signed-in/outlets/$restaurantId/settings'
     | '/_signed-in/outlets/$restaurantId/table-codes'
     | '/_signed-in/outlets/$restaurantId/tables'
     | '/_signed-in/outlets/$restaurantId/guests/coupons'
@@ -491,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOutletsRestaurantIdRidesRouteImport;
       parentRoute: typeof SignedInOutletsRestaurantIdRoute;
     };
+    '/_signed-in/outlets/$restaurantId/settings': {
+      id: '/_signed-in/outlets/$restaurantId/settings';
+      path: '/settings';
+      fullPath: '/outlets/$restaurantId/settings';
+      preLoaderRoute: typeof SignedInOutletsRestaurantIdSettingsRouteImport;
+      parentRoute: typeof SignedInOutletsRestaurantIdRoute;
+    };
     '/_signed-in/outlets/$restaurantId/table-codes': {
       id: '/_signed-in/outlets/$restaurantId/table-codes';
       path: '/table-codes';
@@ -600,6 +620,7 @@ interface SignedInOutletsRestaurantIdRouteChildren {
   SignedInOutletsRestaurantIdPrintersRoute: typeof SignedInOutletsRestaurantIdPrintersRoute;
   SignedInOutletsRestaurantIdRidersRoute: typeof SignedInOutletsRestaurantIdRidersRoute;
   SignedInOutletsRestaurantIdRidesRoute: typeof SignedInOutletsRestaurantIdRidesRoute;
+  SignedInOutletsRestaurantIdSettingsRoute: typeof SignedInOutletsRestaurantIdSettingsRoute;
   SignedInOutletsRestaurantIdTableCodesRoute: typeof SignedInOutletsRestaurantIdTableCodesRoute;
   SignedInOutletsRestaurantIdTablesRoute: typeof SignedInOutletsRestaurantIdTablesRoute;
   SignedInOutletsRestaurantIdOrdersIndexRoute: typeof SignedInOutletsRestaurantIdOrdersIndexRoute;
@@ -625,6 +646,8 @@ const SignedInOutletsRestaurantIdRouteChildren: SignedInOutletsRestaurantIdRoute
       SignedInOutletsRestaurantIdRidersRoute,
     SignedInOutletsRestaurantIdRidesRoute:
       SignedInOutletsRestaurantIdRidesRoute,
+    SignedInOutletsRestaurantIdSettingsRoute:
+      SignedInOutletsRestaurantIdSettingsRoute,
     SignedInOutletsRestaurantIdTableCodesRoute:
       SignedInOutletsRestaurantIdTableCodesRoute,
     SignedInOutletsRestaurantIdTablesRoute:

@@ -35,7 +35,8 @@ export async function answerKeyed(
   return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
 }
 
-function outcomeOf(result: Result<unknown, ErrorName>, { kept = [] }: RefusalRule) {
+/** `settled` for a refusal that commits. */
+export function outcomeOf(result: Result<unknown, ErrorName>, { kept = [] }: Pick<RefusalRule, 'kept'>) {
   if (result.ok) return 'done';
   return kept.includes(result.failure.code) ? 'settled' : 'failed';
 }

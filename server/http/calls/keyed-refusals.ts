@@ -1,3 +1,4 @@
+import type { DeskEndpointName, deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { ErrorOf } from '#contract/endpoint.ts';
 import type { EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { ErrorName } from '#contract/errors.ts';
@@ -24,4 +25,14 @@ export const refusalRules: RefusalRules = {
   applyStealDealGiftCode: { kept: ['giftUnknown'] },
   requestService: { hasTableCode: true },
   consumeStealDeal: { hasTableCode: true },
+};
+
+type KeptDeskRefusals = {
+  readonly [Name in DeskEndpointName]?: readonly ErrorOf<(typeof deskEndpoints)[Name]>[];
+};
+
+/** Refusals at the desk that commit. */
+export const keptDeskRefusals: KeptDeskRefusals = {
+  // Wrong codes count against guessing.
+  handOverPickup: ['handoverCodeWrong'],
 };

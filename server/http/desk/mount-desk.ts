@@ -12,11 +12,12 @@ import { findRightsRefusal } from '#domain/people/staff-rights.ts';
 import type { Result } from '#domain/values/result.ts';
 import type { Deps } from '../../deps.ts';
 import { findStaffCaller, type StaffCaller } from '../../services/staff/person.ts';
-import { KeySchema } from '../calls/answer-keyed.ts';
+import { KeySchema, outcomeOf } from '../calls/answer-keyed.ts';
 import { withinDeadline } from '../calls/deadline.ts';
 import { errorAnswer, type WireAnswer } from '../calls/envelope.ts';
 import { fieldErrorsOf } from '../calls/field-texts.ts';
 import { answerOnce, fingerprintOf } from '../calls/idempotency.ts';
+import { keptDeskRefusals } from '../calls/keyed-refusals.ts';
 import { readInput } from '../calls/read-input.ts';
 import { serialisePacket } from '../calls/serialise.ts';
 import { clientAddressOf, type ServerEnv } from '../guard/client-address.ts';
@@ -34,6 +35,8 @@ interface DeskExchange {
   readonly c: Context<ServerEnv>;
   readonly deps: Deps;
   readonly endpoint: DeskEndpoint;
+  /** Refusals that commit. */
+  readonly kept: readonly ErrorName[];
   readonly handler: ParsedDeskHandler;
   readonly auth: StaffAuth;
   readonly messages: Messages;
@@ -68,11 +71,12 @@ export function mountDesk(app: Hono<ServerEnv>, deps: Deps, handlers: DeskHandle
     const endpoint: DeskEndpoint = deskEndpoints[name];
     // The table pairs each handler with its endpoint, which the type system loses here.
     const handler = handlers[name] as unknown as ParsedDeskHandler;
+    const kept = keptDeskRefusals[name] ?? [];
     app.on(endpoint.method, `${DESK_BASE_PATH}${endpoint.path}`, async (c) => {
       const auth = authOf(ownOriginOf(c, deps.config));
       const messages = messagesFor(c.req.header('accept-language'));
       const responseHeaders = new Headers();
-      const exchange = { c, deps, endpoint, handler, auth, messages, responseHeaders };
+      const exchange = { c, deps, endpoint, kept, handler, auth, messages, responseHeaders };
       const response = sendUnshared(await respond(exchange));
       for (const [header, value] of responseHeaders) response.headers.append(header, value);
       return response;
@@ -166,13 +170,13 @@ async function respondOnce(
   input: unknown,
   { staffId, handle }: KeyedWork,
 ): Promise<WireAnswer> {
-  const { c, deps, endpoint, messages } = exchange;
+  const { c, deps, endpoint, kept, messages } = exchange;
   const key = v.safeParse(KeySchema, c.req.header(IDEMPOTENCY_HEADER));
   if (!key.success) return errorAnswer('keyMissing', undefined, messages);
   const scope = { customerId: 0, endpoint: `desk:${endpoint.name}:${staffId}`, key: key.output };
   const once = await answerOnce(deps, scope, fingerprintOf(input), async (inside) => {
     const result = await handle(inside);
-    return { kind: result.ok ? 'done' : 'failed', answer: answerOf(exchange, result) };
+    return { kind: outcomeOf(result, { kept }), answer: answerOf(exchange, result) };
   });
   return typeof once === 'string' ? errorAnswer(once, undefined, messages) : once;
 }

@@ -29,6 +29,9 @@ const DAY = 'public, max-age=86400';
 /** A 304 updates the stored page's headers, whose script needs the page's own policy. */
 const HEADERS_OF_304 = [...RETAINED_304_HEADERS, 'Content-Security-Policy', BUILD_HEADER];
 
+export const DESK_NOT_BUILT =
+  'The desk is not built, so nobody at an outlet sees an order: run "npm run build", then start the server again';
+
 interface StaticOptions {
   readonly isWorkerRetired?: boolean;
   readonly policyOf?: (page: string) => MiddlewareHandler;
@@ -51,6 +54,7 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
   app.on(['GET', 'HEAD'], '*', etag({ retainedHeaders: HEADERS_OF_304 }));
   app.on(['GET', 'HEAD'], '*', serveFiles(files, isWorkerRetired));
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
+    if (isDeskPage(c.req.path) && !files.has(DESK_INDEX)) return sendNoDesk(c);
     const isPage = files.has(INDEX) && (isKnown(c.req.path) || isForPerson(c));
     if (!isPage) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return refuse?.(c) ?? next();
@@ -62,6 +66,14 @@ export function mountStaticFiles(app: Hono<ServerEnv>, folder: string, options: 
     const page = path === INDEX ? undefined : await sendScreen?.(c, index.body);
     return page ?? sendPage(c, index, { status: isKnown(path) ? 200 : 404 });
   });
+}
+
+const isDeskPage = (path: string) => /^\/desk(\/(?!assets\/).*)?$/.test(path);
+
+/** A server reads its files at the start, so it needs a new one after the build. */
+function sendNoDesk(c: Context<ServerEnv>): Response | Promise<Response> {
+  const page = `<!doctype html><html lang="en"><title>Desk</title><h1>Desk</h1><p>${DESK_NOT_BUILT}.</p></html>`;
+  return c.html(page, 503, { 'Cache-Control': 'no-store', 'Retry-After': '60' });
 }
 
 /** Every desk path serves the same page, which has its own router. */

@@ -13,6 +13,7 @@ import { peopleHandlers } from './people.ts';
 import { printingHandlers } from './printing.ts';
 import { pushesHandlers } from './pushes.ts';
 import { riderHandlers } from './riders.ts';
+import { settingsHandlers } from './settings.ts';
 import { signInHandlers } from './sign-in.ts';
 import { tableCodesHandlers } from './table-codes.ts';
 import { tablesHandlers } from './tables.ts';
@@ -23,6 +24,7 @@ export const deskHandlers = {
   ...printingHandlers,
   ...pushesHandlers,
   ...riderHandlers,
+  ...settingsHandlers,
   ...kitchenHandlers,
   ...bookingsHandlers,
   ...counterHandlers,

@@ -1,7 +1,7 @@
 import type * as printing from '#contract/desk/endpoints/printing.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
-import { queuePrint, readPrintout } from '../../services/printing/print-jobs.ts';
+import { queuePrint, queueTestPage, readPrintout } from '../../services/printing/print-jobs.ts';
 import { listPrinters, removePrinter, savePrinter } from '../../services/printing/printers.ts';
 
 const handleListPrinters: DeskHandler<typeof printing.listPrinters> = async ({ restaurantId }, { deps }) =>
@@ -13,6 +13,9 @@ const handleSavePrinter: DeskHandler<typeof printing.savePrinter> = (input, { de
 const handleRemovePrinter: DeskHandler<typeof printing.removePrinter> = (input, { deps, staff }) =>
   removePrinter(deps, staff, input);
 
+const handleTestPrinter: DeskHandler<typeof printing.testPrinter> = (input, { deps }) =>
+  queueTestPage(deps, input);
+
 const handlePrintOrder: DeskHandler<typeof printing.printOrder> = (input, { deps }) =>
   queuePrint(deps, input);
 
@@ -23,6 +26,7 @@ export const printingHandlers = {
   listPrinters: handleListPrinters,
   savePrinter: handleSavePrinter,
   removePrinter: handleRemovePrinter,
+  testPrinter: handleTestPrinter,
   printOrder: handlePrintOrder,
   getPrintout: handleGetPrintout,
 };

@@ -2,6 +2,7 @@ import type * as riders from '#contract/desk/endpoints/riders.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { DeskHandler } from '../../http/desk/desk-handler.ts';
 import { assignDelivery, handOverDelivery, takeDelivery } from '../../services/desk/door/deliveries.ts';
+import { takeDoorDebt, writeOffDoorDebt } from '../../services/desk/door/door-debts.ts';
 import { handInCash } from '../../services/desk/door/rider-cash.ts';
 import {
   readHandoverPhoto,
@@ -33,6 +34,12 @@ const handleAssignDelivery: DeskHandler<typeof riders.assignDelivery> = (input, 
 const handleHandInCash: DeskHandler<typeof riders.handInCash> = (input, { deps, staff }) =>
   handInCash(deps, staff, input);
 
+const handleTakeDoorDebt: DeskHandler<typeof riders.takeDoorDebt> = (input, { deps, staff }) =>
+  takeDoorDebt(deps, staff, input);
+
+const handleWriteOffDoorDebt: DeskHandler<typeof riders.writeOffDoorDebt> = (input, { deps, staff }) =>
+  writeOffDoorDebt(deps, staff, input);
+
 const handleReadHandoverPhoto: DeskHandler<typeof riders.readHandoverPhoto> = (
   { restaurantId, orderRefId },
   { deps },
@@ -46,5 +53,7 @@ export const riderHandlers = {
   listRiders: handleListRiders,
   assignDelivery: handleAssignDelivery,
   handInCash: handleHandInCash,
+  takeDoorDebt: handleTakeDoorDebt,
+  writeOffDoorDebt: handleWriteOffDoorDebt,
   readHandoverPhoto: handleReadHandoverPhoto,
 };

@@ -36,8 +36,6 @@ function createDefaultTaxes() {
 export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | undefined): ImportedOutlet {
   const { recordId, code, title, city, state, addressLine, latitude, longitude, fssaiNumber } = written;
   const pricing = completePricing(written, known);
-  const weekly = written.weekly ?? known?.openingHours.weekly ?? [];
-  const closedOn = written.closedOn ?? known?.openingHours.closedOn ?? [];
   const outlet = {
     ...{ recordId, code, title, city, state, addressLine, latitude, longitude, fssaiNumber, pricing },
     area: written.area ?? findStoredArea(city, known) ?? city,
@@ -48,7 +46,7 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
     gstin: written.gstin ?? known?.gstin ?? '',
     upiId: written.upiId ?? known?.upiId ?? '',
     upiPayee: written.upiPayee ?? known?.upiPayee ?? '',
-    openingHours: { weekly, closedOn },
+    ...completeHours(written, known),
     availableInDineIn: written.availableInDineIn ?? known?.availableInDineIn ?? true,
     availableInHomeDelivery: written.availableInHomeDelivery ?? known?.availableInHomeDelivery ?? false,
     availableInTakeAway: written.availableInTakeAway ?? known?.availableInTakeAway ?? true,
@@ -60,6 +58,29 @@ export function completeOutlet(written: WrittenOutlet, known: KnownOutlet | unde
   };
   return { ...outlet, isAwaitingDetails: findMissingDetails(outlet).length > 0 };
 }
+
+/**
+ * Hours and closed days of the row; each stays as the desk has changed it while the row still says what the desk
+ * has replaced, because the file is older than that change.
+ */
+function completeHours(
+  { weekly, closedOn }: WrittenOutlet,
+  known: KnownOutlet | undefined,
+): Pick<ImportedOutlet, 'openingHours' | 'hoursBeforeDesk'> {
+  const { openingHours: stored = NO_HOURS, hoursBeforeDesk: replaced = null } = known ?? {};
+  const openingHours = {
+    weekly: isSaid(weekly, replaced?.weekly) ? weekly : stored.weekly,
+    closedOn: isSaid(closedOn, replaced?.closedOn) ? closedOn : stored.closedOn,
+  };
+  if (replaced === null) return { openingHours, hoursBeforeDesk: null };
+  const ofFile = { weekly: weekly ?? replaced.weekly, closedOn: closedOn ?? replaced.closedOn };
+  return { openingHours, hoursBeforeDesk: isSaid(openingHours, ofFile) ? ofFile : null };
+}
+
+const isSaid = <Value>(written: Value | undefined, replaced: Value | undefined): written is Value =>
+  written !== undefined && JSON.stringify(written) !== JSON.stringify(replaced);
+
+const NO_HOURS: ImportedOutlet['openingHours'] = { weekly: [], closedOn: [] };
 
 /** Default seats of a new table. */
 export const USUAL_SEATS = 4;

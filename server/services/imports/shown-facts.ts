@@ -20,7 +20,7 @@ export function shownOutlet(outlet: ImportedOutlet): Record<string, string> {
     'upi id': outlet.upiId ?? '',
     'upi payee': outlet.upiPayee ?? '',
     hours: shownHours(openingHours.weekly),
-    'closed on': openingHours.closedOn.map(({ date, reason }) => `${date} ${reason}`.trim()).join(', '),
+    'closed on': shownClosedDays(openingHours.closedOn),
     'dine-in': yesNo(outlet.availableInDineIn),
     delivery: yesNo(outlet.availableInHomeDelivery),
     takeaway: yesNo(outlet.availableInTakeAway),
@@ -105,11 +105,16 @@ function shownOfChoices(
 const shownGroup = ({ title, min, max, optionList }: ModifierGroup) =>
   `${title} [${min}..${max}]: ${optionList.map((option) => `${option.title} ${formatPaise(option.price)}`).join(', ')}`;
 
+/** Closed days in words that an import reads. */
+export const shownClosedDays = (closedOn: OpeningHours['closedOn']): string =>
+  closedOn.map(({ date, reason }) => `${date} ${reason}`.trim()).join(', ');
+
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** From Monday on. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-function shownHours(weekly: OpeningHours['weekly']): string {
+/** Opening hours in words that an import reads. */
+export function shownHours(weekly: OpeningHours['weekly']): string {
   const byDay = WEEK.map((weekday) => ({
     day: DAYS[weekday] ?? '',
     hours: weekly

@@ -3,18 +3,20 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   claimPrinters,
   findNextJob,
+  hasTestPage,
   insertPrintJobs,
   markPrinted,
   type PrintJobRow,
   updatePrinterState,
 } from '../../db/queries/desk/print-jobs.ts';
-import { loadPrinters, type PrinterRow } from '../../db/queries/desk/printers.ts';
+import { findPrinter, loadPrinters, type PrinterRow } from '../../db/queries/desk/printers.ts';
 import { findOrder, type OrderRow } from '../../db/queries/orders/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { sendToPrinter } from '../../gateways/printer.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { encodePrintout } from './encode-printout.ts';
-import { createPrintout, linesOfPrinter } from './printout.ts';
+import { createPrintout, createTestPage, linesOfPrinter } from './printout.ts';
 
 /** Above the duration of one job, renewed with each. */
 const LEASE_MS = 60_000;
@@ -40,6 +42,21 @@ export async function queuePrint(
   const order = await findKnownOrder(deps, { restaurantId, orderRefId });
   if (order === undefined) return fail('notFound');
   return (await queue(deps, order, kind)) === 0 ? fail('noPrinter') : succeed({});
+}
+
+/** Queues one test page, and tries the printer at once. */
+export function queueTestPage(
+  deps: Deps,
+  { restaurantId, printerId }: Pick<PrinterRow, 'restaurantId' | 'printerId'>,
+): Promise<Result<Record<string, never>, 'notFound'>> {
+  return inTransaction<Result<Record<string, never>, 'notFound'>>(deps, async ({ db, now }) => {
+    const printer = await findPrinter(db, printerId);
+    if (printer?.restaurantId !== restaurantId) return fail('notFound');
+    const job = { restaurantId, printerId, orderRefId: null, kind: 'test' as const, createdAt: now() };
+    if (!(await hasTestPage(db, printerId))) await insertPrintJobs(db, [job]);
+    await updatePrinterState(db, printerId, { dueAt: 0 });
+    return succeed({});
+  });
 }
 
 /** A ticket or bill for printing in the browser. */
@@ -112,13 +129,22 @@ async function printAll(deps: Deps, printer: PrinterRow): Promise<void> {
   }
 }
 
-async function printOne(deps: Deps, printer: PrinterRow, { printJobId, kind, orderRefId }: PrintJobRow) {
-  const order = await findOrder(deps.db, orderRefId);
-  if (order !== undefined) {
-    const printout = await createPrintout(deps, order, kind, printer);
-    const bytes = await encodePrintout(printout, printer.paperWidth);
-    await sendToPrinter(printer, bytes);
+async function printOne(deps: Deps, printer: PrinterRow, job: PrintJobRow) {
+  const printout = await printoutOf(deps, printer, job);
+  if (printout !== undefined) {
+    await sendToPrinter(printer, await encodePrintout(printout, printer.paperWidth));
+    await updatePrinterState(deps.db, printer.printerId, { lastPrintedAt: deps.now() });
   }
-  await markPrinted(deps.db, printJobId, deps.now());
+  await markPrinted(deps.db, job.printJobId, deps.now());
   await updatePrinterState(deps.db, printer.printerId, { leasedUntil: deps.now() + LEASE_MS });
+}
+
+async function printoutOf(
+  deps: Deps,
+  printer: PrinterRow,
+  { kind, orderRefId, createdAt }: PrintJobRow,
+): Promise<Printout | undefined> {
+  if (kind === 'test') return createTestPage(printer, createdAt);
+  const order = orderRefId === null ? undefined : await findOrder(deps.db, orderRefId);
+  return order === undefined ? undefined : createPrintout(deps, order, kind, printer);
 }

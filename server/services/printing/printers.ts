@@ -22,8 +22,8 @@ export async function listPrinters(
   const rows = await loadPrinters(db, restaurantId);
   const outlet = await requireOutlet(db, restaurantId);
   return {
-    printerList: rows.map(({ printerId, waiting, failingSince, ...row }) => ({
-      ...{ printerId, ...settingsOf(row), waiting, failingSince },
+    printerList: rows.map(({ printerId, waiting, lastPrintedAt, failingSince, ...row }) => ({
+      ...{ printerId, ...settingsOf(row), waiting, lastPrintedAt, failingSince },
     })),
     stationList: outlet.stationList.map(({ title }) => title),
   };

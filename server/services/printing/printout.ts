@@ -27,6 +27,12 @@ const pair = (left: string, right: string, isStrong = false): Line => ({
 });
 const RULE: Line = { kind: 'rule' };
 
+/** Shows whether a printer prints, and how. */
+export function createTestPage({ title }: Pick<PrinterRow, 'title'>, at: number): Printout {
+  const { testPage } = messagesFor(undefined).deskPrint;
+  return [heading(testPage()), RULE, line(title, true), line(`${formatDay(at)}, ${formatTime(at)}`)];
+}
+
 /** A kitchen ticket, complete or for one printer, or a bill. */
 export async function createPrintout(
   deps: Deps,

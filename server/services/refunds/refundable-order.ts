@@ -78,6 +78,8 @@ function findBlock(
 ): RefundBlock | null {
   if (neverServed.includes(status)) return 'ended';
   if (leftPaise <= 0) return 'nothingLeft';
+  // A debt that was written off has an invoice, and no money to give back.
+  if (paymentStatus === 'NOT_NEEDED') return 'notPaid';
   if (isInvoiced) return null;
   return paymentStatus === 'PAID' ? 'notServed' : 'notPaid';
 }

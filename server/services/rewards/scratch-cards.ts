@@ -4,6 +4,7 @@ import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { loadScratchCardSettings } from '../../db/queries/desk/chain-settings.ts';
 import {
   insertScratchCard,
   loadScratchCards,
@@ -18,9 +19,6 @@ import { giveReward } from './give-reward.ts';
 
 /** D-12. */
 const CARD_LIFE_MS = 30 * DAY_MS;
-
-/** Minimum order for a card. */
-const MIN_ORDER_PAISE = 30_000;
 
 /** Rewards with their shares in per cent. */
 const lots: readonly { readonly share: number; readonly reward: Reward }[] = [
@@ -44,7 +42,8 @@ export function rewardOf(drawn: number): Reward {
 
 /** Issues a completed order's card once, with its reward fixed. */
 export async function issueScratchCard(deps: Deps, order: OrderRow): Promise<void> {
-  if (order.grandTotalPaise < MIN_ORDER_PAISE) return;
+  const { givesScratchCards, scratchCardFromPaise } = await loadScratchCardSettings(deps.db);
+  if (!givesScratchCards || order.grandTotalPaise < scratchCardFromPaise) return;
   const texts = messagesFor(undefined).rewards.scratchCard;
   const issuedAt = deps.now();
   const expiresAt = issuedAt + CARD_LIFE_MS;

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/desk/audit-actions.ts';
+import type { AuditAction, AuditField } from '#contract/desk/audit-actions.ts';
 import type { listAudit as listAuditEndpoint } from '#contract/desk/endpoints/people.ts';
 import type { AuditEntry, AuditName } from '#contract/desk/staff.ts';
 import type { InputOf, ResponseOf } from '#contract/endpoint.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../db/queries/desk/audit-names.ts';
 import type { Deps } from '../../deps.ts';
 
-type Details = Readonly<Record<string, unknown>>;
+type Details = { readonly [Field in AuditField]?: unknown };
 
 interface StaffAct {
   /** Null id for the command line. */

@@ -13,6 +13,7 @@ import * as people from './endpoints/people.ts';
 import * as printing from './endpoints/printing.ts';
 import * as pushes from './endpoints/pushes.ts';
 import * as riders from './endpoints/riders.ts';
+import * as settings from './endpoints/settings.ts';
 import * as signIn from './endpoints/sign-in.ts';
 import * as tableCodes from './endpoints/table-codes.ts';
 import * as tables from './endpoints/tables.ts';
@@ -31,6 +32,7 @@ export const deskEndpoints = {
   ...printing,
   ...pushes,
   ...riders,
+  ...settings,
   ...messages,
   ...reviews,
   ...tableCodes,

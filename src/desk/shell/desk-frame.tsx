@@ -39,7 +39,9 @@ export function DeskFrame({ restaurantId, sections, children }: DeskFrameProps) 
         </div>
         <SectionBar sections={sections} />
         <div className={styles['person']}>
-          <span className={styles['name']}>{person.name}</span>
+          <Link to="/me" className={styles['name']} aria-label={text.own({ name: person.name })}>
+            {person.name}
+          </Link>
           <SignOut isShared={person.device !== null} />
         </div>
       </header>

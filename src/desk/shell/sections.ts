@@ -7,6 +7,7 @@ import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
 import { listAudit, listStaff } from '#contract/desk/endpoints/people.ts';
 import { listPrinters } from '#contract/desk/endpoints/printing.ts';
 import { listOwnRides, listRiders } from '#contract/desk/endpoints/riders.ts';
+import { getOutletHours } from '#contract/desk/endpoints/settings.ts';
 import { listTables } from '#contract/desk/endpoints/tables.ts';
 import type { DeskPerson } from '#contract/desk/staff.ts';
 import { deskShellText as text } from '#messages/desk-shell.js';
@@ -74,9 +75,13 @@ const rules: readonly SectionRule[] = [
     link: (restaurantId) => ({ to: '/outlets/$restaurantId/printers', params: { restaurantId } }),
     reads: listPrinters,
   },
+  {
+    label: text.nav.settings,
+    link: (restaurantId) => ({ to: '/outlets/$restaurantId/settings', params: { restaurantId } }),
+    reads: getOutletHours,
+  },
   { label: text.nav.people, link: () => ({ to: '/people' }), reads: listStaff },
   { label: text.nav.audit, link: () => ({ to: '/audit' }), reads: listAudit },
-  { label: text.nav.me, link: () => ({ to: '/me' }) },
 ];
 
 const readsOf = (to: string): DeskEndpoint | undefined => rules.find(({ link }) => link(0).to === to)?.reads;

@@ -64,7 +64,7 @@ export function RiderSection({ order }: { order: OrderDetail }) {
             href={telLink(location.riderPhone)}
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
-            <Phone aria-hidden="true" size={18} /> {trackingText.callRider()}
+            <Phone aria-hidden="true" size={18} /> {trackingText.callOutlet()}
           </a>
         )}
       </div>

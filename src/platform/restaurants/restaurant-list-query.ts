@@ -64,6 +64,8 @@ export const restaurantListQuery = queryOptions<Reading<Listed>, ListFailure, Re
   throwOnError: false,
   // Once given up, it is loaded again at the customer's wish alone (D-37).
   staleTime: ({ state }) => (state.data?.problem === undefined ? FRESH_MS : Number.POSITIVE_INFINITY),
+  // A customer who returns to the tab sees at once that an outlet has closed.
+  refetchOnWindowFocus: ({ state }) => (state.data?.problem === undefined ? 'always' : false),
   meta: {
     isPrivate: false,
     url: createRequest(restaurantList, {}).url,

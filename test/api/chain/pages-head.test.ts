@@ -12,6 +12,7 @@ import type { ServerEnv } from '#server/http/guard/client-address.ts';
 import { createScreenSender } from '#server/http/site/screens.ts';
 import { mountSiteFiles } from '#server/http/site/site-files.ts';
 import { mountStaticFiles } from '#server/http/site/static-files.ts';
+import { serve } from '#server/start.ts';
 import { startApi, type TestApi } from '#test/support/servers/api.ts';
 
 const built = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
@@ -39,6 +40,22 @@ async function changeMohali(change: Partial<typeof outlets.$inferInsert>): Promi
   const [mohali] = await api.db.update(outlets).set(change).where(eq(outlets.code, 'MOH')).returning();
   return `/restaurants/${mohali?.restaurantUuid}`;
 }
+
+describe('a desk that is not built', () => {
+  it.each(['/desk', '/desk/', '/desk/sign-in', '/desk/outlets/1/kitchen'])(
+    'says so at %s, and in the log of the start',
+    async (path) => {
+      const response = await open(path, { accept: 'text/html' });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(await response.text()).toContain('The desk is not built');
+      expect((await open('/desk/assets/gone.js')).status).toBe(404);
+      const serving = await serve(api.deps, { port: 0, host: '127.0.0.1' }, folder);
+      await serving.stop();
+      expect(api.logs.join('')).toContain('The desk is not built');
+    },
+  );
+});
 
 describe('the head of a page as the server sends it', () => {
   it.each(LISTED_PATHS)(

@@ -77,6 +77,37 @@ describe('a takeaway order', () => {
   });
 });
 
+describe('the code of a takeaway order', () => {
+  it('is not found by guessing: after five codes within an hour not even the true one counts', async () => {
+    const customer = await api.signIn();
+    const { orderRefId } = await order(api, customer, 'PAY_AT_STORE');
+    const { handoverCode, bill } = await readOrder(api, customer, orderRefId);
+    const code = handoverCode ?? '';
+    const amountPaise = bill.payablePaise;
+    const handOver = (typed: string) =>
+      callDesk(
+        api,
+        handOverPickup,
+        {
+          ...{ restaurantId, orderRefId, code: typed },
+          tender: { method: 'CASH', amountPaise, givenPaise: amountPaise },
+        },
+        counter,
+      );
+    // Before it is ready, nothing is tried.
+    for (let early = 0; early < 6; early += 1)
+      expect(await handOver(code)).toMatchObject({ error: 'orderMovedOn' });
+    for (const to of ['ACCEPTED', 'PREPARING', 'READY_FOR_PICKUP'] as const)
+      await advanceOrder(api.deps, orderRefId, to, 'outlet');
+    const wrong = code === '0000' ? '0001' : '0000';
+    for (let guess = 1; guess <= 5; guess += 1)
+      expect(await handOver(wrong)).toMatchObject({ error: 'handoverCodeWrong' });
+    expect(await handOver(code)).toMatchObject({ error: 'handoverCodeLocked' });
+    api.clock.advance(HOUR_MS + 1);
+    expect(await handOver(code)).toMatchObject({ ok: true });
+  });
+});
+
 describe('an order of guests without a phone', () => {
   const orderOf = async () => ({
     ...{ restaurantId, itemList: [await choiceOf(api)], cookingInstructions: 'no ice' },

@@ -10,6 +10,7 @@ import {
   printOrder,
   removePrinter,
   savePrinter,
+  testPrinter,
 } from '#contract/desk/endpoints/printing.ts';
 import { getTableBill } from '#contract/desk/endpoints/tables.ts';
 import type { PrintKind } from '#contract/desk/kitchen/printout.ts';
@@ -236,6 +237,50 @@ it('of no printer is said at the desk; a browser prints the same lines', async (
   const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
   expect(await callDesk(api, getPrintout, { ...input, restaurantId: 2 }, elsewhere)).toMatchObject({
     error: 'notFound',
+  });
+});
+
+describe('a test print', () => {
+  it('shows what is known of a printer: nothing before it, then that it prints, or does not answer', async () => {
+    const { port, prints } = await startPrinter();
+    running.splice(0)[0]?.close();
+    const printerId = await addPrinter(port, ['bill']);
+    const state = async () => {
+      const listed = await callDesk(api, listPrinters, { restaurantId: OUTLET_ID }, manager);
+      return packetOf(listed).printerList.find((each) => each.printerId === printerId);
+    };
+    const cook = await signInStaff(api, [roleAt('kitchen', OUTLET_ID)]);
+    const tryIt = (restaurantId = OUTLET_ID, staff = cook) =>
+      callDesk(api, testPrinter, { restaurantId, printerId }, staff);
+    expect(await state()).toMatchObject({ lastPrintedAt: null, failingSince: null });
+    const elsewhere = await signInStaff(api, [roleAt('manager', 2)]);
+    expect(await tryIt(2, elsewhere)).toMatchObject({ error: 'notFound' });
+    packetOf(await tryIt());
+    packetOf(await tryIt());
+    await printWaiting(api.deps);
+    expect(await state()).toMatchObject({ lastPrintedAt: null, failingSince: api.clock.now(), waiting: 1 });
+    const on = await startPrinter(port);
+    // A new try does not wait for the pause after the failure.
+    packetOf(await tryIt());
+    await printWaiting(api.deps);
+    await expect.poll(() => on.prints.length).toBe(1);
+    expect(on.prints[0]?.toString('latin1')).toContain('TEST PAGE');
+    expect(prints).toEqual([]);
+    expect(await state()).toMatchObject({
+      ...{ lastPrintedAt: api.clock.now(), failingSince: null, waiting: 0 },
+    });
+    const settings = {
+      printerId,
+      title: 'Pass',
+      host: '127.0.0.1',
+      ...{ paperWidth: 80 as const, kindList: ['bill' as const] },
+    };
+    const save = (at: number) =>
+      callDesk(api, savePrinter, { restaurantId: OUTLET_ID, ...settings, port: at }, manager);
+    packetOf(await save(port));
+    expect(await state()).toMatchObject({ lastPrintedAt: api.clock.now() });
+    packetOf(await save(port - 1));
+    expect(await state()).toMatchObject({ lastPrintedAt: null, failingSince: null });
   });
 });
 

@@ -19,6 +19,7 @@ import { startApi, type TestApi } from '#test/support/servers/api.ts';
 const {
   assignDelivery,
   changeRoles,
+  getOutletOrder,
   handInCash,
   handOverDelivery,
   listAudit,
@@ -27,6 +28,8 @@ const {
   readHandoverPhoto,
   sharePosition,
   takeDelivery,
+  takeDoorDebt,
+  writeOffDoorDebt,
 } = deskEndpoints;
 
 const HOUR_MS = 3_600_000;
@@ -104,6 +107,22 @@ async function takenOrder(who?: Credential): Promise<OrderDetail> {
   const placed = await readyOrder(who);
   expect(await take(placed.orderRefId)).toMatchObject({ ok: true });
   return placed;
+}
+
+/** An order that was handed over without its cash. */
+async function uncollected() {
+  const placed = await takenOrder(as);
+  const before = await cashOf(rider);
+  const owedPaise = placed.bill.payablePaise;
+  const cash: DoorCash = { kind: 'NOT_COLLECTED', paise: owedPaise, reason: 'NO_CASH' };
+  expect(await handOver(placed, rider, undefined, cash)).toMatchObject({ ok: true });
+  return { orderRefId: placed.orderRefId, owedPaise, before };
+}
+
+/** The latest act on an order. */
+async function auditOf(subject: string) {
+  const owner = await signInStaff(api, [roleAt('owner')]);
+  return packetOf(await callDesk(api, listAudit, { subject }, owner)).entryList[0];
 }
 
 const locate = (orderRefId: string, who = as) =>
@@ -258,6 +277,52 @@ describe('handing over', () => {
     const owner = await signInStaff(api, [roleAt('owner')]);
     const log = packetOf(await callDesk(api, listAudit, { subject: orderRefId }, owner));
     expect(log.entryList[0]?.after).toMatchObject({ collectedPaise: 0, notCollected: 'NO_CASH' });
+  });
+
+  it('without the cash is booked once it is brought: paid, apart from the cash of the rider', async () => {
+    const { orderRefId, owedPaise, before } = await uncollected();
+    const debts = async () => (await overview()).debtList.filter((each) => each.orderRefId === orderRefId);
+    expect(await debts()).toMatchObject([{ paise: owedPaise, reason: 'NO_CASH', riderName: rider.name }]);
+    const counter = await signInStaff(api, [roleAt('counter')]);
+    const take = (amountPaise: number, at = restaurantId) =>
+      callDesk(
+        api,
+        takeDoorDebt,
+        { restaurantId: at, orderRefId, tender: { method: 'CASH', amountPaise, givenPaise: 1_000_000 } },
+        counter,
+      );
+    expect(await take(owedPaise - 100)).toMatchObject({ error: 'billChanged', packet: { owedPaise } });
+    const both = await Promise.all([take(owedPaise), take(owedPaise)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => ok)).toMatchObject({ packet: { changePaise: 1_000_000 - owedPaise } });
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ error: 'nothingToPay' });
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'PAID' });
+    expect(await cashOf(rider)).toEqual(before);
+    expect(await debts()).toEqual([]);
+    expect(await auditOf(orderRefId)).toMatchObject({
+      ...{ action: 'doorDebt.take', staffName: counter.name },
+      ...{ before: { owedPaise }, after: { owedPaise: 0, paymentStatus: 'PAID', method: 'CASH' } },
+    });
+  });
+
+  it('without the cash is written off by a manager with a reason: owed by nobody, and not refundable', async () => {
+    const { orderRefId, owedPaise, before } = await uncollected();
+    const writeOff = (staff: TestStaff, reason = 'moved away') =>
+      callDesk(api, writeOffDoorDebt, { restaurantId, orderRefId, reason }, staff);
+    const counter = await signInStaff(api, [roleAt('counter')]);
+    expect(await writeOff(counter)).toMatchObject({ error: 'wrongRole' });
+    expect(await writeOff(manager, ' ')).toMatchObject({ error: 'invalidInput' });
+    expect(await writeOff(manager)).toMatchObject({ ok: true });
+    expect(await writeOff(manager)).toMatchObject({ error: 'nothingToPay' });
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({ paymentStatus: 'NOT_NEEDED' });
+    expect(await cashOf(rider)).toEqual(before);
+    expect((await overview()).debtList.map((each) => each.orderRefId)).not.toContain(orderRefId);
+    const seen = packetOf(await callDesk(api, getOutletOrder, { restaurantId, orderRefId }, manager));
+    expect(seen).toMatchObject({ refundableBlock: 'notPaid', refundablePaise: 0, paymentList: [] });
+    expect(await auditOf(orderRefId)).toMatchObject({
+      ...{ action: 'doorDebt.writeOff', staffName: manager.name },
+      ...{ before: { owedPaise }, after: { owedPaise: 0, reason: 'moved away' } },
+    });
   });
 
   it('is for the rider of the order alone', async () => {

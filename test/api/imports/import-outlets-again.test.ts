@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveOutletHours } from '#contract/desk/endpoints/settings.ts';
 import { addTable, retireTable } from '#contract/desk/endpoints/table-codes.ts';
 import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTables } from '#server/db/queries/tables/tables.ts';
@@ -145,6 +146,29 @@ describe('an outlet that is imported again', () => {
     packetOf(await callDesk(api, retireTable, atRoof, manager));
     await importOutlets(api.db, fileOf(withTables('3')));
     expect((await storedOutlet()).tables).toEqual(['T01', 'T02', 'T03']);
+  });
+
+  it('keeps hours that the desk has changed, until the file has other hours than before', async () => {
+    const withHours = (Hours: string) => ({ ...requiredOf(WHOLE), Hours });
+    const hoursNow = async () => (await storedOutlet()).openingHours?.weekly.length;
+    await importOutlets(api.db, fileOf(withHours('daily 11:00-23:00')));
+    const manager = await signInStaff(api, [roleAt('manager', 1)]);
+    const atDesk = { restaurantId: 1, hours: 'Mon-Fri 12:00-22:00', closedOn: '2027-03-04' };
+    packetOf(await callDesk(api, saveOutletHours, atDesk, manager));
+    for (const old of [WHOLE, withHours('daily 11:00-23:00'), requiredOf(WHOLE)]) {
+      expect((await planned(old)).details).toEqual([]);
+      await importOutlets(api.db, fileOf(old));
+      expect(await hoursNow()).toBe(5);
+    }
+    const changed = withHours('Sat-Sun 11:00-23:00');
+    expect((await planned(changed)).details[0]?.facts).toEqual([
+      { name: 'hours', was: 'Mon-Fri 12:00-22:00', is: 'Sat-Sun 11:00-23:00' },
+    ]);
+    await importOutlets(api.db, fileOf(changed));
+    expect(await hoursNow()).toBe(2);
+    await importOutlets(api.db, fileOf(withHours('daily 11:00-23:00')));
+    expect(await hoursNow(), 'the file has taken them over').toBe(7);
+    await importOutlets(api.db, fileOf(WHOLE));
   });
 
   it('is emptied by the word none where it may be', async () => {

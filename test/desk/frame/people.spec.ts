@@ -43,6 +43,23 @@ test('a manager invites a cook by a link, and the cook joins by it', async ({ pa
   await expect(desk.getByRole('heading', { name: 'Ravi Kumar' })).toBeVisible();
 });
 
+test('an owner of several outlets chooses where a person or a device works', async ({ openDesk }) => {
+  const { page: desk } = await openDesk('owner', '/desk/people');
+  const invite = desk.getByRole('region', { name: 'Invite somebody' });
+  await invite.getByLabel('Name', { exact: true }).fill('Ravi Kumar');
+  await expect(invite.getByLabel('Outlet')).toHaveValue('');
+  await invite.getByRole('button', { name: 'Make an invitation' }).click();
+  await expect(invite.getByText('Choose an outlet.', { exact: true })).toBeVisible();
+  await invite.getByLabel('Outlet').selectOption({ value: String(OUTLET_ID) });
+  await invite.getByRole('button', { name: 'Make an invitation' }).click();
+  await expect(desk.getByText(/as Kitchen, .*Mohali Phase 8\./)).toBeVisible();
+  const devices = desk.getByRole('region', { name: 'Shared devices' });
+  await devices.getByLabel('Name of the device').fill('Pass tablet');
+  await devices.getByRole('button', { name: 'Make a code' }).click();
+  await expect(devices.getByText('Choose an outlet.', { exact: true })).toBeVisible();
+  await expect(devices.getByRole('timer')).toHaveCount(0);
+});
+
 test('roles change, and ending somebody’s work needs a tick and signs them out', async ({
   openDesk,
   product,
@@ -54,6 +71,10 @@ test('roles change, and ending somebody’s work needs a tick and signs them out
   const sheet = desk.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Add another role' }).click();
   await sheet.getByRole('group', { name: 'Role 2' }).getByLabel('Role').selectOption('Rider');
+  await sheet
+    .getByRole('group', { name: 'Role 2' })
+    .getByLabel('Outlet')
+    .selectOption({ value: String(OUTLET_ID) });
   await expectAccessible(desk, 'roles');
   await sheet.getByRole('button', { name: 'Save roles' }).click();
   await expect(card).toContainText('Rider');

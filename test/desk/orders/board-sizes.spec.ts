@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { eq } from '#server/db/drizzle.ts';
+import { eq, inArray } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
@@ -41,6 +41,22 @@ async function expectWhole(board: Page, orderRefIds: readonly string[]): Promise
   }
 }
 
+/** The targets for ticking off, lowest first. */
+const lineHeights = async (cards: Locator) =>
+  (
+    await cards
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.getBoundingClientRect().height ?? 0))
+  ).toSorted((a, b) => a - b);
+
+/** As large as a gloved finger, on a full board on the cards of few lines alone (ADR-0112). */
+async function expectTickable(board: Page, orderRefIds: readonly string[], isFull: boolean): Promise<void> {
+  for (const orderRefId of orderRefIds) {
+    const [lowest = 0, ...others] = await lineHeights(cardOf(board, orderRefId));
+    expect(lowest).toBeGreaterThanOrEqual(isFull && others.length > 1 ? 43.5 : 55.5);
+  }
+}
+
 const findCut = (card: Element) =>
   [card, ...card.querySelectorAll('*')].flatMap(({ scrollWidth, clientWidth, textContent, className }) =>
     clientWidth > 0 && scrollWidth > clientWidth && !String(className).includes('hidden')
@@ -71,6 +87,7 @@ test('eight orders fit on a tablet of ten inches, in one column and in four', as
   for (const size of TABLETS) {
     await board.setViewportSize(size);
     await expectWhole(board, refs);
+    await expectTickable(board, refs, size.width > size.height);
   }
   const estimatedAt = product.deps.now() + 125 * 60_000;
   for (const [at, orderRefId] of refs.entries())
@@ -84,6 +101,15 @@ test('eight orders fit on a tablet of ten inches, in one column and in four', as
     await expectWhole(board, refs);
   }
   await expectAccessible(board, 'board');
+  await product.db
+    .update(orders)
+    .set({ status: 'COLLECTED', completedAt: product.deps.now() })
+    .where(inArray(orders.orderRefId, refs.slice(2)));
+  await expect(board.getByRole('article')).toHaveCount(2);
+  for (const size of [...TABLETS, { width: 390, height: 844 }]) {
+    await board.setViewportSize(size);
+    await expectTickable(board, refs.slice(0, 2), false);
+  }
 });
 
 test('what the desk reports covers no card, and moves none', async ({ product, openDesk }) => {

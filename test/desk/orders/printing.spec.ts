@@ -39,6 +39,12 @@ test('a manager adds a printer; a ticket comes out of it; off, it is said, and t
   await desk.getByLabel('Bill').check();
   await desk.getByRole('button', { name: 'Save printer' }).click();
   await expect(desk.getByRole('heading', { name: 'Pass' })).toBeVisible();
+  await test.step('which is not claimed to print before it has', async () => {
+    await expect(desk.getByText('Not tried yet')).toBeVisible();
+    await desk.getByRole('button', { name: 'Test print: Pass' }).click();
+    await expect.poll(() => prints.join('')).toContain('TEST PAGE');
+    await expect(desk.getByText(/Prints\. Last printout/)).toBeVisible({ timeout: 20_000 });
+  });
   await test.step('which is bound to a station of the kitchen', async () => {
     await desk.getByRole('button', { name: 'Change: Pass' }).click();
     await expect(desk.getByLabel('Network address')).toHaveValue('127.0.0.1');

@@ -76,7 +76,8 @@ test('a visitor has a dinner delivered, pays by UPI, follows the rider and tips 
     await expect(map).toBeVisible();
     const code = await page.getByText('Say this code to the rider').boundingBox();
     expect(code?.y).toBeLessThan((await map.boundingBox())?.y ?? 0);
-    await expect(page.getByRole('link', { name: 'Call rider' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call restaurant' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call rider' })).toHaveCount(0);
     await rider.deliver();
     await customer.expectHeadline(page, 'Delivered. Enjoy!');
   });

@@ -19,6 +19,7 @@ import type { ServerEnv } from '#server/http/guard/client-address.ts';
 import { payables } from '#server/payables.ts';
 import { createLogger } from '#server/process/log.ts';
 import { createOutletChanges } from '#server/services/desk/kitchen/outlet-changes.ts';
+import { findUnwordedFields } from '#test/support/checkers/audit-checker.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
 import { testConfig, testGateways } from '#test/support/outside/outside.ts';
 import { createTestDatabase } from './database.ts';
@@ -103,7 +104,9 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     },
     stop: async () => {
       await deps.outletChanges.close();
+      const unworded = await findUnwordedFields(database.db);
       await database.close();
+      if (unworded.length > 0) throw new Error(`the audit log has no words for ${unworded.join(', ')}`);
       requireDiscretion(logs.join(''), credentials);
     },
   };

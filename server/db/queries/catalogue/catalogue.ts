@@ -48,6 +48,14 @@ export async function loadOutlets(db: Database): Promise<Outlet[]> {
   return db.select().from(outlets).where(isShown).orderBy(asc(outlets.recordId));
 }
 
+export async function writeOpeningHours(
+  db: Database,
+  restaurantId: number,
+  hours: Pick<Outlet, 'openingHours' | 'hoursBeforeDesk' | 'isAwaitingDetails'>,
+): Promise<void> {
+  await db.update(outlets).set(hours).where(eq(outlets.recordId, restaurantId));
+}
+
 export async function setOutletPaused(
   db: Database,
   restaurantId: number,

@@ -46,11 +46,22 @@ export async function findNextJob(db: Database, printerId: string): Promise<Prin
   return row;
 }
 
+export async function hasTestPage(db: Database, printerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ printJobId: printJobs.printJobId })
+    .from(printJobs)
+    .where(and(eq(printJobs.printerId, printerId), isNull(printJobs.printedAt), eq(printJobs.kind, 'test')))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function markPrinted(db: Database, printJobId: number, at: number): Promise<void> {
   await db.update(printJobs).set({ printedAt: at }).where(eq(printJobs.printJobId, printJobId));
 }
 
-type PrinterState = Partial<Pick<PrinterRow, 'failingSince' | 'failures' | 'dueAt' | 'leasedUntil'>>;
+type PrinterState = Partial<
+  Pick<PrinterRow, 'lastPrintedAt' | 'failingSince' | 'failures' | 'dueAt' | 'leasedUntil'>
+>;
 
 export async function updatePrinterState(
   db: Database,

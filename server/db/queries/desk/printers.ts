@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, asc, count, eq, getTableColumns, isNull } from '../../drizzle.ts';
+import { and, asc, count, eq, getTableColumns, isNull, sql } from '../../drizzle.ts';
 import { printers, printJobs } from '../../schema/desk/printing.ts';
 
 export type PrinterRow = typeof printers.$inferSelect;
@@ -31,7 +31,10 @@ export async function upsertPrinter(db: Database, settings: PrinterSettings): Pr
     .values(settings)
     .onConflictDoUpdate({
       target: printers.printerId,
-      set: { ...changed, dueAt: 0, failures: 0, failingSince: null },
+      set: {
+        ...{ ...changed, dueAt: 0, failures: 0, failingSince: null },
+        lastPrintedAt: sql`case when (${printers.host}, ${printers.port}) = (excluded.host, excluded.port) then ${printers.lastPrintedAt} end`,
+      },
     });
 }
 

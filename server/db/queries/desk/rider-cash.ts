@@ -1,8 +1,9 @@
 import type { RiderCash } from '#contract/desk/kitchen/delivery.ts';
 import type { Database } from '../../database.ts';
-import { and, eq, sql } from '../../drizzle.ts';
-import { riderCashEntries } from '../../schema/desk/riders.ts';
+import { and, asc, eq, sql } from '../../drizzle.ts';
+import { isNotCollected, riderCashEntries } from '../../schema/desk/riders.ts';
 import { staffUsers } from '../../schema/desk/staff.ts';
+import { orders } from '../../schema/orders.ts';
 
 export interface CashOfRider {
   readonly name: string;
@@ -13,6 +14,29 @@ type CashEntry = typeof riderCashEntries.$inferInsert;
 
 export async function insertCashEntry(db: Database, entry: CashEntry): Promise<void> {
   await db.insert(riderCashEntries).values(entry);
+}
+
+/** What customers of an outlet still owe from the door, the oldest first. */
+export function loadDoorDebts(db: Database, restaurantId: number) {
+  return db
+    .select({
+      orderRefId: orders.orderRefId,
+      riderName: staffUsers.name,
+      deliveredAt: riderCashEntries.at,
+      paise: riderCashEntries.paise,
+      reason: riderCashEntries.reason,
+    })
+    .from(riderCashEntries)
+    .innerJoin(orders, eq(orders.id, riderCashEntries.orderId))
+    .innerJoin(staffUsers, eq(staffUsers.id, riderCashEntries.staffId))
+    .where(
+      and(
+        eq(riderCashEntries.restaurantId, restaurantId),
+        isNotCollected(riderCashEntries),
+        eq(orders.paymentStatus, 'PENDING'),
+      ),
+    )
+    .orderBy(asc(riderCashEntries.at));
 }
 
 /** Cash of riders by person; `dayStartsAt` separates the carry-over from today. */

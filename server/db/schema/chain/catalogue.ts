@@ -48,6 +48,8 @@ export const outlets = pgTable('outlets', {
   /** Contacts, tax number or hours are missing: visible, but not orderable. */
   isAwaitingDetails: boolean('is_awaiting_details').notNull().default(false),
   openingHours: jsonColumn('opening_hours', OpeningHoursSchema).notNull(),
+  /** The imported hours that the desk has replaced; null while the imported ones hold. */
+  hoursBeforeDesk: jsonColumn('hours_before_desk', OpeningHoursSchema),
   description: text('description').notNull(),
   phoneNumber: text('phone_number').notNull(),
   email: text('email').notNull(),

@@ -28,6 +28,8 @@ export const printers = pgTable(
     kindList: jsonColumn('kind_list', PrintKindListSchema).notNull(),
     /** Stations of its tickets; empty for the lines of no other printer. */
     stationList: jsonColumn('station_list', PrinterStationsSchema).notNull().default([]),
+    /** Of its address, so null again after a change of it. */
+    lastPrintedAt: instant('last_printed_at'),
     failingSince: instant('failing_since'),
     failures: integer('failures').notNull().default(0),
     dueAt: instant('due_at').notNull().default(0),
@@ -45,8 +47,9 @@ export const printJobs = pgTable(
       .notNull()
       .references(() => printers.printerId, { onDelete: 'cascade' }),
     restaurantId: restaurantId(),
-    orderRefId: text('order_ref_id').notNull(),
-    kind: text('kind', { enum: PrintKindSchema.options }).notNull(),
+    /** Null for a test page. */
+    orderRefId: text('order_ref_id'),
+    kind: text('kind', { enum: [...PrintKindSchema.options, 'test'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     printedAt: instant('printed_at'),
   },

@@ -1,10 +1,14 @@
 import { NotCollectedReasonSchema } from '#contract/desk/kitchen/delivery.ts';
-import { bigint, index, integer, pgTable, text } from '../../drizzle-tables.ts';
+import { sql } from '../../drizzle.ts';
+import { bigint, index, integer, type PgColumn, pgTable, text } from '../../drizzle-tables.ts';
 import { outlets } from '../chain/catalogue.ts';
 import { bytes } from '../columns/bytes-column.ts';
 import { instant } from '../columns/instant-column.ts';
 import { orders } from '../orders.ts';
 import { staffUsers } from './staff.ts';
+
+/** As a literal, so that a prepared statement uses the partial index. */
+export const isNotCollected = (table: { readonly kind: PgColumn }) => sql`${table.kind} = 'NOT_COLLECTED'`;
 
 /** Cash that a rider collected or did not collect at doors, and handed in at the outlet; rows are only ever added. */
 export const riderCashEntries = pgTable(
@@ -27,7 +31,10 @@ export const riderCashEntries = pgTable(
     paise: bigint('paise', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('rider_cash_entries_rider').on(table.restaurantId, table.staffId)],
+  (table) => [
+    index('rider_cash_entries_rider').on(table.restaurantId, table.staffId),
+    index('rider_cash_entries_not_collected').on(table.restaurantId).where(isNotCollected(table)),
+  ],
 );
 
 export const handoverPhotos = pgTable(

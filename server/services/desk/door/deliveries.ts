@@ -1,8 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { DoorCash, HandoverProof } from '#contract/desk/kitchen/delivery.ts';
-import { HOUR_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { takeSliding } from '#server/db/queries/account/limited-events.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import {
   assignRider,
@@ -19,9 +16,7 @@ import { advanceOrder } from '../../orders/progress/advance-order.ts';
 import { readPictureBase64 } from '../../pictures/pictures.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
-
-/** Limits guesses of the four digits; a photo remains possible. */
-const CODE_TRIES = [{ max: 5, windowMs: HOUR_MS }];
+import { isCodeOf, takeCodeTry } from './handover-code.ts';
 
 interface DeliveryRef {
   readonly restaurantId: number;
@@ -139,7 +134,7 @@ export async function handOverDelivery(
   const photo = proof.kind === 'photo' ? await readPictureBase64(proof.fileBase64) : undefined;
   if (proof.kind === 'photo' && photo === undefined) return fail('imageRefused');
   if (proof.kind === 'code') {
-    const refusal = await takeCodeTry(deps, staff, ref);
+    const refusal = await tryCode(deps, staff, ref);
     if (refusal !== undefined) return refusal;
   }
   return inTransaction(deps, async (inside): Promise<Result<Record<string, never>, HandoverRefusal>> => {
@@ -179,17 +174,12 @@ export async function handOverDelivery(
 
 /**
  * Counts a code try in its own transaction, so that a failure does not roll it back; only the order's rider
- * may try.
+ * may try. A photo remains possible.
  */
-function takeCodeTry(deps: Deps, staff: StaffCaller, ref: DeliveryRef) {
+function tryCode(deps: Deps, staff: StaffCaller, ref: DeliveryRef) {
   return transact(deps.db, async (db) => {
     const held = await lockDelivery({ db }, ref);
     if (held?.rider?.staffId !== staff.staffId || held.order.status !== 'PICKED_UP') return undefined;
-    const waitMs = await takeSliding(db, `handover:${held.order.id}`, CODE_TRIES, deps.now());
-    return waitMs > 0 ? fail('handoverCodeLocked') : undefined;
+    return (await takeCodeTry({ ...deps, db }, held.order)) ? undefined : fail('handoverCodeLocked');
   });
-}
-
-function isCodeOf({ handoverCode }: OrderRow, code: string): boolean {
-  return handoverCode !== null && timingSafeEqual(Buffer.from(code), Buffer.from(handoverCode));
 }

@@ -5,12 +5,14 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findLastMover } from '#server/db/queries/desk/board.ts';
 import { loadPickups } from '#server/db/queries/desk/counter.ts';
 import { lockOrder, type OrderRow } from '#server/db/queries/orders/orders.ts';
+import { transact } from '#server/db/run-transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { advanceOrder } from '../../orders/progress/advance-order.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { payOrderAtCounter } from '../floor/settle-bill.ts';
+import { isCodeOf, takeCodeTry } from './handover-code.ts';
 
 export async function listOpenPickups(
   deps: Deps,
@@ -40,18 +42,19 @@ interface HandOver {
   readonly tender: Tender | null;
 }
 
+type Refusal = 'notFound' | 'handoverCodeWrong' | 'handoverCodeLocked' | 'orderMovedOn' | 'billChanged';
+
 /**
  * Hands over a takeaway order by code, with payment; `billChanged` when the tender differs from the amount
- * due, e.g. after a payment by phone.
+ * due, e.g. after a payment by phone. A wrong code must commit, because its try counts.
  */
 export async function handOverPickup(
   deps: Deps,
   staff: StaffCaller,
   handOver: HandOver,
-): Promise<
-  Result<{ changePaise: number }, 'notFound' | 'handoverCodeWrong' | 'orderMovedOn' | 'billChanged'>
-> {
+): Promise<Result<{ changePaise: number }, Refusal>> {
   const { restaurantId, orderRefId, code, tender } = handOver;
+  if (!(await mayTry(deps, handOver))) return fail('handoverCodeLocked');
   return inTransaction(deps, async (inside) => {
     const order = await lockOrder(inside.db, orderRefId);
     if (order?.restaurantId !== restaurantId || order.orderType !== 'TakeAway') return fail('notFound');
@@ -60,7 +63,7 @@ export async function handOverPickup(
         status: order.status,
         staffName: await findLastMover(inside.db, order.id),
       });
-    if (order.handoverCode !== code) return fail('handoverCodeWrong');
+    if (!isCodeOf(order, code)) return fail('handoverCodeWrong');
     const owedPaise = owedPaiseOf(order);
     if ((tender?.amountPaise ?? 0) !== owedPaise) return fail('billChanged', { owedPaise, staffName: null });
     if (tender !== null) await payOrderAtCounter(inside, staff, order, tender);
@@ -73,5 +76,14 @@ export async function handOverPickup(
       after: { status: moved.value.status, method: tender?.method ?? null },
     });
     return succeed({ changePaise: tender?.method === 'CASH' ? tender.givenPaise - tender.amountPaise : 0 });
+  });
+}
+
+/** Apart from the hand-over, which rolls back after a wrong code. */
+function mayTry({ db, now }: Deps, { restaurantId, orderRefId }: HandOver): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, orderRefId);
+    const isReady = order?.restaurantId === restaurantId && order.status === 'READY_FOR_PICKUP';
+    return !isReady || takeCodeTry({ db: tx, now }, order);
   });
 }

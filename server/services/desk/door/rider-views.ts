@@ -18,6 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { handoverOf, wishesAtDoor } from '../../orders/handover-wishes.ts';
 import type { StaffCaller } from '../../staff/person.ts';
 import { owedAtDoor } from './deliveries.ts';
+import { listDoorDebts } from './door-debts.ts';
 import { NO_CASH, readCashOfRiders, readRiderCash } from './rider-cash.ts';
 
 function toDelivery({ order, rider }: OpenDelivery): Delivery {
@@ -97,6 +98,7 @@ export async function viewRiders(deps: Deps, restaurantId: number): Promise<Resp
       ...{ orderRefId, riderName, deliveredAt: deliveredAt ?? now(), hasPhoto: photoOf !== null },
       notCollected: paise === null || reason === null ? null : { paise, reason },
     })),
+    debtList: await listDoorDebts(deps, restaurantId),
     serverTime: now(),
   };
 }

@@ -70,7 +70,7 @@ export const handOverPickup = deskEndpoint({
     tender: v.nullable(TenderSchema),
   }),
   response: v.object({ changePaise: PaiseSchema }),
-  errors: ['notFound', 'handoverCodeWrong', 'orderMovedOn', 'billChanged'],
+  errors: ['notFound', 'handoverCodeWrong', 'handoverCodeLocked', 'orderMovedOn', 'billChanged'],
 });
 
 export const previewShownOrder = deskEndpoint({

@@ -30,6 +30,8 @@ export const listPrinters = deskEndpoint({
         kindList: PrintKindListSchema,
         stationList: PrinterStationsSchema,
         waiting: v.number(),
+        /** Null until the printer has printed at its address. */
+        lastPrintedAt: v.nullable(InstantSchema),
         failingSince: v.nullable(InstantSchema),
       }),
     ),
@@ -69,6 +71,18 @@ export const removePrinter = deskEndpoint({
   path: '/outlets/:restaurantId/printers/:printerId/remove',
   summary: 'Removes a printer, and what waits for it.',
   staff: ['owner', 'manager'],
+  idempotency: 'none',
+  input: v.object({ restaurantId: RestaurantIdSchema, printerId: UuidSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
+});
+
+export const testPrinter = deskEndpoint({
+  name: 'testPrinter',
+  method: 'POST',
+  path: '/outlets/:restaurantId/printers/:printerId/test',
+  summary: 'Prints a test page at once; one that waits already is tried again.',
+  staff: ['owner', 'manager', 'kitchen', 'counter'],
   idempotency: 'none',
   input: v.object({ restaurantId: RestaurantIdSchema, printerId: UuidSchema }),
   response: v.object({}),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   InstantSchema,
+  lineOfText,
   OrderRefIdSchema,
   PaiseSchema,
   PointSchema,
@@ -8,10 +9,12 @@ import {
 } from '../../fields.ts';
 import { HandoverPhotoSchema } from '../../orders/handover-photo.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
+import { TenderSchema } from '../floor.ts';
 import {
   DeliveryRefSchema,
   DeliverySchema,
   DoorCashSchema,
+  DoorDebtSchema,
   HandoverProofSchema,
   NotCollectedReasonSchema,
   OwnDeliverySchema,
@@ -130,6 +133,8 @@ export const listRiders = deskEndpoint({
         notCollected: v.nullable(v.object({ paise: PaiseSchema, reason: NotCollectedReasonSchema })),
       }),
     ),
+    /** The oldest first, of any age. */
+    debtList: v.array(DoorDebtSchema),
     serverTime: InstantSchema,
   }),
   errors: [],
@@ -167,6 +172,33 @@ export const handInCash = deskEndpoint({
   }),
   response: RiderCashSchema,
   errors: ['notFound', 'cashChanged'],
+});
+
+export const takeDoorDebt = deskEndpoint({
+  name: 'takeDoorDebt',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/door-debt',
+  summary: 'Takes at the counter what was not collected at the door; the order is paid then.',
+  staff: ['owner', 'manager', 'counter'],
+  idempotency: 'key',
+  input: v.object({ ...DeliveryRefSchema.entries, tender: TenderSchema }),
+  response: v.object({ changePaise: PaiseSchema }),
+  errors: ['notFound', 'nothingToPay', 'billChanged'],
+});
+
+export const writeOffDoorDebt = deskEndpoint({
+  name: 'writeOffDoorDebt',
+  method: 'POST',
+  path: '/outlets/:restaurantId/orders/:orderRefId/door-debt/write-off',
+  summary: 'Gives up what was not collected at the door; the order owes nothing then, and earns no points.',
+  staff: ['owner', 'manager'],
+  idempotency: 'key',
+  input: v.object({
+    ...DeliveryRefSchema.entries,
+    reason: v.pipe(lineOfText(200), v.nonEmpty()),
+  }),
+  response: v.object({}),
+  errors: ['notFound', 'nothingToPay'],
 });
 
 export const readHandoverPhoto = deskEndpoint({

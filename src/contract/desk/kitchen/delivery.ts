@@ -56,6 +56,16 @@ export type RiderPosition = v.InferOutput<typeof RiderPositionSchema>;
 export const NotCollectedReasonSchema = v.picklist(['NOBODY_THERE', 'NO_CASH', 'REFUSED', 'PAID_OTHERWISE']);
 export type NotCollectedReason = v.InferOutput<typeof NotCollectedReasonSchema>;
 
+/** Cash of a delivered order that its rider did not collect and that is still owed, in paise. */
+export const DoorDebtSchema = v.object({
+  orderRefId: OrderRefIdSchema,
+  riderName: v.string(),
+  deliveredAt: InstantSchema,
+  paise: PaiseSchema,
+  reason: NotCollectedReasonSchema,
+});
+export type DoorDebt = v.InferOutput<typeof DoorDebtSchema>;
+
 /** Cash that the rider's screen asked for at the door, in paise, and whether it was collected. */
 export const DoorCashSchema = v.variant('kind', [
   v.object({ kind: v.literal('COLLECTED'), paise: PaiseSchema }),

@@ -96,13 +96,19 @@ function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
   const linesOf = new Map(shown.map(({ order, lines }) => [order.orderRefId, lines]));
   const orders = shown.map(({ order }) => order);
   const columns = COLUMNS.map((column) => ({ column, cards: ordersOf(orders, column) }));
-  const tracks = useTracks(columns.map(({ cards }) => cards.length));
+  const counts = columns.map(({ cards }) => cards.length);
+  const { tracks, isRoomy } = useTracks(counts);
   const places = orders.map(({ orderRefId, status }) => orderRefId + status);
   useSettling(boardRef, [...places, ...tracks].join());
   return (
     <>
       <Toolbar restaurantId={restaurantId} data={data} station={known} onStation={onStation} />
-      <div className={styles['board']} ref={boardRef} style={styleOfBoard(tracks)}>
+      <div
+        className={styles['board']}
+        data-roomy={isRoomy}
+        ref={boardRef}
+        style={styleOfBoard(tracks, counts)}
+      >
         {columns.map(({ column, cards }, at) => (
           <section
             key={column}
@@ -114,6 +120,9 @@ function Board({ data, readAt, restaurantId, station, onStation }: BoardProps) {
             <h2 className={styles['columnTitle']}>
               {text.columns[column]()} <span className={styles['columnCount']}>{cards.length}</span>
             </h2>
+            {cards.length === 0 && column === 'PLACED' ? (
+              <p className={styles['none']}>{text.newNone()}</p>
+            ) : null}
             {cards.map((order) => (
               <OrderCard
                 key={order.orderRefId}

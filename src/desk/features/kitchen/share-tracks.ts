@@ -5,12 +5,12 @@ export interface BoardRoom {
 }
 
 /** A card of three lines is readable at arm's length from this width on. */
-const NARROWEST_CARD_PX = 184;
+export const NARROWEST_CARD_PX = 184;
 /** An empty column shows only its name. */
 export const NARROW_COLUMN_PX = 40;
 const GAP_PX = 8;
 
-const fits = (counts: readonly number[], tracks: readonly number[], rows: number): boolean =>
+export const fits = (counts: readonly number[], tracks: readonly number[], rows: number): boolean =>
   counts.every((count, at) => count <= (tracks[at] ?? 0) * rows);
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

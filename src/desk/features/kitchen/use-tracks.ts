@@ -1,11 +1,13 @@
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
-import { type BoardRoom, NARROW_COLUMN_PX, shareTracks } from './share-tracks.ts';
+import { type BoardRoom, fits, NARROW_COLUMN_PX, NARROWEST_CARD_PX, shareTracks } from './share-tracks.ts';
 
 /** The space around the board, and above it the bars of desk and board. */
 const SIDES_PX = 24;
 const ABOVE_PX = 250;
 /** A typical card has two or three lines. */
 const CARD_PX = 264;
+/** The same with lines for gloves (ADR-0112). */
+const ROOMY_CARD_PX = 308;
 const WIDEST_CARD = '24rem';
 
 const subscribe = (listener: () => void) => {
@@ -16,25 +18,33 @@ const subscribe = (listener: () => void) => {
 const readWidth = () => document.documentElement.clientWidth;
 const readHeight = () => innerHeight;
 
-function useRoom(): BoardRoom {
-  const width = useSyncExternalStore(subscribe, readWidth) - SIDES_PX;
-  const height = useSyncExternalStore(subscribe, readHeight) - ABOVE_PX;
-  return { width, rows: Math.max(1, Math.floor(height / CARD_PX)) };
+const rowsOf = (height: number, cardPx: number) => Math.max(1, Math.floor(height / cardPx));
+
+interface Tracks {
+  readonly tracks: readonly number[];
+  /** Every card fits with lines for gloves. */
+  readonly isRoomy: boolean;
 }
 
-export function useTracks(counts: readonly number[]): readonly number[] {
-  const room = useRoom();
+export function useTracks(counts: readonly number[]): Tracks {
+  const width = useSyncExternalStore(subscribe, readWidth) - SIDES_PX;
+  const height = useSyncExternalStore(subscribe, readHeight) - ABOVE_PX;
+  const room: BoardRoom = { width, rows: rowsOf(height, CARD_PX) };
   const [before, setBefore] = useState<readonly number[]>();
   const tracks = shareTracks(counts, room, before);
   if (tracks !== before) setBefore(tracks);
-  return tracks;
+  return { tracks, isRoomy: fits(counts, tracks, rowsOf(height, ROOMY_CARD_PX)) };
 }
 
 /** All cards have the same width. */
-export const styleOfBoard = (tracks: readonly number[]): CSSProperties => ({
-  gridTemplateColumns: tracks
-    .map((track) => (track === 0 ? `${NARROW_COLUMN_PX}px` : `repeat(${track}, minmax(0, ${WIDEST_CARD}))`))
-    .join(' '),
+export const styleOfBoard = (tracks: readonly number[], counts: readonly number[]): CSSProperties => ({
+  gridTemplateColumns: tracks.map((track, at) => widthOf(track, counts[at])).join(' '),
 });
+
+function widthOf(track: number, count = 0): string {
+  if (track === 0) return `${NARROW_COLUMN_PX}px`;
+  // A column that waits for new orders leaves the room to those with cards.
+  return count === 0 ? `${NARROWEST_CARD_PX}px` : `repeat(${track}, minmax(0, ${WIDEST_CARD}))`;
+}
 
 export const styleOfColumn = (track = 1): CSSProperties => ({ gridColumn: `span ${Math.max(1, track)}` });

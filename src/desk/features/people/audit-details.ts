@@ -1,17 +1,20 @@
 import * as v from 'valibot';
-import { AUDIT_ACTIONS } from '#contract/desk/audit-actions.ts';
+import { AUDIT_ACTIONS, AUDIT_FIELDS, type AuditField } from '#contract/desk/audit-actions.ts';
 import { type AuditEntry, type AuditName, type DeskPerson, RoleAtSchema } from '#contract/desk/staff.ts';
 import { findParsed } from '#contract/parse.ts';
+import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { formatDay, formatTime } from '#domain/time/kolkata.ts';
+import { formatDay, formatTime, kolkataMidnight } from '#domain/time/kolkata.ts';
 import { deskAuditText as text } from '#messages/desk-audit.js';
 import { wordRoles } from '../../roles/word-roles.ts';
 
 const DetailsSchema = v.record(v.string(), v.unknown());
 
-/** Turns `roleList` into `role list`. */
-export const toWords = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+const FIELDS = new Set<string>(Object.values(AUDIT_FIELDS).flat());
+const isField = (name: string): name is AuditField => FIELDS.has(name);
+
+/** A field of an older release has no text, so its raw name shows. */
+export const wordField = (name: string): string => (isField(name) ? text.fields[name]() : name);
 
 /** An action of an older release has no text, so its raw name shows. */
 export const wordAction = (action: string): string => {
@@ -45,7 +48,10 @@ function wordText(value: string, { nameList }: AuditNames): string {
 }
 
 export function wordSubject({ action, subject, before, after }: AuditEntry, names: AuditNames): string {
-  if (action === 'outlet.busy') return toWords(subject);
+  if (action === 'outlet.busy') return labelOf(text.values, subject);
+  // Its title is among the details.
+  if (action.startsWith('coupon.')) return subject;
+  if (action.startsWith('chain.')) return text.chain();
   if (action.startsWith('outlet.')) return titleOfOutlet(names, Number(subject));
   if (action.startsWith('table.')) return text.tableName({ number: subject });
   const isNamed = names.nameList.some(({ id }) => id === subject);
@@ -54,16 +60,21 @@ export function wordSubject({ action, subject, before, after }: AuditEntry, name
   return !isNamed && typeof title === 'string' ? title : wordText(subject, names);
 }
 
-const PAISE = /Paise$/;
+const PAISE = /paise$/i;
 const MOMENT = /(?:At|Until|until)$/;
 
-const wordField = (name: string): string =>
-  name === 'restaurantId' ? text.where().toLowerCase() : toWords(name.replace(/(?:Paise|Id)$/, ''));
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Fields with a value of a fixed list that is not in capitals. */
+const LISTED: ReadonlySet<string> = new Set<AuditField>(['orderType', 'proof', 'kindList']);
 
 /** Formats titles, names, amounts and times for people. */
 export function wordValue(name: string, value: unknown, names: AuditNames): string {
+  // A busy order type without longer times is closed.
+  if (name === 'extraMinutes' && value === null) return text.closed();
   if (value === null || value === undefined || value === '') return text.nothing();
   if (typeof value === 'boolean') return value ? text.yes() : text.no();
+  if (typeof value === 'string' && LISTED.has(name)) return labelOf(text.values, value);
+  if (typeof value === 'string' && DAY.test(value)) return formatDay(kolkataMidnight(value));
   if (typeof value === 'string') return wordText(value, names);
   if (name === 'restaurantId' && typeof value === 'number') return titleOfOutlet(names, value);
   if (typeof value === 'number' && PAISE.test(name)) return formatPaise(value);
@@ -75,7 +86,7 @@ export function wordValue(name: string, value: unknown, names: AuditNames): stri
   const details = findParsed(DetailsSchema, value);
   if (details === undefined) return String(value);
   return Object.entries(details)
-    .filter(([, each]) => each !== null)
+    .filter(([inner, each]) => each !== null || inner === 'extraMinutes')
     .map(([inner, each]) => `${wordField(inner)}: ${wordValue(inner, each, names)}`)
     .join(', ');
 }

@@ -16,6 +16,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 import { useAct } from '../../api/use-desk.ts';
 import { findAppointable } from './appointable.ts';
 import styles from './people.module.css';
+import { onlyOutletOf } from './role-rows.tsx';
 
 const text = deskPeopleText.devices;
 
@@ -79,11 +80,12 @@ export function Devices({ person, devices }: DevicesProps) {
 }
 
 function DeviceCode({ person }: { readonly person: DeskPerson }) {
-  const { outlets } = findAppointable(person);
+  const appointable = findAppointable(person);
+  const { outlets } = appointable;
   const [made, setMade] = useState<{ code: string; until: number; title: string }>();
   const [isOver, setOver] = useState(false);
   const { register, handleSubmit, formState, getValues, reset } = useForm({
-    defaultValues: { restaurantId: String(outlets[0]?.restaurantId ?? ''), title: '' },
+    defaultValues: { restaurantId: onlyOutletOf(appointable), title: '' },
   });
   const { act, isBusy } = useAct(createDeviceCode, {
     onDone: ({ code, validForMs }) => {
@@ -120,7 +122,12 @@ function DeviceCode({ person }: { readonly person: DeskPerson }) {
           act({ restaurantId: Number(restaurantId), title }),
         )}
       >
-        <SelectField label={deskPeopleText.role.outlet()} {...register('restaurantId')}>
+        <SelectField
+          label={deskPeopleText.role.outlet()}
+          error={formState.errors.restaurantId?.message}
+          {...register('restaurantId', { required: deskPeopleText.role.outletMissing() })}
+        >
+          {outlets.length === 1 ? null : <option value="">{deskPeopleText.role.outletChoose()}</option>}
           {outlets.map(({ restaurantId, title }) => (
             <option key={restaurantId} value={restaurantId}>
               {title}

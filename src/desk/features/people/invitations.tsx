@@ -83,13 +83,14 @@ function InviteForm({ person, onMade }: InviteFormProps) {
       });
     },
   });
-  const submit = about.handleSubmit(({ name, email }) =>
+  const submit = about.handleSubmit(async ({ name, email }) => {
+    if (!(await roles.trigger(undefined, { shouldFocus: true }))) return;
     act({
       name,
       email: email.trim() === '' ? null : email,
       roleList: toRoleList(roles.getValues('roles')),
-    }),
-  );
+    });
+  });
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <TextField

@@ -1,4 +1,4 @@
-import { type Control, type UseFormRegister, useFieldArray, useWatch } from 'react-hook-form';
+import { type Control, type UseFormRegister, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { RoleAt, StaffRole } from '#contract/desk/staff.ts';
 import { deskPeopleText } from '#messages/desk-people.js';
 import { deskShellText } from '#messages/desk-shell.js';
@@ -32,9 +32,13 @@ export function toRoleList(rows: readonly RoleRow[]): RoleAt[] {
   return [...new Map(entries).values()];
 }
 
-export const newRow = ({ outlets }: Appointable): RoleRow => ({
+/** With several outlets the person chooses, so that none is taken by mistake. */
+export const onlyOutletOf = ({ outlets }: Appointable): string =>
+  outlets.length === 1 ? String(outlets[0]?.restaurantId) : '';
+
+export const newRow = (appointable: Appointable): RoleRow => ({
   role: 'kitchen',
-  restaurantId: String(outlets[0]?.restaurantId ?? ''),
+  restaurantId: onlyOutletOf(appointable),
 });
 
 interface RoleRowsProps {
@@ -47,6 +51,7 @@ interface RoleRowsProps {
 export function RoleRowsField({ control, register, appointable, min }: RoleRowsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'roles' });
   const rows = useWatch({ control, name: 'roles' });
+  const { errors } = useFormState({ control });
   return (
     <>
       {fields.map(({ id }, at) => (
@@ -60,7 +65,15 @@ export function RoleRowsField({ control, register, appointable, min }: RoleRowsP
             ))}
           </SelectField>
           {rows[at]?.role === 'owner' ? null : (
-            <SelectField label={text.outlet()} {...register(`roles.${at}.restaurantId`)}>
+            <SelectField
+              label={text.outlet()}
+              error={errors.roles?.[at]?.restaurantId?.message}
+              {...register(`roles.${at}.restaurantId`, {
+                required: text.outletMissing(),
+                shouldUnregister: true,
+              })}
+            >
+              {appointable.outlets.length === 1 ? null : <option value="">{text.outletChoose()}</option>}
               {appointable.outlets.map(({ restaurantId, title }) => (
                 <option key={restaurantId} value={restaurantId}>
                   {title}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listPrinters, removePrinter, savePrinter } from '#contract/desk/endpoints/printing.ts';
-import { formatTime } from '#domain/time/kolkata.ts';
+import { listPrinters, removePrinter, savePrinter, testPrinter } from '#contract/desk/endpoints/printing.ts';
+import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { deskPrintText } from '#messages/desk-print.js';
 import { deskShellText } from '#messages/desk-shell.js';
 import { Button } from '#ui/buttons/button.tsx';
@@ -38,6 +38,7 @@ export function PrintersPage({ restaurantId }: { readonly restaurantId: number }
         {data?.printerList.map((printer) => (
           <li key={printer.printerId} className={styles['printer']}>
             <PrinterState printer={printer} />
+            <TestPrint restaurantId={restaurantId} printer={printer} />
             {maySave ? (
               <Button
                 variant="secondary"
@@ -86,7 +87,7 @@ export function PrintersPage({ restaurantId }: { readonly restaurantId: number }
 }
 
 function PrinterState({ printer }: { readonly printer: Printer }) {
-  const { title, host, port, paperWidth, kindList, stationList, waiting, failingSince } = printer;
+  const { title, host, port, paperWidth, kindList, stationList, waiting } = printer;
   return (
     <div className={styles['state']}>
       <h2>{title}</h2>
@@ -95,12 +96,35 @@ function PrinterState({ printer }: { readonly printer: Printer }) {
         {kindList.map((kind) => deskPrintText.page[kind]()).join(', ')}
         {stationList.length === 0 ? null : `, ${text.ofStations({ stations: stationList.join(', ') })}`}
       </p>
-      {failingSince === null ? (
-        <p className={styles['works']}>✓ {text.works()}</p>
-      ) : (
-        <p className={styles['failing']}>✕ {text.failing({ since: formatTime(failingSince) })}</p>
-      )}
+      <Working {...printer} />
       {waiting === 0 ? null : <p>{text.waiting({ count: waiting })}</p>}
     </div>
+  );
+}
+
+/** Claims only what the last printout has shown. */
+function Working({ lastPrintedAt, failingSince }: Pick<Printer, 'lastPrintedAt' | 'failingSince'>) {
+  if (failingSince !== null)
+    return <p className={styles['failing']}>✕ {text.failing({ since: formatTime(failingSince) })}</p>;
+  if (lastPrintedAt === null) return <p className={styles['untried']}>? {text.untried()}</p>;
+  const printed = { day: formatDay(lastPrintedAt), time: formatTime(lastPrintedAt) };
+  return <p className={styles['works']}>✓ {text.works(printed)}</p>;
+}
+
+function TestPrint({ restaurantId, printer }: { readonly restaurantId: number; readonly printer: Printer }) {
+  const { printerId, title } = printer;
+  const { act, isBusy } = useAct(testPrinter, {
+    changes: [listPrinters],
+    onDone: () => showToast('success', text.testQueued({ title })),
+  });
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${text.test()}: ${title}`}
+      isBusy={isBusy}
+      onClick={() => act({ restaurantId, printerId })}
+    >
+      {text.test()}
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { deskShellText } from '#messages/desk-shell.js';
 import { useDesk } from '../../api/use-desk.ts';
 import { DeliveredList } from './delivered-list.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
+import { DoorDebts } from './door-debts.tsx';
 import { RiderCard } from './rider-card.tsx';
 import styles from './riders.module.css';
 
@@ -29,7 +30,8 @@ type OverviewProps = ResponseOf<typeof listRiders> & {
   readonly aheadMs: number;
 };
 
-function Overview({ restaurantId, riderList, deliveryList, deliveredList, aheadMs }: OverviewProps) {
+function Overview({ restaurantId, aheadMs, ...lists }: OverviewProps) {
+  const { riderList, deliveryList, deliveredList, debtList } = lists;
   return (
     <>
       <section className={styles['part']} aria-labelledby="deliveries">
@@ -55,6 +57,7 @@ function Overview({ restaurantId, riderList, deliveryList, deliveredList, aheadM
           ))}
         </div>
       </section>
+      <DoorDebts restaurantId={restaurantId} debtList={debtList} />
       <DeliveredList restaurantId={restaurantId} deliveredList={deliveredList} />
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getTableBill } from '#contract/desk/endpoints/tables.ts';
 import type { DeskBill } from '#contract/desk/floor.ts';
+import { lineNameOf } from '#domain/cart/line-name.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { deskShellText } from '#messages/desk-shell.js';
@@ -87,9 +88,10 @@ function Rounds({ bill, chosen, onToggle }: RoundsProps) {
         </span>
       </p>
       <ul className={styles['lines']}>
-        {itemList.map(({ orderItemId, title, variantTitle, quantity, linePaise }) => {
+        {itemList.map((item) => {
+          const { orderItemId, quantity, linePaise, note } = item;
           const isOver = isPaid || paid.has(orderItemId);
-          const name = `${quantity} × ${title}${variantTitle === null ? '' : `, ${variantTitle}`}`;
+          const name = `${quantity} × ${lineNameOf(item)}`;
           return (
             <li key={orderItemId}>
               {chosen === null || isOver ? (
@@ -110,6 +112,7 @@ function Rounds({ bill, chosen, onToggle }: RoundsProps) {
                   <span>{formatPaise(linePaise)}</span>
                 </label>
               )}
+              {note === '' ? null : <p className={styles['quiet']}>{text.bill.note({ note })}</p>}
             </li>
           );
         })}

@@ -1,0 +1,33 @@
+import type { Deps } from '#server/deps.ts';
+import {
+  loadScratchCardSettings,
+  type ScratchCardSettings,
+  writeScratchCardSettings,
+} from '../../db/queries/desk/chain-settings.ts';
+import { runTransaction } from '../../db/run-transaction.ts';
+import { recordAct } from '../staff/audit.ts';
+import type { StaffCaller } from '../staff/person.ts';
+
+/** Whether orders of the chain earn a scratch card, and from which sum on. */
+export const readScratchCards = ({ db }: Pick<Deps, 'db'>): Promise<ScratchCardSettings> =>
+  loadScratchCardSettings(db);
+
+/** Changes scratch cards of the whole chain; cards that customers have stay. */
+export function saveScratchCards(
+  deps: Deps,
+  staff: StaffCaller,
+  after: ScratchCardSettings,
+): Promise<ScratchCardSettings> {
+  return runTransaction(deps.db, async (db) => {
+    const before = await loadScratchCardSettings(db);
+    await writeScratchCardSettings(db, after);
+    await recordAct(
+      { db, now: deps.now },
+      {
+        ...{ by: staff, restaurantId: null, action: 'chain.scratchCards', subject: 'chain' },
+        ...{ before, after },
+      },
+    );
+    return after;
+  });
+}

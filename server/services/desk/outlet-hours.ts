@@ -1,0 +1,87 @@
+import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import { findOutlet, type Outlet, writeOpeningHours } from '../../db/queries/catalogue/catalogue.ts';
+import type { Deps } from '../../deps.ts';
+import { findHoursWarnings, parseWeeklyHours } from '../imports/cells/import-hours-cell.ts';
+import { parseClosedDays } from '../imports/cells/import-outlet-cells.ts';
+import { findMissingDetails } from '../imports/complete-outlet.ts';
+import { shownClosedDays, shownHours } from '../imports/shown-facts.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { recordAct } from '../staff/audit.ts';
+import type { StaffCaller } from '../staff/person.ts';
+
+interface WrittenHours {
+  readonly restaurantId: number;
+  readonly hours: string;
+  readonly closedOn: string;
+}
+
+interface ShownHours {
+  readonly hours: string;
+  readonly closedOn: string;
+  readonly hoursOfFile: string | null;
+}
+
+const shown = ({ openingHours: { weekly, closedOn } }: Pick<Outlet, 'openingHours'>) => ({
+  ...{ hours: shownHours(weekly), closedOn: shownClosedDays(closedOn) },
+});
+
+function viewHours(outlet: Pick<Outlet, 'openingHours' | 'hoursBeforeDesk'>): ShownHours {
+  const { hoursBeforeDesk } = outlet;
+  return {
+    ...shown(outlet),
+    hoursOfFile: hoursBeforeDesk === null ? null : shownHours(hoursBeforeDesk.weekly),
+  };
+}
+
+/** Opening hours of an outlet, in words. */
+export async function readOutletHours(
+  { db }: Pick<Deps, 'db'>,
+  restaurantId: number,
+): Promise<Result<ShownHours, 'notFound'>> {
+  const outlet = await findOutlet(db, restaurantId);
+  return outlet === undefined ? fail('notFound') : succeed(viewHours(outlet));
+}
+
+/**
+ * Changes opening hours, written as in an imported file. The replaced ones are stored, so that the next import
+ * can tell an old file from a changed one.
+ */
+export function saveOutletHours(
+  deps: Deps,
+  staff: StaffCaller,
+  { restaurantId, ...written }: WrittenHours,
+): Promise<Result<ShownHours & { doubtList: string[] }, 'notFound' | 'invalidInput'>> {
+  return inTransaction<Result<ShownHours & { doubtList: string[] }, 'notFound' | 'invalidInput'>>(
+    deps,
+    async (inside) => {
+      const read = readHours(written);
+      if ('fields' in read) return fail('invalidInput', read);
+      const outlet = await findOutlet(inside.db, restaurantId);
+      if (outlet === undefined) return fail('notFound');
+      const after = {
+        openingHours: read.value,
+        hoursBeforeDesk: outlet.hoursBeforeDesk ?? outlet.openingHours,
+      };
+      const isAwaitingDetails = findMissingDetails({ ...outlet, ...after }).length > 0;
+      await writeOpeningHours(inside.db, restaurantId, { ...after, isAwaitingDetails });
+      await recordAct(inside, {
+        ...{ by: staff, restaurantId, action: 'outlet.hours', subject: String(restaurantId) },
+        ...{ before: shown(outlet), after: shown(after) },
+      });
+      return succeed({ ...viewHours(after), doubtList: findHoursWarnings(written.hours) });
+    },
+  );
+}
+
+/** The hours, or what is wrong in which field. */
+function readHours({
+  hours,
+  closedOn,
+}: Omit<WrittenHours, 'restaurantId'>): { value: OpeningHours } | { fields: Record<string, string> } {
+  const weekly = parseWeeklyHours(hours);
+  if (!weekly.ok) return { fields: { hours: weekly.failure.code } };
+  const closed = parseClosedDays(closedOn);
+  if (!closed.ok) return { fields: { closedOn: closed.failure.code } };
+  return { value: { weekly: weekly.value, closedOn: closed.value } };
+}

@@ -1,0 +1,18 @@
+import { getScratchCards } from '#contract/desk/endpoints/settings.ts';
+import { deskSettingsText as text } from '#messages/desk-settings.js';
+import { mayCall, usePerson } from '../../shell/person.ts';
+import { OutletHours } from './outlet-hours.tsx';
+import { ScratchCards } from './scratch-cards.tsx';
+import styles from './settings.module.css';
+
+/** A manager sees the outlet's settings; the owner also those of the chain. */
+export function SettingsPage({ restaurantId }: { readonly restaurantId: number }) {
+  const isOwner = mayCall(usePerson(), getScratchCards, null);
+  return (
+    <main className={styles['page']}>
+      <h1>{text.title()}</h1>
+      <OutletHours restaurantId={restaurantId} />
+      {isOwner ? <ScratchCards /> : null}
+    </main>
+  );
+}
