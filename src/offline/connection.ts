@@ -110,3 +110,48 @@ export function connectTo(databaseName: string, storeName: string): UseStore {
     }
   };
 }
+
+/** Changes a store in one transaction; commits explicitly, because a closing page would abort it. */
+export function changeIn(open: UseStore, change: (store: IDBObjectStore) => void): Promise<void> {
+  return open('readwrite', (store) => {
+    change(store);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+}
+
+/** Changes a value in one transaction; `undefined` removes it. */
+export function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unknown): Promise<void> {
+  return open('readwrite', async (store) => {
+    let refused: unknown;
+    const reading = store.get(key);
+    reading.onsuccess = () => {
+      try {
+        const value = replace(reading.result);
+        if (value === undefined) store.delete(key);
+        else store.put(value, key);
+        store.transaction.commit();
+      } catch (cause) {
+        // IndexedDB swallows exceptions of handlers.
+        refused = cause;
+        store.transaction.abort();
+      }
+    };
+    await promisifyRequest(store.transaction).catch((cause: unknown) => Promise.reject(refused ?? cause));
+  });
+}
+
+/** Stores all values in one transaction; undefined means removed. */
+export function putAll(
+  open: UseStore,
+  values: ReadonlyMap<string, unknown>,
+  isCleared: boolean,
+): Promise<void> {
+  return changeIn(open, (store) => {
+    if (isCleared) store.clear();
+    for (const [key, value] of values) {
+      if (value === undefined) store.delete(key);
+      else store.put(value, key);
+    }
+  });
+}

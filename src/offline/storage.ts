@@ -1,6 +1,6 @@
-import { entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
+import { entries, get, type UseStore } from 'idb-keyval';
 import { BRAND } from '#domain/brand/brand.ts';
-import { connectTo, withinSpace } from './connection.ts';
+import { changeIn, connectTo, putAll, replaceIn, withinSpace } from './connection.ts';
 
 /** `isRead` is false when storage is unreadable, so that the value may exist. */
 export type ReadAttempt = { readonly isRead: true; readonly value: unknown } | { readonly isRead: false };
@@ -31,44 +31,131 @@ export interface Storage {
   dropMemory(key: string): void;
 }
 
-/** Commits explicitly, because a closing page would abort the transaction. */
-function changeIn(open: UseStore, change: (store: IDBObjectStore) => void): Promise<void> {
-  return open('readwrite', (store) => {
-    change(store);
-    store.transaction.commit();
-    return promisifyRequest(store.transaction);
-  });
+interface Memory {
+  /** Values that storage refused; undefined for a refused removal. */
+  readonly values: Map<string, unknown>;
+  /** Storage refused to clear, so from then on only memory is used. */
+  isCutOff: boolean;
 }
 
-function replaceIn(open: UseStore, key: string, replace: (value: unknown) => unknown): Promise<void> {
-  return open('readwrite', async (store) => {
-    let refused: unknown;
-    const reading = store.get(key);
-    reading.onsuccess = () => {
-      try {
-        const value = replace(reading.result);
-        if (value === undefined) store.delete(key);
-        else store.put(value, key);
-        store.transaction.commit();
-      } catch (cause) {
-        // IndexedDB swallows exceptions of handlers.
-        refused = cause;
-        store.transaction.abort();
-      }
-    };
-    await promisifyRequest(store.transaction).catch((cause: unknown) => Promise.reject(refused ?? cause));
-  });
-}
+const isInMemory = ({ values, isCutOff }: Memory, key: string): boolean => isCutOff || values.has(key);
 
-/** Stores all values of memory; undefined means removed. */
-function putAll(open: UseStore, values: ReadonlyMap<string, unknown>, isCleared: boolean): Promise<void> {
-  return changeIn(open, (store) => {
-    if (isCleared) store.clear();
-    for (const [key, value] of values) {
-      if (value === undefined) store.delete(key);
-      else store.put(value, key);
+/** Returns the function that moves the values of memory to storage, one run at a time. */
+function moverOf(memory: Memory, connection: UseStore, onStored?: (key: string) => void) {
+  let moving: Promise<void> | undefined;
+  const move = async (): Promise<void> => {
+    const values = new Map(memory.values);
+    try {
+      await withinSpace(() => putAll(connection, values, memory.isCutOff));
+    } catch (cause) {
+      performance.mark('memory-not-stored', { detail: String(cause) });
+      return;
     }
-  });
+    memory.isCutOff = false;
+    for (const [key, value] of values) {
+      // The value has changed meanwhile and stays in memory.
+      if (!memory.values.has(key) || memory.values.get(key) !== value) continue;
+      memory.values.delete(key);
+      onStored?.(key);
+    }
+  };
+  return (): Promise<void> => {
+    if (memory.values.size === 0 && !memory.isCutOff) return Promise.resolve();
+    moving ??= move().finally(() => {
+      moving = undefined;
+    });
+    return moving;
+  };
+}
+
+type Reads = Pick<Storage, 'read' | 'tryRead' | 'readAll'>;
+
+function readsOf(memory: Memory, open: UseStore): Reads {
+  const tryRead = async (key: string): Promise<ReadAttempt> => {
+    if (isInMemory(memory, key)) return { isRead: true, value: memory.values.get(key) };
+    try {
+      return { isRead: true, value: await get<unknown>(key, open) };
+    } catch {
+      // Missing, full, hanging or closed storage must not prevent the app from starting (F11).
+      return { isRead: false };
+    }
+  };
+  const readStored = async (): Promise<[string, unknown][]> => {
+    try {
+      return await entries<string, unknown>(open);
+    } catch {
+      // As in `tryRead`.
+      return [];
+    }
+  };
+  return {
+    tryRead,
+    read: async (key) => {
+      const attempt = await tryRead(key);
+      return attempt.isRead ? attempt.value : undefined;
+    },
+    readAll: async () => {
+      const all = new Map([...(memory.isCutOff ? [] : await readStored()), ...memory.values]);
+      return [...all].filter(([, value]) => value !== undefined);
+    },
+  };
+}
+
+type Writes = Pick<Storage, 'write' | 'change' | 'remove' | 'clear'>;
+
+function writesOf(memory: Memory, open: UseStore, { read }: Reads): Writes {
+  const write = async (key: string, value: unknown): Promise<boolean> => {
+    // Updated first, because memory is flushed after the operation.
+    if (isInMemory(memory, key)) memory.values.set(key, value);
+    try {
+      await withinSpace(() => changeIn(open, (store) => store.put(value, key)));
+      if (!memory.isCutOff && memory.values.get(key) === value) memory.values.delete(key);
+      return true;
+    } catch {
+      memory.values.set(key, value);
+      return false;
+    }
+  };
+  const remove = async (key: string): Promise<boolean> => {
+    memory.values.delete(key);
+    try {
+      await changeIn(open, (store) => store.delete(key));
+      return true;
+    } catch {
+      memory.values.set(key, undefined);
+      return false;
+    }
+  };
+  const changeInMemory = async (key: string, replace: (value: unknown) => unknown) => {
+    const value = replace(memory.values.get(key));
+    return { isKept: await (value === undefined ? remove(key) : write(key, value)) };
+  };
+  const change: Storage['change'] = async (key, replace) => {
+    // A value in memory must be changed there.
+    if (isInMemory(memory, key)) return changeInMemory(key, replace);
+    try {
+      await withinSpace(() => replaceIn(open, key, replace));
+      return { isKept: true };
+    } catch {
+      const known = await read(key);
+      const value = replace(known);
+      // An unreadable value is not overwritten: it reappears when storage works again.
+      if (known !== undefined || value !== undefined) memory.values.set(key, value);
+      return { isKept: false };
+    }
+  };
+  const clear = async (): Promise<boolean> => {
+    memory.values.clear();
+    try {
+      await changeIn(open, (store) => store.clear());
+      memory.isCutOff = false;
+      return true;
+    } catch {
+      memory.isCutOff = true;
+      return false;
+    }
+  };
+  return { write, change, remove, clear };
 }
 
 /**
@@ -80,135 +167,22 @@ export function createStorage(
   storeName: string,
   onStored?: (key: string) => void,
 ): Storage {
-  /** Values that storage refused; undefined for a refused removal. */
-  const memory = new Map<string, unknown>();
-  /** Storage refused to clear, so from then on only memory is used. */
-  let isCutOff = false;
+  const memory: Memory = { values: new Map(), isCutOff: false };
   const connection = connectTo(databaseName, storeName);
-  let storing: Promise<void> | undefined;
-
-  const putMemory = async (): Promise<void> => {
-    const values = new Map(memory);
-    try {
-      await withinSpace(() => putAll(connection, values, isCutOff));
-    } catch (cause) {
-      performance.mark('memory-not-stored', { detail: String(cause) });
-      return;
-    }
-    isCutOff = false;
-    for (const [key, value] of values) {
-      // The value has changed meanwhile and stays in memory.
-      if (!memory.has(key) || memory.get(key) !== value) continue;
-      memory.delete(key);
-      onStored?.(key);
-    }
-  };
-
-  const storeMemory = (): Promise<void> => {
-    if (memory.size === 0 && !isCutOff) return Promise.resolve();
-    storing ??= putMemory().finally(() => {
-      storing = undefined;
-    });
-    return storing;
-  };
-
+  const storeMemory = moverOf(memory, connection, onStored);
   /** Flushes memory after a successful operation. */
   const open: UseStore = async (mode, work) => {
     const result = await connection(mode, work);
     void storeMemory();
     return result;
   };
-
-  const tryRead = async (key: string): Promise<ReadAttempt> => {
-    if (isCutOff || memory.has(key)) return { isRead: true, value: memory.get(key) };
-    try {
-      return { isRead: true, value: await get<unknown>(key, open) };
-    } catch {
-      // Missing, full, hanging or closed storage must not prevent the app from starting (F11).
-      return { isRead: false };
-    }
-  };
-
-  const read = async (key: string): Promise<unknown> => {
-    const attempt = await tryRead(key);
-    return attempt.isRead ? attempt.value : undefined;
-  };
-
-  const write = async (key: string, value: unknown): Promise<boolean> => {
-    // Updated first, because memory is flushed after the operation.
-    if (isCutOff || memory.has(key)) memory.set(key, value);
-    try {
-      await withinSpace(() => changeIn(open, (store) => store.put(value, key)));
-      if (!isCutOff && memory.get(key) === value) memory.delete(key);
-      return true;
-    } catch {
-      memory.set(key, value);
-      return false;
-    }
-  };
-
-  const remove = async (key: string): Promise<boolean> => {
-    memory.delete(key);
-    try {
-      await changeIn(open, (store) => store.delete(key));
-      return true;
-    } catch {
-      memory.set(key, undefined);
-      return false;
-    }
-  };
-
-  const readKept = async (): Promise<[string, unknown][]> => {
-    try {
-      return await entries<string, unknown>(open);
-    } catch {
-      // As in `tryRead`.
-      return [];
-    }
-  };
-
-  const replaceInMemory = async (key: string, replace: (value: unknown) => unknown) => {
-    const value = replace(memory.get(key));
-    return { isKept: await (value === undefined ? remove(key) : write(key, value)) };
-  };
-
+  const reads = readsOf(memory, open);
   return {
-    read,
-    tryRead,
-    write,
-    change: async (key, replace) => {
-      // A value in memory must be changed there.
-      if (isCutOff || memory.has(key)) return replaceInMemory(key, replace);
-      try {
-        await withinSpace(() => replaceIn(open, key, replace));
-        return { isKept: true };
-      } catch {
-        const known = await read(key);
-        const value = replace(known);
-        // An unreadable value is not overwritten: it reappears when storage works again.
-        if (known !== undefined || value !== undefined) memory.set(key, value);
-        return { isKept: false };
-      }
-    },
-    remove,
-    clear: async () => {
-      memory.clear();
-      try {
-        await changeIn(open, (store) => store.clear());
-        isCutOff = false;
-        return true;
-      } catch {
-        isCutOff = true;
-        return false;
-      }
-    },
-    readAll: async () => {
-      const all = new Map([...(isCutOff ? [] : await readKept()), ...memory]);
-      return [...all].filter(([, value]) => value !== undefined);
-    },
+    ...reads,
+    ...writesOf(memory, open, reads),
     storeMemory,
     dropMemory: (key) => {
-      if (!isCutOff) memory.delete(key);
+      if (!memory.isCutOff) memory.values.delete(key);
     },
   };
 }

@@ -17,7 +17,7 @@ export const ruleRows = [
     ],
     [
       'What is not declared is never shown as safe',
-      'src/domain/diet/judge-dish.test.ts',
+      'src/domain/diet/judge-dish.property.test.ts',
       'never takes what is not declared for what fits',
     ],
     [

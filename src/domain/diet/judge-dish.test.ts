@@ -1,27 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Allergen, AllergenSchema, type DietGuard, GuardedDietSchema } from '#contract/account/diet.ts';
+import type { Allergen, DietGuard } from '#contract/account/diet.ts';
 import type { MenuItem, ModifierOption } from '#contract/catalogue/menu.ts';
-import { dishOf } from '#test/support/makers/dishes.ts';
-import { EMPTY_GUARD } from './join-guards.ts';
+import { dietGuardOf, dishOf, extrasOf, optionOf, takingExtras } from '#test/support/makers/dishes.ts';
 import { arrangeDishes, type DietState, judgeChoice, judgeDish, stateOf } from './judge-dish.ts';
-
-const guardOf = (guard: Partial<DietGuard>): DietGuard => ({ ...EMPTY_GUARD, ...guard });
-
-const optionOf = (optionId: string, change: Partial<ModifierOption> = {}): ModifierOption => ({
-  ...{ optionId, title: optionId, price: 0, vegNonVeg: 'VEG', isDefault: false, isAvailable: true },
-  ...change,
-});
-
-const groupOf = (optionList: ModifierOption[], min = 0) => ({
-  ...{ groupId: 'extras', title: 'Extras', min, max: 3, optionList },
-});
-
-const NOTHING = { variantId: null, modifierList: [] };
-const taking = (...ids: string[]) => ({
-  ...NOTHING,
-  modifierList: ids.map((optionId) => ({ groupId: 'extras', optionId })),
-});
 
 type Row = readonly [says: string, dish: Partial<MenuItem>, guard: Partial<DietGuard>, state: DietState];
 
@@ -115,25 +96,25 @@ const rows: readonly Row[] = [
 describe('judgeDish', () => {
   it.each(rows)('%s', (_says, dish, guard, state) => {
     const known = dishOf('x', { title: 'Dish', ...dish });
-    expect(stateOf(judgeDish(known, guardOf(guard)))).toBe(state);
+    expect(stateOf(judgeDish(known, dietGuardOf(guard)))).toBe(state);
   });
 
   it('tells the part and the reason', () => {
     const butter = optionOf('butter', { title: 'Extra butter', allergens: ['Milk'] });
-    const dish = dishOf('dal', { title: 'Dal', allergens: [], modifierGroupList: [groupOf([butter])] });
-    const verdict = judgeChoice(dish, taking('butter'), guardOf({ allergens: ['MILK'] }));
+    const dish = dishOf('dal', { title: 'Dal', allergens: [], modifierGroupList: [extrasOf([butter])] });
+    const verdict = judgeChoice(dish, takingExtras('butter'), dietGuardOf({ allergens: ['MILK'] }));
     expect(verdict.conflicts).toEqual([
       { part: 'Extra butter', kind: 'allergen', allergen: 'MILK', word: null },
     ]);
-    expect(stateOf(judgeDish(dish, guardOf({ allergens: ['MILK'] })))).toBe('fits');
+    expect(stateOf(judgeDish(dish, dietGuardOf({ allergens: ['MILK'] })))).toBe('fits');
   });
 
   it('takes an option of which nothing is declared for undeclared, and one that says butter for milk', () => {
     const options = [optionOf('dip'), optionOf('butter', { title: 'Extra butter' })];
-    const dish = dishOf('dal', { allergens: [], modifierGroupList: [groupOf(options)] });
-    const guard = guardOf({ allergens: ['MILK'] });
-    expect(stateOf(judgeChoice(dish, taking('dip'), guard))).toBe('undeclared');
-    expect(stateOf(judgeChoice(dish, taking('butter'), guard))).toBe('unfit');
+    const dish = dishOf('dal', { allergens: [], modifierGroupList: [extrasOf(options)] });
+    const guard = dietGuardOf({ allergens: ['MILK'] });
+    expect(stateOf(judgeChoice(dish, takingExtras('dip'), guard))).toBe('undeclared');
+    expect(stateOf(judgeChoice(dish, takingExtras('butter'), guard))).toBe('unfit');
   });
 
   it('adds what a size has to what the dish has', () => {
@@ -151,7 +132,7 @@ describe('judgeDish', () => {
     ];
     const dish = dishOf('scoops', { allergens: ['Milk'], variantList });
     const judged = (variantId: string, allergens: Allergen[]) =>
-      stateOf(judgeChoice(dish, { variantId, modifierList: [] }, guardOf({ allergens })));
+      stateOf(judgeChoice(dish, { variantId, modifierList: [] }, dietGuardOf({ allergens })));
     expect(judged('s', ['TREE_NUTS'])).toBe('unfit');
     expect(judged('v', ['TREE_NUTS'])).toBe('fits');
     expect(judged('v', ['MILK'])).toBe('unfit');
@@ -161,126 +142,14 @@ describe('judgeDish', () => {
   it('counts what the menu suggests, and of what must be chosen the best', () => {
     const milk = { allergens: ['Milk'] };
     const dishWith = (options: ModifierOption[], min: number) =>
-      dishOf('coffee', { allergens: [], modifierGroupList: [groupOf(options, min)] });
+      dishOf('coffee', { allergens: [], modifierGroupList: [extrasOf(options, min)] });
     const stateWith = (options: ModifierOption[], min: number) =>
-      stateOf(judgeDish(dishWith(options, min), guardOf({ allergens: ['MILK'] })));
+      stateOf(judgeDish(dishWith(options, min), dietGuardOf({ allergens: ['MILK'] })));
     expect(stateWith([optionOf('full', { ...milk, isDefault: true })], 1)).toBe('unfit');
     expect(stateWith([optionOf('full', milk), optionOf('black', { allergens: [] })], 1)).toBe('fits');
     expect(stateWith([optionOf('full', milk), optionOf('oat')], 1)).toBe('undeclared');
     expect(stateWith([optionOf('full', milk)], 1)).toBe('unfit');
     expect(stateWith([optionOf('full', milk)], 0)).toBe('fits');
-  });
-});
-
-const NAMES: Readonly<Record<Allergen, readonly string[]>> = {
-  GLUTEN: ['Gluten', 'wheat'],
-  CRUSTACEANS: ['Crustaceans', 'Prawns'],
-  EGG: ['Egg', 'eggs'],
-  FISH: ['Fish'],
-  PEANUTS: ['Peanuts', 'nuts'],
-  TREE_NUTS: ['Tree nuts', 'almonds'],
-  SOY: ['Soy', 'Soya'],
-  MILK: ['Milk', 'Lactose'],
-  SULPHITES: ['Sulphites'],
-  SESAME: ['Sesame'],
-  MUSTARD: ['Mustard'],
-};
-
-const allergen = fc.constantFrom(...AllergenSchema.options);
-const anyNames = fc.array(
-  allergen.chain((each) => fc.constantFrom(...NAMES[each])),
-  { maxLength: 3 },
-);
-/** A declaration, or none. */
-const declaration = fc.option(anyNames);
-const parts = fc.tuple(declaration, fc.option(anyNames), fc.array(declaration, { maxLength: 3 }));
-
-/** A dish with one size and these options, all of them taken. */
-function dishWith([ofDish, ofSize, ofOptions]: [string[] | null, string[] | null, (string[] | null)[]]) {
-  const optionList = ofOptions.map((allergens, index) =>
-    optionOf(`o${index}`, allergens === null ? {} : { allergens }),
-  );
-  const size = {
-    variantId: 's',
-    title: 'Full',
-    price: 1,
-    isDefault: true,
-    isAvailable: true,
-    calories: null,
-  };
-  const dish = dishOf('x', {
-    allergens: ofDish,
-    variantList: [ofSize === null ? size : { ...size, allergens: ofSize }],
-    modifierGroupList: [groupOf(optionList)],
-  });
-  const choice = { ...taking(...optionList.map(({ optionId }) => optionId)), variantId: 's' };
-  return { dish, choice };
-}
-
-describe('whatever the parts of a dish are', () => {
-  it('marks an allergen that any chosen part declares', () => {
-    fc.assert(
-      fc.property(parts, allergen, fc.nat(9), fc.nat(4), (drawn, wanted, nameAt, partAt) => {
-        const name = NAMES[wanted][nameAt % NAMES[wanted].length] ?? '';
-        const [ofDish, ofSize, ofOptions] = drawn;
-        const all = [ofDish, ofSize, ...ofOptions];
-        const at = partAt % all.length;
-        const [dishList = null, sizeList = null, ...optionLists] = all.map((list, index) =>
-          index === at ? [...(list ?? []), name] : list,
-        );
-        const { dish, choice } = dishWith([dishList, sizeList, optionLists]);
-        const { conflicts } = judgeChoice(dish, choice, guardOf({ allergens: [wanted] }));
-        expect(conflicts).toContainEqual(expect.objectContaining({ kind: 'allergen', allergen: wanted }));
-      }),
-    );
-  });
-
-  it('never takes what is not declared for what fits', () => {
-    fc.assert(
-      fc.property(parts, fc.subarray([...AllergenSchema.options], { minLength: 1 }), (drawn, allergens) => {
-        const { dish, choice } = dishWith(drawn);
-        const isSilent = drawn[0] === null || drawn[2].includes(null);
-        const state = stateOf(judgeChoice(dish, choice, guardOf({ allergens })));
-        if (isSilent) expect(state).not.toBe('fits');
-        if (allergens.includes('SESAME') || allergens.includes('MUSTARD')) expect(state).not.toBe('fits');
-      }),
-    );
-  });
-
-  it('never takes a diet that is not declared for one that fits', () => {
-    const declared = fc.constantFrom('VEGAN', 'JAIN', 'HALAL', 'NO_ONION_GARLIC');
-    fc.assert(
-      fc.property(declared, fc.boolean(), fc.boolean(), (diet, ofDish, ofOption) => {
-        const suits = [diet];
-        const dish = dishOf('x', {
-          allergens: [],
-          ...(ofDish && (diet === 'VEGAN' || diet === 'JAIN') ? { diets: [diet] } : {}),
-          ...(ofDish && (diet === 'HALAL' || diet === 'NO_ONION_GARLIC') ? { alsoSuits: [diet] } : {}),
-          modifierGroupList: [groupOf([optionOf('o', { allergens: [], ...(ofOption ? { suits } : {}) })])],
-        });
-        const state = stateOf(judgeChoice(dish, taking('o'), guardOf({ diets: [diet] })));
-        expect(state).toBe(ofDish && ofOption ? 'fits' : 'undeclared');
-      }),
-    );
-  });
-
-  it('is judged no better by a guard that asks for more', () => {
-    const rank = { fits: 0, undeclared: 1, unfit: 2 };
-    const guard = fc.record({
-      allergens: fc.subarray([...AllergenSchema.options]),
-      diets: fc.subarray([...GuardedDietSchema.options]),
-    });
-    fc.assert(
-      fc.property(parts, guard, guard, (drawn, some, more) => {
-        const { dish, choice } = dishWith(drawn);
-        const both = {
-          allergens: [...new Set([...some.allergens, ...more.allergens])],
-          diets: [...new Set([...some.diets, ...more.diets])],
-        };
-        const stateWith = (asked: Partial<DietGuard>) => stateOf(judgeChoice(dish, choice, guardOf(asked)));
-        expect(rank[stateWith(both)]).toBeGreaterThanOrEqual(rank[stateWith(some)]);
-      }),
-    );
   });
 });
 
@@ -293,12 +162,12 @@ describe('arrangeDishes', () => {
     dishOf('well', { allergens: [] }),
   ];
   const idsOf = (unfit: DietGuard['unfit']) =>
-    arrangeDishes(dishes, guardOf({ allergens: ['MILK'], unfit })).map(({ itemId }) => itemId);
+    arrangeDishes(dishes, dietGuardOf({ allergens: ['MILK'], unfit })).map(({ itemId }) => itemId);
 
   it('marks, sinks or hides, and hides nothing that is not known not to fit', () => {
     expect(idsOf('mark')).toEqual(['milk', 'unknown', 'fine', 'curd', 'well']);
     expect(idsOf('sink')).toEqual(['fine', 'well', 'unknown', 'milk', 'curd']);
     expect(idsOf('hide')).toEqual(['fine', 'well', 'unknown']);
-    expect(arrangeDishes(dishes, guardOf({ unfit: 'hide' }))).toEqual(dishes);
+    expect(arrangeDishes(dishes, dietGuardOf({ unfit: 'hide' }))).toEqual(dishes);
   });
 });

@@ -56,46 +56,21 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
     setDoomed(undefined);
     showToast('success', addressText.removed());
   };
-  const addButton = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-      disabled={isReadOnly}
-      onClick={() => setDraft(newAddress.recall())}
-    >
-      {addressText.add()}
-    </Button>
-  );
   return (
     <Page title={addressText.title()}>
       {isReadOnly && list.status !== 'failed' ? <OfflineNotice read={read} /> : null}
       {list.status === 'loading' ? <Skeleton shape="card" count={2} /> : null}
       {failed === undefined ? null : <LoadFailed {...failed} />}
       {list.status === 'ready' && list.keptAt !== undefined ? <AsOf label={asOf(list.keptAt)} /> : null}
-      {list.status === 'ready' && list.addresses.length === 0 ? (
-        <EmptyState
-          picture="/art/home.webp"
-          title={addressText.emptyTitle()}
-          text={addressText.emptyText()}
-          action={addButton}
+      {list.status === 'ready' ? (
+        <AddressList
+          addresses={list.addresses}
+          isReadOnly={isReadOnly}
+          onUse={onUse}
+          onAdd={() => setDraft(newAddress.recall())}
+          onEdit={(address) => setDraft(draftOfAddress(address))}
+          onDelete={setDoomed}
         />
-      ) : null}
-      {list.status === 'ready' && list.addresses.length > 0 ? (
-        <>
-          <ul className={styles['list']} aria-label={addressText.listLabel()}>
-            {list.addresses.map((address) => (
-              <AddressCard
-                key={address.recordId}
-                address={address}
-                isReadOnly={isReadOnly}
-                onUse={onUse}
-                onEdit={() => setDraft(draftOfAddress(address))}
-                onDelete={() => setDoomed(address)}
-              />
-            ))}
-          </ul>
-          {addButton}
-        </>
       ) : null}
       <Sheet
         isOpen={draft !== undefined}
@@ -114,6 +89,50 @@ export function AddressPage({ onUse, onOrderFrom, onTakeAway }: AddressPageProps
       </Sheet>
       <DeleteAddressDialog address={doomed} onClose={() => setDoomed(undefined)} onDeleted={handleDeleted} />
     </Page>
+  );
+}
+
+interface AddressListProps {
+  addresses: readonly Address[];
+  isReadOnly: boolean;
+  onUse: (address: Address) => void;
+  onAdd: () => void;
+  onEdit: (address: Address) => void;
+  onDelete: (address: Address) => void;
+}
+
+function AddressList({ addresses, isReadOnly, onUse, onAdd, onEdit, onDelete }: AddressListProps) {
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} disabled={isReadOnly} onClick={onAdd}>
+      {addressText.add()}
+    </Button>
+  );
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        picture="/art/home.webp"
+        title={addressText.emptyTitle()}
+        text={addressText.emptyText()}
+        action={addButton}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles['list']} aria-label={addressText.listLabel()}>
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.recordId}
+            address={address}
+            isReadOnly={isReadOnly}
+            onUse={onUse}
+            onEdit={() => onEdit(address)}
+            onDelete={() => onDelete(address)}
+          />
+        ))}
+      </ul>
+      {addButton}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Address, Place } from '#contract/account/account.ts';
 import type { AddressDraft } from '#contract/drafts/address.ts';
 import type { ChosenPlace, OutletRef } from '#contract/stored.ts';
@@ -36,8 +36,9 @@ function findBegunAt(place: ChosenPlace | null): AddressDraft | undefined {
   return isHere ? begun : undefined;
 }
 
-export function AddressSheetBody(props: AddressSheetProps) {
-  const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false, children } = props;
+/** The step that shows, and the acts that lead on or end in a chosen place. */
+function useAddressSteps(props: AddressSheetProps) {
+  const { onClose, onOrderFrom, onTakeAway, needsSavedAddress = false } = props;
   const isSignedIn = useAtomValue(isSignedInAtom);
   const place = useAtomValue(placeAtom);
   const [draft, setDraft] = useState(() =>
@@ -77,7 +78,16 @@ export function AddressSheetBody(props: AddressSheetProps) {
       onTakeAway();
       onClose();
     });
+  return {
+    ...{ place, draft, setDraft, isOnMap, setIsOnMap, isChecking, refusal, forgetRefusal },
+    ...{ pick, chooseAddress, orderFrom, takeAway },
+  };
+}
 
+export function AddressSheetBody(props: AddressSheetProps) {
+  const { place, draft, setDraft, isOnMap, setIsOnMap, isChecking, refusal, ...acts } =
+    useAddressSteps(props);
+  const { pick, chooseAddress, orderFrom, takeAway, forgetRefusal } = acts;
   if (isChecking) {
     return (
       <p role="status" className={styles['checking']}>
@@ -110,23 +120,38 @@ export function AddressSheetBody(props: AddressSheetProps) {
     );
   }
   return (
+    <StartStep
+      near={place}
+      onPick={pick}
+      onMap={() => setIsOnMap(true)}
+      onChoose={chooseAddress}
+      onAdd={() => setDraft(newAddress.recall())}
+    >
+      {props.children}
+    </StartStep>
+  );
+}
+
+interface StartStepProps {
+  near: ChosenPlace | null;
+  onPick: (found: Place, source: 'position' | 'search') => void;
+  onMap: () => void;
+  onChoose: (address: Address) => void;
+  onAdd: () => void;
+  children: ReactNode;
+}
+
+function StartStep({ near, onPick, onMap, onChoose, onAdd, children }: StartStepProps) {
+  const isSignedIn = useAtomValue(isSignedInAtom);
+  return (
     <div className={styles['body']}>
-      <PlacePicker near={place} onPick={pick} />
-      <Button
-        variant="secondary"
-        isWide
-        icon={<MapPinned aria-hidden="true" />}
-        onClick={() => setIsOnMap(true)}
-      >
+      <PlacePicker near={near} onPick={onPick} />
+      <Button variant="secondary" isWide icon={<MapPinned aria-hidden="true" />} onClick={onMap}>
         {addressText.map.choose()}
       </Button>
-      <SavedAddresses onChoose={chooseAddress} />
+      <SavedAddresses onChoose={onChoose} />
       {isSignedIn ? (
-        <Button
-          variant="secondary"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setDraft(newAddress.recall())}
-        >
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={onAdd}>
           {addressText.add()}
         </Button>
       ) : (

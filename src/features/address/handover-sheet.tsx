@@ -5,7 +5,7 @@ import { findMobileProblem } from '#domain/people/validation.ts';
 import { fieldsText } from '#messages/fields.js';
 import { handoverText } from '#messages/handover.js';
 import { Field } from '#platform/form/field.tsx';
-import { useForm } from '#platform/form/use-form.ts';
+import { type Form, useForm } from '#platform/form/use-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { SwitchRow } from '#ui/buttons/switch-row.tsx';
@@ -75,35 +75,8 @@ export function HandoverSheet({ isOpen, onClose, wishes, onChange }: HandoverShe
       }
     >
       <form className={styles['form']} onSubmit={save} noValidate>
-        <Field form={form} name="place">
-          {({ ref, name, value, onChange: choose }) => (
-            <fieldset className={styles['choices']}>
-              <legend className={styles['legend']}>{handoverText.placeLegend()}</legend>
-              {PLACES.map((place, at) => (
-                <ChoiceRow
-                  key={place}
-                  ref={at === 0 ? ref : undefined}
-                  type="radio"
-                  name={name}
-                  label={handoverText.places[place]()}
-                  checked={value === place}
-                  onChange={() => choose(place)}
-                />
-              ))}
-              {value === 'PERSON' ? null : <p className={styles['quiet']}>{handoverText.cash()}</p>}
-            </fieldset>
-          )}
-        </Field>
-        <Field form={form} name="isQuiet">
-          {({ value, onChange: change, error: _none, ...input }) => (
-            <SwitchRow
-              {...input}
-              label={handoverText.quiet()}
-              checked={value}
-              onChange={() => change(!value)}
-            />
-          )}
-        </Field>
+        <PlaceField form={form} />
+        <SwitchField form={form} name="isQuiet" label={handoverText.quiet()} />
         <Field form={form} name="note">
           {(input) => (
             <TextField
@@ -114,43 +87,13 @@ export function HandoverSheet({ isOpen, onClose, wishes, onChange }: HandoverShe
             />
           )}
         </Field>
-        <Field form={form} name="hasReceiver">
-          {({ value, onChange: change, error: _none, ...input }) => (
-            <SwitchRow
-              {...input}
-              label={handoverText.other()}
-              detail={handoverText.otherDetail()}
-              checked={value}
-              onChange={() => change(!value)}
-            />
-          )}
-        </Field>
-        {form.values.hasReceiver ? (
-          <>
-            <Field form={form} name="receiverName">
-              {(input) => (
-                <TextField
-                  {...input}
-                  label={handoverText.receiverName()}
-                  maxLength={MAX_NAME_LENGTH}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
-            <Field form={form} name="receiverMobile">
-              {(input) => (
-                <TextField
-                  {...input}
-                  label={handoverText.receiverMobile()}
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="off"
-                  onChange={(event) => input.onChange(cleanMobile(event.target.value))}
-                />
-              )}
-            </Field>
-          </>
-        ) : null}
+        <SwitchField
+          form={form}
+          name="hasReceiver"
+          label={handoverText.other()}
+          detail={handoverText.otherDetail()}
+        />
+        {form.values.hasReceiver ? <ReceiverFields form={form} /> : null}
         {wishes === null ? null : (
           <Button variant="quiet" onClick={remove}>
             {handoverText.remove()}
@@ -158,5 +101,78 @@ export function HandoverSheet({ isOpen, onClose, wishes, onChange }: HandoverShe
         )}
       </form>
     </Sheet>
+  );
+}
+
+interface PartProps {
+  form: Form<HandoverDraft>;
+}
+
+function PlaceField({ form }: PartProps) {
+  return (
+    <Field form={form} name="place">
+      {({ ref, name, value, onChange: choose }) => (
+        <fieldset className={styles['choices']}>
+          <legend className={styles['legend']}>{handoverText.placeLegend()}</legend>
+          {PLACES.map((place, at) => (
+            <ChoiceRow
+              key={place}
+              ref={at === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              label={handoverText.places[place]()}
+              checked={value === place}
+              onChange={() => choose(place)}
+            />
+          ))}
+          {value === 'PERSON' ? null : <p className={styles['quiet']}>{handoverText.cash()}</p>}
+        </fieldset>
+      )}
+    </Field>
+  );
+}
+
+interface SwitchFieldProps extends PartProps {
+  name: 'isQuiet' | 'hasReceiver';
+  label: string;
+  detail?: string;
+}
+
+function SwitchField({ form, name, ...texts }: SwitchFieldProps) {
+  return (
+    <Field form={form} name={name}>
+      {({ value, onChange, error: _none, ...input }) => (
+        <SwitchRow {...input} {...texts} checked={value} onChange={() => onChange(!value)} />
+      )}
+    </Field>
+  );
+}
+
+function ReceiverFields({ form }: PartProps) {
+  return (
+    <>
+      <Field form={form} name="receiverName">
+        {(input) => (
+          <TextField
+            {...input}
+            label={handoverText.receiverName()}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field form={form} name="receiverMobile">
+        {(input) => (
+          <TextField
+            {...input}
+            label={handoverText.receiverMobile()}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            onChange={(event) => input.onChange(cleanMobile(event.target.value))}
+          />
+        )}
+      </Field>
+    </>
   );
 }

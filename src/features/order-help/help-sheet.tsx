@@ -3,6 +3,7 @@ import { ReportProblemSchema, type ReportWish } from '#contract/orders/order-rep
 import { lineNameOf } from '#domain/cart/line-name.ts';
 import { orderHelpText as text } from '#messages/order-help.js';
 import { Field } from '#platform/form/field.tsx';
+import type { Form } from '#platform/form/use-form.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/buttons/stepper.tsx';
@@ -12,7 +13,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import styles from './help.module.css';
 import { PhotoField } from './photo-field.tsx';
 import { RadioField } from './radio-field.tsx';
-import { MAX_NOTE_LENGTH, useReport } from './use-report.ts';
+import { MAX_NOTE_LENGTH, type ReportEntry, useReport } from './use-report.ts';
 
 interface HelpSheetProps {
   isOpen: boolean;
@@ -50,24 +51,7 @@ export function HelpSheet({ isOpen, onClose, order, onSent }: HelpSheetProps) {
           )}
         </Field>
         {chosen === undefined || chosen.quantity === 1 ? null : (
-          <Field form={form} name="quantity">
-            {({ value, onChange }) => (
-              <div className={styles['count']}>
-                <span>{text.quantity()}</span>
-                <Stepper
-                  value={value}
-                  min={1}
-                  max={chosen.quantity}
-                  onChange={onChange}
-                  labels={{
-                    increase: text.more(),
-                    decrease: text.fewer(),
-                    value: text.count({ count: value, most: chosen.quantity }),
-                  }}
-                />
-              </div>
-            )}
-          </Field>
+          <QuantityField form={form} most={chosen.quantity} />
         )}
         <Field form={form} name="problem">
           {(input) => (
@@ -105,5 +89,28 @@ export function HelpSheet({ isOpen, onClose, order, onSent }: HelpSheetProps) {
         {hasSignal ? null : <Notice tone="offline">{text.offline()}</Notice>}
       </form>
     </Sheet>
+  );
+}
+
+function QuantityField({ form, most }: { form: Form<ReportEntry>; most: number }) {
+  return (
+    <Field form={form} name="quantity">
+      {({ value, onChange }) => (
+        <div className={styles['count']}>
+          <span>{text.quantity()}</span>
+          <Stepper
+            value={value}
+            min={1}
+            max={most}
+            onChange={onChange}
+            labels={{
+              increase: text.more(),
+              decrease: text.fewer(),
+              value: text.count({ count: value, most }),
+            }}
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts/toast.ts';
 
 export const MAX_NOTE_LENGTH = 300;
 
-interface ReportEntry {
+export interface ReportEntry {
   readonly orderItemId: string;
   readonly quantity: number;
   readonly problem: ReportProblem | '';

@@ -1,5 +1,7 @@
-import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { DietGuard } from '#contract/account/diet.ts';
+import type { MenuItem, ModifierOption } from '#contract/catalogue/menu.ts';
 import type { CartLine } from '#contract/stored.ts';
+import { EMPTY_GUARD } from '#domain/diet/join-guards.ts';
 
 /** A simple dish of 100 rupees, with `change` applied. */
 export const dishOf = (itemId: string, change: Partial<MenuItem> = {}): MenuItem => ({
@@ -40,3 +42,23 @@ export const cartLineOf = (itemId: string, change: Partial<CartLine> = {}): Cart
   imageUrl: null,
   ...change,
 });
+
+/** A vegetarian option without a price, with `change` applied. */
+export const optionOf = (optionId: string, change: Partial<ModifierOption> = {}): ModifierOption => ({
+  ...{ optionId, title: optionId, price: 0, vegNonVeg: 'VEG', isDefault: false, isAvailable: true },
+  ...change,
+});
+
+/** The group `extras`, of which up to three options may be chosen. */
+export const extrasOf = (optionList: ModifierOption[], min = 0) => ({
+  ...{ groupId: 'extras', title: 'Extras', min, max: 3, optionList },
+});
+
+/** A choice of options of the group `extras`. */
+export const takingExtras = (...ids: string[]) => ({
+  variantId: null,
+  modifierList: ids.map((optionId) => ({ groupId: 'extras', optionId })),
+});
+
+/** A guard against nothing, with `guard` applied. */
+export const dietGuardOf = (guard: Partial<DietGuard>): DietGuard => ({ ...EMPTY_GUARD, ...guard });

@@ -26,13 +26,15 @@ interface BookingCardProps {
 const REASONS = Object.values(text.refuse.reasons).map((reason) => reason());
 
 type NextStatus = Exclude<BookingStatus, 'REQUESTED'>;
+/** The booking ends without guests at a table. */
+type EndStatus = Exclude<NextStatus, 'CONFIRMED' | 'SEATED'>;
 
 const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQUESTED';
 
 /** Final acts need a confirmation. */
 export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
-  const [asking, setAsking] = useState<Exclude<NextStatus, 'CONFIRMED'>>();
+  const [asking, setAsking] = useState<EndStatus | 'SEATED'>();
   const [reason, setReason] = useState('');
   const { act, isBusy } = useAct(moveBooking, {
     changes: [listDayBookings],
@@ -92,23 +94,49 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
         <SeatSheet restaurantId={restaurantId} booking={booking} onClose={() => setAsking(undefined)} />
       ) : null}
       {asking === undefined || asking === 'SEATED' ? null : (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(undefined)}
-          title={asking === 'CANCELLED' ? text.refuse.title({ name }) : text.noShow.title({ name })}
-          text={asking === 'CANCELLED' ? text.refuse.text() : text.noShow.text()}
-          confirmLabel={asking === 'CANCELLED' ? text.refuse.confirm() : text.noShow.confirm()}
-          cancelLabel={asking === 'CANCELLED' ? text.refuse.cancel() : text.noShow.cancel()}
-          tone="danger"
+        <EndDialog
+          booking={booking}
+          toStatus={asking}
+          reason={reason}
           isBusy={isBusy}
+          onReason={setReason}
           onConfirm={() => move(asking)}
-        >
-          {asking === 'CANCELLED' ? (
-            <RefusalReason name={`reason-${bookingRefId}`} reason={reason} onReason={setReason} />
-          ) : null}
-        </ConfirmDialog>
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </article>
+  );
+}
+
+interface EndDialogProps {
+  readonly booking: DayBooking;
+  readonly toStatus: EndStatus;
+  readonly reason: string;
+  readonly isBusy: boolean;
+  readonly onReason: (reason: string) => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function EndDialog({ booking, toStatus, reason, isBusy, onReason, onConfirm, onClose }: EndDialogProps) {
+  const { bookingRefId, reservedByName: name } = booking;
+  const isRefusal = toStatus === 'CANCELLED';
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isRefusal ? text.refuse.title({ name }) : text.noShow.title({ name })}
+      text={isRefusal ? text.refuse.text() : text.noShow.text()}
+      confirmLabel={isRefusal ? text.refuse.confirm() : text.noShow.confirm()}
+      cancelLabel={isRefusal ? text.refuse.cancel() : text.noShow.cancel()}
+      tone="danger"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    >
+      {isRefusal ? (
+        <RefusalReason name={`reason-${bookingRefId}`} reason={reason} onReason={onReason} />
+      ) : null}
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MenuItem } from '#contract/catalogue/menu.ts';
+import type { Category, MenuItem } from '#contract/catalogue/menu.ts';
 import { getPadMenu } from '#contract/desk/endpoints/guests/guest-orders.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { choiceKey, isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
@@ -76,31 +76,13 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
             </Chip>
           ))}
         </ChipGroup>
-        <div className={styles['categories']}>
-          <ChipGroup legend={text.categories()} isLegendHidden>
-            {categories.map((category) => (
-              <Chip
-                key={category.categoryId}
-                isSelected={category.categoryId === shown}
-                onClick={() => setCategoryId(category.categoryId)}
-              >
-                {category.title}
-              </Chip>
-            ))}
-          </ChipGroup>
-        </div>
-        <ul className={styles['dishes']} aria-label={text.dishes()}>
-          {offered
-            .filter((item) => item.categoryId === shown)
-            .map((item) => (
-              <li key={item.itemId}>
-                <button type="button" className={styles['dish']} onClick={() => tap(item)}>
-                  <span>{item.title}</span>
-                  <strong>{formatPaise(item.price)}</strong>
-                </button>
-              </li>
-            ))}
-        </ul>
+        <DishPicker
+          categories={categories}
+          dishes={offered.filter((item) => item.categoryId === shown)}
+          shown={shown}
+          onCategory={setCategoryId}
+          onDish={tap}
+        />
       </div>
       <GuestTicket
         key={orderType}
@@ -120,5 +102,40 @@ export function GuestOrder({ restaurantId }: { readonly restaurantId: number }) 
         />
       )}
     </div>
+  );
+}
+
+interface DishPickerProps {
+  readonly categories: readonly Category[];
+  /** The dishes of the shown category. */
+  readonly dishes: readonly MenuItem[];
+  readonly shown: string | undefined;
+  readonly onCategory: (categoryId: string) => void;
+  readonly onDish: (item: MenuItem) => void;
+}
+
+function DishPicker({ categories, dishes, shown, onCategory, onDish }: DishPickerProps) {
+  return (
+    <>
+      <div className={styles['categories']}>
+        <ChipGroup legend={text.categories()} isLegendHidden>
+          {categories.map(({ categoryId, title }) => (
+            <Chip key={categoryId} isSelected={categoryId === shown} onClick={() => onCategory(categoryId)}>
+              {title}
+            </Chip>
+          ))}
+        </ChipGroup>
+      </div>
+      <ul className={styles['dishes']} aria-label={text.dishes()}>
+        {dishes.map((item) => (
+          <li key={item.itemId}>
+            <button type="button" className={styles['dish']} onClick={() => onDish(item)}>
+              <span>{item.title}</span>
+              <strong>{formatPaise(item.price)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -29,8 +29,8 @@ interface GuestTicketProps {
 type Preview = ResponseOf<typeof previewGuestOrder>;
 type Placed = ResponseOf<typeof placeGuestOrder>;
 
-export function GuestTicket({ restaurantId, orderType, menu, lines, onLines, onChange }: GuestTicketProps) {
-  const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
+/** The order of the guest: priced first, then placed for the shown total. */
+function useGuestOrder({ restaurantId, orderType, lines, onLines }: GuestTicketProps) {
   const [cartKey, setCartKey] = useState(() => crypto.randomUUID());
   const [tableNumber, setTableNumber] = useState('');
   const [note, setNote] = useState('');
@@ -74,8 +74,19 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines, onC
     setProblem(undefined);
     place.act({ ...order, cartKey, seenTotalPaise: preview.grandTotalPaise, tender: given });
   };
+  return {
+    ...{ tableNumber, setTableNumber, note, setNote, problem, preview, tender, placed, workOut, submit },
+    ...{ isPricing: price.isBusy, isPlacing: place.isBusy, startAnother: () => setPlaced(undefined) },
+  };
+}
+
+export function GuestTicket(props: GuestTicketProps) {
+  const { restaurantId, orderType, menu, lines, onLines, onChange } = props;
+  const { data: floor } = useDesk(listTables, { restaurantId }, { enabled: orderType === 'DineIn' });
+  const order = useGuestOrder(props);
+  const { preview, problem, placed } = order;
   if (placed !== undefined && lines.length === 0)
-    return <PlacedNotice placed={placed} onAnother={() => setPlaced(undefined)} />;
+    return <PlacedNotice placed={placed} onAnother={order.startAnother} />;
   return (
     <section className={styles['ticket']} aria-label={text.order()}>
       <h2>{text.order()}</h2>
@@ -83,8 +94,8 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines, onC
       {orderType === 'DineIn' ? (
         <SelectField
           label={text.table()}
-          value={tableNumber}
-          onChange={({ target }) => setTableNumber(target.value)}
+          value={order.tableNumber}
+          onChange={({ target }) => order.setTableNumber(target.value)}
         >
           <option value="">{text.chooseTable()}</option>
           {floor?.tableList.map((table) => (
@@ -99,8 +110,8 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines, onC
       <TextField
         label={text.note()}
         maxLength={200}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        value={order.note}
+        onChange={({ target }) => order.setNote(target.value)}
       />
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
       {preview?.goneList.map((title) => (
@@ -112,29 +123,40 @@ export function GuestTicket({ restaurantId, orderType, menu, lines, onLines, onC
         <Button
           variant="primary"
           isWide
-          isBusy={price.isBusy}
+          isBusy={order.isPricing}
           aria-disabled={lines.length === 0}
-          onClick={workOut}
+          onClick={order.workOut}
         >
           {text.price()}
         </Button>
       ) : (
-        <>
-          <p className={styles['total']}>
-            <span>{text.total()}</span>
-            <strong>{formatPaise(preview.grandTotalPaise)}</strong>
-          </p>
-          {orderType === 'TakeAway' ? (
-            <TenderFields restaurantId={restaurantId} tender={tender} note={text.upiNote()} />
-          ) : null}
-          <Button variant="primary" isWide isBusy={place.isBusy} onClick={submit}>
-            {orderType === 'TakeAway'
-              ? text.placePaid({ amount: formatPaise(preview.grandTotalPaise) })
-              : text.place()}
-          </Button>
-        </>
+        <PlaceFields {...{ restaurantId, orderType, order }} totalPaise={preview.grandTotalPaise} />
       )}
     </section>
+  );
+}
+
+interface PlaceFieldsProps extends Pick<GuestTicketProps, 'restaurantId' | 'orderType'> {
+  readonly order: ReturnType<typeof useGuestOrder>;
+  readonly totalPaise: number;
+}
+
+/** A takeaway is paid before the kitchen sees it, a table pays later. */
+function PlaceFields({ restaurantId, orderType, order, totalPaise }: PlaceFieldsProps) {
+  const amount = formatPaise(totalPaise);
+  return (
+    <>
+      <p className={styles['total']}>
+        <span>{text.total()}</span>
+        <strong>{amount}</strong>
+      </p>
+      {orderType === 'TakeAway' ? (
+        <TenderFields restaurantId={restaurantId} tender={order.tender} note={text.upiNote()} />
+      ) : null}
+      <Button variant="primary" isWide isBusy={order.isPlacing} onClick={order.submit}>
+        {orderType === 'TakeAway' ? text.placePaid({ amount }) : text.place()}
+      </Button>
+    </>
   );
 }
 

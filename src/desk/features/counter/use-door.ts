@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { checkInTickets, getDoorList } from '#contract/desk/endpoints/counter.ts';
 import { type CheckInResult, type DoorEvent, MAX_CHECK_INS } from '#contract/desk/floor.ts';
 import { judgeByDoorList, withCheckIn } from '#domain/bookings/door-list.ts';
@@ -21,13 +21,17 @@ const isPassing = (cause: unknown) =>
   (cause instanceof DeskFailure && cause.isPassing) ||
   (cause instanceof DOMException && cause.name !== 'DataError');
 
-/** Falls back to the stored list without a signal. */
-export function useDoor(restaurantId: number) {
+interface OpenDoor {
+  readonly restaurantId: number;
+  /** The record now, for work that goes on after a render. */
+  readonly record: RefObject<DoorRecord>;
+  readonly keep: (next: DoorRecord) => Promise<void>;
+}
+
+/** The list of tickets on this device, as stored and as the server last sent it. */
+function useDoorRecord(restaurantId: number) {
   const record = useRef<DoorRecord>(NO_DOOR);
   const [shown, setShown] = useState(NO_DOOR);
-  const [result, setResult] = useState<DoorResult>();
-  const [doubles, setDoubles] = useState<readonly CheckInResult[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
 
   const keep = useCallback(
     async (next: DoorRecord) => {
@@ -56,6 +60,12 @@ export function useDoor(restaurantId: number) {
     keep({ ...record.current, eventList, readAt, clockLeadMs: readAt - Date.now() }).catch(reportError);
   }, [data, keep]);
 
+  return { record, shown, keep };
+}
+
+/** Sends the pending check-ins; returns those that the server refused, such as a ticket used elsewhere. */
+function useSentCheckIns({ restaurantId, record, keep }: OpenDoor) {
+  const [doubles, setDoubles] = useState<readonly CheckInResult[]>([]);
   const isSending = useRef(false);
   const send = useCallback(async () => {
     const sent = record.current.pendingList.slice(0, MAX_CHECK_INS);
@@ -71,7 +81,7 @@ export function useDoor(restaurantId: number) {
     } finally {
       isSending.current = false;
     }
-  }, [restaurantId, keep]);
+  }, [restaurantId, record, keep]);
 
   useEffect(() => {
     const sendNow = () => {
@@ -85,61 +95,73 @@ export function useDoor(restaurantId: number) {
     };
   }, [send]);
 
-  const judgeAlone = async (text: string, scannedAt: number): Promise<DoorResult> => {
-    const { eventList, pendingList } = record.current;
-    const { ticketId, outcome, at, ...titles } = await judgeByDoorList(eventList, text, scannedAt);
-    if (outcome === 'in' && ticketId !== undefined) {
-      const checkedIn = withCheckIn(eventList, ticketId, scannedAt);
-      await keep({
-        ...record.current,
-        eventList: checkedIn,
-        pendingList: [...pendingList, { text, scannedAt }],
-      });
-    }
-    const { eventTitle = null, ticketTypeTitle = null } = titles;
-    return {
-      ...{ text, outcome, eventTitle, ticketTypeTitle },
-      at: at ?? null,
-      toPay: null,
-      isByDevice: true,
-    };
-  };
+  return { doubles, forgetDoubles: () => setDoubles([]) };
+}
 
-  const judge = async (text: string): Promise<DoorResult> => {
-    const scannedAt = Date.now() + record.current.clockLeadMs;
-    // A new check-in must not overtake the pending ones.
-    if (!navigator.onLine || record.current.pendingList.length > 0) return judgeAlone(text, scannedAt);
-    try {
-      const input = { restaurantId, checkInList: [{ text, scannedAt }] };
-      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-      const { resultList } = await callDesk(checkInTickets, input, { key: crypto.randomUUID(), signal });
-      const [only] = resultList;
-      if (only === undefined) throw new Error('a check-in has a result');
-      const ticketId = readTicketCode(text)?.ticketId;
-      if (only.outcome === 'in' && ticketId !== undefined) {
-        const { eventList } = record.current;
-        await keep({ ...record.current, eventList: withCheckIn(eventList, ticketId, scannedAt) });
-      }
-      return { ...only, isByDevice: false };
-    } catch (cause) {
-      if (!isPassing(cause)) throw cause;
-      return judgeAlone(text, scannedAt);
-    }
+async function judgeAlone(door: OpenDoor, text: string, scannedAt: number): Promise<DoorResult> {
+  const { record, keep } = door;
+  const { eventList, pendingList } = record.current;
+  const { ticketId, outcome, at, ...titles } = await judgeByDoorList(eventList, text, scannedAt);
+  if (outcome === 'in' && ticketId !== undefined) {
+    const checkedIn = withCheckIn(eventList, ticketId, scannedAt);
+    await keep({
+      ...record.current,
+      eventList: checkedIn,
+      pendingList: [...pendingList, { text, scannedAt }],
+    });
+  }
+  const { eventTitle = null, ticketTypeTitle = null } = titles;
+  return {
+    ...{ text, outcome, eventTitle, ticketTypeTitle },
+    at: at ?? null,
+    toPay: null,
+    isByDevice: true,
   };
+}
+
+/** By the server, or by the stored list without a signal. */
+async function judge(door: OpenDoor, text: string): Promise<DoorResult> {
+  const { restaurantId, record, keep } = door;
+  const scannedAt = Date.now() + record.current.clockLeadMs;
+  // A new check-in must not overtake the pending ones.
+  if (!navigator.onLine || record.current.pendingList.length > 0) return judgeAlone(door, text, scannedAt);
+  try {
+    const input = { restaurantId, checkInList: [{ text, scannedAt }] };
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const { resultList } = await callDesk(checkInTickets, input, { key: crypto.randomUUID(), signal });
+    const [only] = resultList;
+    if (only === undefined) throw new Error('a check-in has a result');
+    const ticketId = readTicketCode(text)?.ticketId;
+    if (only.outcome === 'in' && ticketId !== undefined) {
+      const { eventList } = record.current;
+      await keep({ ...record.current, eventList: withCheckIn(eventList, ticketId, scannedAt) });
+    }
+    return { ...only, isByDevice: false };
+  } catch (cause) {
+    if (!isPassing(cause)) throw cause;
+    return judgeAlone(door, text, scannedAt);
+  }
+}
+
+export function useDoor(restaurantId: number) {
+  const { record, shown, keep } = useDoorRecord(restaurantId);
+  const door = { restaurantId, record, keep };
+  const { doubles, forgetDoubles } = useSentCheckIns(door);
+  const [result, setResult] = useState<DoorResult>();
+  const [isBusy, setIsBusy] = useState(false);
 
   const check = (text: string) => {
     if (isBusy) return;
     setIsBusy(true);
-    judge(text)
+    judge(door, text)
       .then(setResult, reportError)
       .finally(() => setIsBusy(false));
   };
 
   return {
-    ...{ check, result, isBusy, doubles },
+    ...{ check, result, isBusy, doubles, forgetDoubles },
     events: shown.eventList as readonly DoorEvent[],
     readAt: shown.readAt,
     pendingCount: shown.pendingList.length,
-    forgetDoubles: () => setDoubles([]),
   };
 }

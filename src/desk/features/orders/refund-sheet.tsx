@@ -38,8 +38,8 @@ interface RefundSheetProps {
   readonly onClose: () => void;
 }
 
-/** The server calculates the refund, and holding the button confirms it. */
-export function RefundSheet({ restaurantId, order, report, onClose }: RefundSheetProps) {
+/** The wish, its preview by the server, and the act that confirms the preview. */
+function useRefund({ restaurantId, order, report, onClose }: RefundSheetProps) {
   const { orderRefId, targetList, refundablePaise } = order;
   const chosen = useRefundWish(order, report);
   const [target, setTarget] = useState(() => targetOf(report, targetList));
@@ -76,6 +76,19 @@ export function RefundSheet({ restaurantId, order, report, onClose }: RefundShee
       ...{ seenPaise: shown.amountPaise, seenRefundablePaise: shown.refundablePaise },
     });
   };
+  return {
+    ...{ chosen, target, setTarget, reason, setReason, note, setNote, isNoteMissing },
+    ...{ shown, previewError: isWished ? preview.error : null },
+    ...{ isReady, commit, isBusy: refund.isBusy, failure: refund.failure },
+  };
+}
+
+/** The server calculates the refund, and holding the button confirms it. */
+export function RefundSheet(props: RefundSheetProps) {
+  const { order, onClose } = props;
+  const { orderRefId, targetList, limit } = order;
+  const refund = useRefund(props);
+  const { target, reason, shown, previewError } = refund;
   return (
     <Sheet
       isOpen
@@ -84,10 +97,10 @@ export function RefundSheet({ restaurantId, order, report, onClose }: RefundShee
       closeLabel={text.refund.close()}
     >
       <div className={styles['sheet']}>
-        <RefundWishFields order={order} chosen={chosen} />
+        <RefundWishFields order={order} chosen={refund.chosen} />
         <ChipGroup legend={text.refund.target()}>
           {targetList.map((each) => (
-            <Chip key={each} isSelected={each === target} onClick={() => setTarget(each)}>
+            <Chip key={each} isSelected={each === target} onClick={() => refund.setTarget(each)}>
               {text.refund.targets[each]()}
             </Chip>
           ))}
@@ -95,7 +108,7 @@ export function RefundSheet({ restaurantId, order, report, onClose }: RefundShee
         <SelectField
           label={text.refund.reason()}
           value={reason ?? ''}
-          onChange={({ target: field }) => setReason(findParsed(RefundReasonSchema, field.value))}
+          onChange={({ target: field }) => refund.setReason(findParsed(RefundReasonSchema, field.value))}
         >
           <option value="">{text.refund.chooseReason()}</option>
           {RefundReasonSchema.options.map((each) => (
@@ -108,12 +121,12 @@ export function RefundSheet({ restaurantId, order, report, onClose }: RefundShee
           label={text.refund.note()}
           maxLength={200}
           autoComplete="off"
-          value={note}
-          error={isNoteMissing ? text.refund.noteNeeded() : undefined}
-          onChange={({ target: field }) => setNote(field.value)}
+          value={refund.note}
+          error={refund.isNoteMissing ? text.refund.noteNeeded() : undefined}
+          onChange={({ target: field }) => refund.setNote(field.value)}
         />
-        <RefundSums preview={shown} limit={order.limit} />
-        {isWished && preview.error !== null ? <Notice tone="error">{preview.error.message}</Notice> : null}
+        <RefundSums preview={shown} limit={limit} />
+        {previewError === null ? null : <Notice tone="error">{previewError.message}</Notice>}
         {refund.failure === null ? null : <Notice tone="error">{describe(refund.failure)}</Notice>}
         <HoldButton
           label={
@@ -122,8 +135,8 @@ export function RefundSheet({ restaurantId, order, report, onClose }: RefundShee
               : text.refund.hold({ amount: formatPaise(shown.amountPaise) })
           }
           isBusy={refund.isBusy}
-          isReady={isReady}
-          onHeld={commit}
+          isReady={refund.isReady}
+          onHeld={refund.commit}
         />
       </div>
     </Sheet>

@@ -49,11 +49,9 @@ interface PrinterFormProps {
 
 const isPort = (port: string) => Number(port) >= 1024 && Number(port) <= 65_535;
 
-export function PrinterForm({ restaurantId, printer, stations, onClose }: PrinterFormProps) {
+function usePrinterForm({ restaurantId, printer, onClose }: PrinterFormProps) {
   const defaultValues = printer === undefined ? FIRST : fieldsOf(printer);
   const { register, handleSubmit, formState, reset, getValues, watch } = useForm({ defaultValues });
-  const isOfKitchen = watch('kindList').includes('kitchen');
-  const { errors } = formState;
   const { act, isBusy, failure } = useAct(savePrinter, {
     changes: [listPrinters],
     onFailure: () => undefined,
@@ -71,6 +69,16 @@ export function PrinterForm({ restaurantId, printer, stations, onClose }: Printe
       paperWidth: v.parse(PaperWidthSchema, Number(paperWidth)),
     }),
   );
+  return {
+    ...{ register, submit, isBusy, failure },
+    errors: formState.errors,
+    isOfKitchen: watch('kindList').includes('kitchen'),
+  };
+}
+
+export function PrinterForm(props: PrinterFormProps) {
+  const { printer, stations, onClose } = props;
+  const { register, errors, isOfKitchen, submit, isBusy, failure } = usePrinterForm(props);
   return (
     <form className={styles['form']} noValidate onSubmit={submit} aria-labelledby="add-printer">
       <h2 id="add-printer">

@@ -73,45 +73,51 @@ interface ChooserProps extends TicketChooserProps {
   onRefused: () => void;
 }
 
-function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
+/** The chosen tickets, and the hold that they make or join. */
+function useChooser({ event, list, onHeld, onRefused }: ChooserProps) {
   const [counts, setCounts] = useState<Counts>({});
   const [hasTerms, setHasTerms] = useState(false);
   const [missed, setMissed] = useState<'tickets' | 'terms'>();
   const own = useOwnHold(event.eventId);
   const heldCount = own.hold?.ticketList.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+  const reload = () => {
+    onRefused();
+    own.reload();
+  };
   const { hold, isBusy, problem } = useHold({
     eventId: event.eventId,
     addToHold: own.hold !== undefined,
     onHeld,
-    onRefused: () => {
-      onRefused();
-      own.reload();
-    },
+    onRefused: reload,
   });
   const choice = readChoice(list.types, counts, MAX_TICKETS - heldCount);
-  const isSold = list.types.every(({ left }) => left === 0);
   const handleHold = () => {
     if (choice.count === 0) return setMissed('tickets');
     if (!hasTerms) return setMissed('terms');
     setMissed(undefined);
     hold(choice.ticketList);
   };
-  const total = formatPaise(choice.totalPaise);
-  const chosenLabel = own.hold === undefined ? eventsText.hold({ total }) : eventsText.addToHold({ total });
-  const holdLabel = choice.count === 0 ? eventsText.holdNone() : chosenLabel;
-  const handleHoldEnded = () => {
-    own.reload();
-    onRefused();
+  return {
+    ...{ counts, setCounts, hasTerms, setHasTerms, missed, choice },
+    ...{ ownHold: own.hold, isFull: choice.count + heldCount === MAX_TICKETS, reload },
+    ...{ handleHold, isBusy, problem },
   };
+}
+
+function Chooser(props: ChooserProps) {
+  const { event, list, onHeld } = props;
+  const chooser = useChooser(props);
+  const { counts, setCounts, choice, ownHold, reload, problem } = chooser;
+  const isSold = list.types.every(({ left }) => left === 0);
   return (
     <>
-      {own.hold === undefined ? null : (
+      {ownHold === undefined ? null : (
         <>
           <OwnHold
-            key={own.hold.reservationRefId}
-            hold={own.hold}
-            onContinue={() => own.hold && onHeld(own.hold.reservationRefId)}
-            onEnded={handleHoldEnded}
+            key={ownHold.reservationRefId}
+            hold={ownHold}
+            onContinue={() => onHeld(ownHold.reservationRefId)}
+            onEnded={reload}
           />
           <h3 className={styles['partTitle']}>{eventsText.addTickets()}</h3>
         </>
@@ -131,31 +137,38 @@ function Chooser({ event, list, onHeld, onRefused }: ChooserProps) {
       {isSold ? (
         <Notice tone="info">{eventsText.noneLeft()}</Notice>
       ) : (
-        <>
-          {choice.count + heldCount === MAX_TICKETS ? (
-            <p className={styles['quiet']}>{eventsText.maximum({ max: MAX_TICKETS })}</p>
-          ) : null}
-          <Checkbox
-            label={
-              event.ageLimit === null
-                ? eventsText.acceptTerms()
-                : eventsText.acceptTermsAge({ age: event.ageLimit })
-            }
-            checked={hasTerms}
-            onChange={({ target }) => setHasTerms(target.checked)}
-          />
-          {missed === 'tickets' && choice.count === 0 ? (
-            <Notice tone="error">{eventsText.chooseFirst()}</Notice>
-          ) : null}
-          {missed === 'terms' && !hasTerms ? <Notice tone="error">{eventsText.termsMissing()}</Notice> : null}
-          <Button variant="primary" isWide isBusy={isBusy} onClick={handleHold}>
-            {holdLabel}
-          </Button>
-          <p className={styles['quiet']}>
-            {own.hold === undefined ? eventsText.holdHint() : eventsText.addHint()}
-          </p>
-        </>
+        <HoldFields chooser={chooser} ageLimit={event.ageLimit} />
       )}
+    </>
+  );
+}
+
+interface HoldFieldsProps {
+  chooser: ReturnType<typeof useChooser>;
+  ageLimit: EventDetail['ageLimit'];
+}
+
+function HoldFields({ chooser, ageLimit }: HoldFieldsProps) {
+  const { choice, hasTerms, missed } = chooser;
+  const isAdding = chooser.ownHold !== undefined;
+  const total = formatPaise(choice.totalPaise);
+  const chosenLabel = isAdding ? eventsText.addToHold({ total }) : eventsText.hold({ total });
+  return (
+    <>
+      {chooser.isFull ? <p className={styles['quiet']}>{eventsText.maximum({ max: MAX_TICKETS })}</p> : null}
+      <Checkbox
+        label={ageLimit === null ? eventsText.acceptTerms() : eventsText.acceptTermsAge({ age: ageLimit })}
+        checked={hasTerms}
+        onChange={({ target }) => chooser.setHasTerms(target.checked)}
+      />
+      {missed === 'tickets' && choice.count === 0 ? (
+        <Notice tone="error">{eventsText.chooseFirst()}</Notice>
+      ) : null}
+      {missed === 'terms' && !hasTerms ? <Notice tone="error">{eventsText.termsMissing()}</Notice> : null}
+      <Button variant="primary" isWide isBusy={chooser.isBusy} onClick={chooser.handleHold}>
+        {choice.count === 0 ? eventsText.holdNone() : chosenLabel}
+      </Button>
+      <p className={styles['quiet']}>{isAdding ? eventsText.addHint() : eventsText.holdHint()}</p>
     </>
   );
 }
