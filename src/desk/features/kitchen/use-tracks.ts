@@ -29,11 +29,14 @@ interface Tracks {
 export function useTracks(counts: readonly number[]): Tracks {
   const width = useSyncExternalStore(subscribe, readWidth) - SIDES_PX;
   const height = useSyncExternalStore(subscribe, readHeight) - ABOVE_PX;
-  const room: BoardRoom = { width, rows: rowsOf(height, CARD_PX) };
   const [before, setBefore] = useState<readonly number[]>();
-  const tracks = shareTracks(counts, room, before);
+  const roomOf = (cardPx: number): BoardRoom => ({ width, rows: rowsOf(height, cardPx) });
+  const roomy = roomOf(ROOMY_CARD_PX);
+  const roomyTracks = shareTracks(counts, roomy, before);
+  const isRoomy = fits(counts, roomyTracks, roomy.rows);
+  const tracks = isRoomy ? roomyTracks : shareTracks(counts, roomOf(CARD_PX), before);
   if (tracks !== before) setBefore(tracks);
-  return { tracks, isRoomy: fits(counts, tracks, rowsOf(height, ROOMY_CARD_PX)) };
+  return { tracks, isRoomy };
 }
 
 /** All cards have the same width. */
