@@ -27,13 +27,13 @@ export async function findShare(db: Database, shareId: string): Promise<ShareRow
 }
 
 /** Paid and reserved shares of a bill, also of ended reservations, oldest first. */
-export async function loadShares(db: Database, tableBillRefIds: readonly string[]): Promise<ShareRow[]> {
+export async function loadShares(db: Database, tableBillRefId: string): Promise<ShareRow[]> {
   return db
     .select()
     .from(billShares)
     .where(
       and(
-        inArray(billShares.tableBillRefId, [...tableBillRefIds]),
+        eq(billShares.tableBillRefId, tableBillRefId),
         inArray(billShares.state, ['HELD', 'REQUESTED', 'PAID']),
       ),
     )

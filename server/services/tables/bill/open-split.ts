@@ -21,7 +21,7 @@ export interface BillState {
 export async function loadBillState(deps: Deps, rounds: readonly OrderRow[]): Promise<BillState> {
   const tableBillRefId = refOf(rounds);
   const counter = await loadCounterPayments(deps.db, tableBillRefId);
-  const shares = await loadShares(deps.db, [tableBillRefId]);
+  const shares = await loadShares(deps.db, tableBillRefId);
   return {
     rounds: viewBalanced(rounds),
     shares: shares.filter((share) => share.state === 'PAID' || isReserved(share, deps.now())),
