@@ -74,7 +74,10 @@ async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<Tr
   const payable = shareId === null ? undefined : await findPayableShare(deps, rounds, shareId);
   if (payable?.isWanted === false) return returnPayment(deps, txn);
   const bill = payable?.bill ?? (await loadBillState(deps, rounds));
-  const allotList = allotShare(openRoundsOf(bill), payable?.share ?? { ...txn, allotList: [] });
+  const allotList = allotShare(openRoundsOf(bill), {
+    ...{ customerId, amountPaise },
+    allotList: payable?.share.allotList ?? [],
+  });
   const money = { from: 'GATEWAY', customerId, paymentMode, reference: `txn:${txn.txnId}` } as const;
   const paidPaise = await payRounds(deps, rounds, allotList, money);
   if (paidPaise === 0) {

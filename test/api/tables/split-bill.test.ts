@@ -308,10 +308,24 @@ describe('the shares of a table’s bill', () => {
     if (asha === undefined) return expect.fail();
     const tip = (tipPaise: number) =>
       api.call(endpoints.tipTableBill, { orderRefId: asha.round, tipPaise }, { as: asha.as });
-    packetOf(await tip(5_000));
-    packetOf(await hold(asha, { kind: 'ALL' }));
+    const { owedPaise: amountPaise } = packetOf(await tip(5_000));
+    packetOf(await hold(asha, { kind: 'AMOUNT', amountPaise }));
     expect(await tip(0)).toMatchObject({ error: 'paymentPending' });
     packetOf(await tip(6_000));
+  });
+
+  it('that are all of it grow with the bill, and are paid for the sum that the guest sees', async () => {
+    const [asha] = await seat(['Asha']);
+    if (asha === undefined) return expect.fail();
+    const seen = ownShareOf(packetOf(await hold(asha, { kind: 'ALL' })));
+    const table = await openTable(api, `T${String(tables).padStart(2, '0')}`);
+    await order(api, asha.as, 'CASH', await dineInForm(api, table));
+    const input = { orderRefId: asha.round, paymentMode: 'WALLET', acceptedPaise: seen.amountPaise } as const;
+    expect(await api.call(endpoints.payTableBill, input, { as: asha.as })).toMatchObject({
+      error: 'billChanged',
+    });
+    packetOf(await pay(asha, 'WALLET'));
+    expect(await billOf(asha)).toMatchObject({ billStatus: 'PAID' });
   });
 
   it('of a guest who leaves are shown to the rest, until the guest is back', async () => {

@@ -22,11 +22,20 @@ export async function loadBillState(deps: Deps, rounds: readonly OrderRow[]): Pr
   const tableBillRefId = refOf(rounds);
   const counter = await loadCounterPayments(deps.db, tableBillRefId);
   const shares = await loadShares(deps.db, tableBillRefId);
-  return {
+  return withWholeShares({
     rounds: viewBalanced(rounds),
     shares: shares.filter((share) => share.state === 'PAID' || isReserved(share, deps.now())),
     linesAtCounter: new Set(counter.flatMap(({ orderItemIds }) => orderItemIds)),
-  };
+  });
+}
+
+/** A reservation of all that is left grows and shrinks with the bill. */
+function withWholeShares(bill: BillState): BillState {
+  const isWhole = ({ kind, state }: ShareRow) => kind === 'ALL' && state !== 'PAID';
+  const others = { ...bill, shares: bill.shares.filter((share) => !isWhole(share)) };
+  const amountPaise = openRoundsOf(others).reduce((total, { freePaise }) => total + freePaise, 0);
+  const shares = bill.shares.map((share) => (isWhole(share) ? { ...share, amountPaise } : share));
+  return { ...bill, shares: shares.filter((share) => share.amountPaise > 0) };
 }
 
 /** True until the reservation is paid, given up or over. */

@@ -74,7 +74,7 @@ async function startAtGateway(
   const started = await startPayment(deps, payment, earlier);
   if (!started.ok) return started;
   const heldUntil = deps.now() + PAY_MS;
-  await updateShare(deps.db, shareId, { state: 'HELD', paymentMode, heldUntil });
+  await updateShare(deps.db, shareId, { state: 'HELD', amountPaise, paymentMode, heldUntil });
   return succeed(await viewPayment(deps, started.value));
 }
 

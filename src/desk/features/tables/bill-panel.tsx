@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { BillRows } from '../../bill/bill-rows.tsx';
+import { PhoneShares } from './phone-shares.tsx';
 import { SettleForm } from './settle-form.tsx';
 import styles from './tables.module.css';
 
@@ -49,6 +50,7 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
           })}
         </p>
       ))}
+      <PhoneShares shareList={bill.shareList} />
       <Link
         className={buttonClass({ variant: 'secondary', isWide: true })}
         to="/outlets/$restaurantId/orders/$orderRefId/print/$kind"
@@ -74,7 +76,10 @@ interface RoundsProps {
 }
 
 function Rounds({ bill, chosen, onToggle }: RoundsProps) {
-  const paid = new Set(bill.paymentList.flatMap(({ orderItemIds }) => orderItemIds));
+  const taken = bill.split.roundList
+    .flatMap(({ lineList }) => lineList)
+    .filter(({ quantity, takenQuantity }) => takenQuantity === quantity);
+  const over = new Set(taken.map(({ orderItemId }) => orderItemId));
   return bill.roundList.map(({ orderRefId, orderStatus, placedAt, guestNumber, isPaid, itemList }, at) => (
     <div key={orderRefId} className={styles['round']}>
       <p className={styles['roundHead']}>
@@ -88,7 +93,7 @@ function Rounds({ bill, chosen, onToggle }: RoundsProps) {
       </p>
       <ul className={styles['lines']}>
         {itemList.map(({ orderItemId, title, variantTitle, quantity, linePaise }) => {
-          const isOver = isPaid || paid.has(orderItemId);
+          const isOver = isPaid || over.has(orderItemId);
           const name = `${quantity} × ${title}${variantTitle === null ? '' : `, ${variantTitle}`}`;
           return (
             <li key={orderItemId}>
