@@ -78,6 +78,8 @@ const priceOf = (bill: TableBill, wish: ShareWish) =>
 async function hold(guest: Guest, wish: ShareWish, seen?: TableBill) {
   const acceptedPaise = priceOf(seen ?? (await billOf(guest)), wish);
   const input = { orderRefId: guest.round, wish, acceptedPaise };
+  // Shares are listed by time.
+  api.clock.advance(1);
   return api.call(endpoints.holdBillShare, input, { as: guest.as });
 }
 
