@@ -17,6 +17,13 @@ export const OrderMovedOnSchema = v.object({
 /** Current amount due and the last cashier; customers only learn that the bill changed. */
 const BillChangedSchema = v.nullish(v.object({ owedPaise: PaiseSchema, staffName: v.nullable(v.string()) }));
 
+/** The guest who reserved or paid it, if it is one, and what is left for others. */
+export const ShareTakenSchema = v.object({
+  guestName: v.nullable(v.string()),
+  guestNumber: v.nullable(v.number()),
+  freePaise: PaiseSchema,
+});
+
 /** Staff member who acted first; null for an automatic change. */
 const TakenBySchema = v.object({ staffName: v.nullable(v.string()) });
 
@@ -40,6 +47,8 @@ const packets: Readonly<Partial<Record<ErrorName, v.GenericSchema>>> = {
   alreadyPlaced: OrderRefSchema,
   outOfDeliveryArea: NearestOutletSchema,
   billChanged: BillChangedSchema,
+  shareTaken: ShareTakenSchema,
+  shareHeld: ShareTakenSchema,
   shownOrderRefused: ShownOrderRefusedSchema,
   requestTaken: TakenBySchema,
   dealCodeUsed: v.object({ usedAt: InstantSchema }),

@@ -69,6 +69,7 @@ export const errorKinds = {
   holdOver: error(1408, 422),
   alreadyPaid: error(1409, 422),
   billChanged: error(1410, 422),
+  shareTaken: error(1411, 422),
   dealOver: error(1601, 422),
   dealSoldOut: error(1602, 422),
   dealExpired: error(1603, 422),

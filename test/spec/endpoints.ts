@@ -351,6 +351,21 @@ export const endpointRows = [
       'knows every endpoint that takes an id of something that belongs to a customer',
     ],
     [
+      'holdBillShare',
+      'test/api/tables/split-bill.test.ts',
+      'are one guest’s each: of ten who take one of five dishes at once, the others are told who has it',
+    ],
+    [
+      'leaveTableBill',
+      'test/api/tables/split-bill.test.ts',
+      'of a guest who leaves are shown to the rest, until the guest is back',
+    ],
+    [
+      'releaseBillShare',
+      'test/api/tables/split-bill.test.ts',
+      'of one person are paid once, and a guest has one reservation at a time',
+    ],
+    [
       'payTableBill',
       'test/api/tables/table-bills.test.ts',
       'goes through the gateway also after cash was chosen',

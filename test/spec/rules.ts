@@ -36,6 +36,21 @@ export const ruleRows = [
       'the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order',
     ],
     [
+      'A table’s bill is paid in shares, in any mode, to the last paisa',
+      'test/api/tables/split-bill.test.ts',
+      'comes to exactly the bill, whatever three payers share, fail, abandon and pay late',
+    ],
+    [
+      'A share has one payer; late money for it goes back to its source',
+      'test/api/tables/split-bill.test.ts',
+      'are free again when nobody pays them, and a late payment goes back to where it came from',
+    ],
+    [
+      'Guests and counter see who paid, who is paying and who has left',
+      'test/desk/floor/split-bill.spec.ts',
+      'two phones and the counter share a bill: each sees at once what the others pay, and who has left',
+    ],
+    [
       'Dine-in requires the code on the table',
       'test/e2e/tables/dine-in.spec.ts',
       'guests type the code of their table, order without an account until it is needed, and pay cash',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { CounterMethodSchema } from '#contract/desk/floor.ts';
-import { PaymentModeSchema } from '#contract/fields.ts';
+import { PaiseSchema, PaymentModeSchema } from '#contract/fields.ts';
 import { PaymentPurposeSchema, PaymentTransactionSchema } from '#contract/orders/payment.ts';
+import { PortionSchema, SHARE_KINDS, SHARE_STATES } from '#contract/table/bill-share.ts';
 import { sql } from '../drizzle.ts';
 import {
   bigint,
@@ -22,6 +23,9 @@ import { customers } from './guests/customers.ts';
 import { orders } from './orders.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/** The rounds that a share pays first. */
+const AllotmentSchema = v.object({ orderRefId: v.string(), paise: PaiseSchema });
 
 /**
  * Ledger account kinds. WALLET: a customer's balance. GATEWAY, CASH, POINTS, PRESENTS, TERMINAL, COUNTER_UPI:
@@ -142,6 +146,35 @@ export const pointMovements = pgTable(
   (table) => [index('point_movements_customer').on(table.customerId, table.at)],
 );
 
+/** Shares of tables' bills that guests pay by phone (ADR-0107). */
+export const billShares = pgTable(
+  'bill_shares',
+  {
+    shareId: uuid('share_id').primaryKey(),
+    tableBillRefId: text('table_bill_ref_id').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    kind: text('kind', { enum: SHARE_KINDS }).notNull(),
+    /** Number of equal parts; null for other kinds. */
+    parts: integer('parts'),
+    amountPaise: paise('amount_paise').notNull(),
+    portionList: jsonColumn('portion_list', v.array(PortionSchema)).notNull(),
+    allotList: jsonColumn('allot_list', v.array(AllotmentSchema)).notNull(),
+    state: text('state', { enum: SHARE_STATES }).notNull(),
+    paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
+    createdAt: instant('created_at').notNull(),
+    /** End of the reservation; null once it is paid or released. */
+    heldUntil: instant('held_until'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('bill_shares_bill').on(table.tableBillRefId, table.createdAt),
+    index('bill_shares_customer').on(table.customerId),
+    check('bill_share_is_positive', sql`${table.amountPaise} > 0`),
+  ],
+);
+
 export const paymentTransactions = pgTable(
   'payment_transactions',
   {
@@ -154,6 +187,8 @@ export const paymentTransactions = pgTable(
     orderId: integer('order_id').references(() => orders.id),
     /** Reference of a deal order, event reservation or table's bill; null for an order. */
     subjectRefId: text('subject_ref_id'),
+    /** The share of a table's bill that it pays; null for a whole bill. */
+    shareId: uuid('share_id').references(() => billShares.shareId),
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     upiId: text('upi_id'),
@@ -177,6 +212,7 @@ export const paymentTransactions = pgTable(
   (table) => [
     index('payment_transactions_order').on(table.orderId),
     index('payment_transactions_subject').on(table.subjectRefId),
+    index('payment_transactions_share').on(table.shareId),
     index('payment_transactions_customer').on(table.customerId, table.createdAt),
     index('payment_transactions_check').on(table.nextCheckAt),
     index('payment_transactions_refund').on(table.refundState, table.nextCheckAt),

@@ -87,6 +87,10 @@ export const orders = pgTable(
     tableNumber: text('table_number'),
     /** Bill of a dine-in round: reference of its first round. */
     tableBillRefId: text('table_bill_ref_id'),
+    /** The part of `bill.walletPaidPaise` that was paid at the table, by any guest or the counter. */
+    partPaidPaise: paise('part_paid_paise').notNull().default(0),
+    /** When its guest left the table. */
+    guestLeftAt: instant('guest_left_at'),
     handoverCode: text('handover_code'),
     laterTipPaise: paise('later_tip_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),

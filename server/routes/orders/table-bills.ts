@@ -1,7 +1,8 @@
 import type * as endpoints from '#contract/endpoints/orders/table-bills.ts';
 import type { Handler } from '../../http/calls/handler.ts';
+import { holdShareFor, leaveBillFor, releaseShareFor } from '../../services/tables/bill/bill-shares.ts';
+import { readTableBillFor } from '../../services/tables/bill/view-table-bill.ts';
 import { payTableBillFor, tipTableBillFor } from '../../services/tables/settle-table-bill.ts';
-import { readTableBillFor } from '../../services/tables/table-bill.ts';
 
 const handleTableBill: Handler<typeof endpoints.tableBill> = (input, call) =>
   readTableBillFor(call.deps, call.customer.id, input.orderRefId);
@@ -12,8 +13,20 @@ const handleTip: Handler<typeof endpoints.tipTableBill> = (input, call) =>
 const handlePay: Handler<typeof endpoints.payTableBill> = (input, call) =>
   payTableBillFor(call.deps, call.customer.id, input);
 
+const handleHold: Handler<typeof endpoints.holdBillShare> = (input, call) =>
+  holdShareFor(call.deps, call.customer.id, input);
+
+const handleRelease: Handler<typeof endpoints.releaseBillShare> = (input, call) =>
+  releaseShareFor(call.deps, call.customer.id, input.orderRefId);
+
+const handleLeave: Handler<typeof endpoints.leaveTableBill> = (input, call) =>
+  leaveBillFor(call.deps, call.customer.id, input.orderRefId);
+
 export const tableBillHandlers = {
   tableBill: handleTableBill,
   tipTableBill: handleTip,
   payTableBill: handlePay,
+  holdBillShare: handleHold,
+  releaseBillShare: handleRelease,
+  leaveTableBill: handleLeave,
 };

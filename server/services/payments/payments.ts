@@ -21,6 +21,8 @@ interface NewPayment {
   readonly orderId: number | null;
   /** Reference of the subject, unless it is an order. */
   readonly subjectRefId?: string;
+  /** The share of a table's bill. */
+  readonly shareId?: string;
   readonly amountPaise: number;
   readonly paymentMode: PaymentMode;
   readonly upiId?: string | undefined;
@@ -67,6 +69,7 @@ export async function createPayment(deps: Deps, payment: NewPayment): Promise<Tr
     reference: `P-${createReference(deps)}`,
     ...{ customerId, purpose, orderId, amountPaise, paymentMode, returnPath },
     subjectRefId: payment.subjectRefId ?? null,
+    shareId: payment.shareId ?? null,
     upiId: payment.upiId ?? null,
     status: 'CREATED',
     gateway: gateway.name,

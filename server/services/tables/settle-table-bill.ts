@@ -3,10 +3,10 @@ import type { TableBill } from '#contract/table/table-bill.ts';
 import { withTip } from '#domain/bill/table-bill.ts';
 import { isGatewayMode, isPayLater } from '#domain/money/payment-modes.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { failUnbegunPayments } from '../../db/queries/money/payments.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
+import type { ShareRow } from '../../db/queries/tables/bill-shares.ts';
 import {
-  findBillRefOfGuest,
+  loadRounds,
   loadTransactionsOfBill,
   lockRounds,
   type Seat,
@@ -15,47 +15,47 @@ import type { Deps } from '../../deps.ts';
 import { postEntry } from '../money/ledger.ts';
 import { settleOrder } from '../orders/progress/advance-order.ts';
 import { blocksNewPayment } from '../payments/payments.ts';
-import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
+import { balanceRounds } from './bill/balance-rounds.ts';
+import { failHeld, findOwnShare, lockBillOf } from './bill/bill-shares.ts';
+import { loadBillState, reservedPaiseOf } from './bill/open-split.ts';
+import { concludeBill } from './bill/pay-rounds.ts';
+import { type BillTender, payShare } from './bill/pay-share.ts';
+import { viewTableBill } from './bill/view-table-bill.ts';
 import { noteRequest } from './note-request.ts';
-import {
-  findOpenBill,
-  isOnBill,
-  isOwed,
-  lockWalletsOf,
-  owedPaiseOf,
-  refOf,
-  viewTableBill,
-} from './table-bill.ts';
-import { type BillPaying, type BillTender, balanceRounds, startBillPayment } from './table-bill-payments.ts';
+import { findOpenBill, isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf } from './table-bill.ts';
+import { type BillPaying, startBillPayment } from './table-bill-payments.ts';
 
 type Refusal =
   | 'notFound'
   | 'nothingToPay'
   | 'billChanged'
+  | 'shareTaken'
   | 'paymentModeUnavailable'
   | 'paymentPending'
   | 'lowBalance';
 
-/** Locks the rounds of a guest's bill, oldest first, before payments and wallets. */
-async function holdBill(deps: Deps, customerId: number, orderRefId: string): Promise<readonly OrderRow[]> {
-  const tableBillRefId = await findBillRefOfGuest(deps.db, customerId, orderRefId);
-  return tableBillRefId === undefined ? [] : (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
-}
-
 /**
- * Pays all unpaid rounds: by the guest's wallet, a gateway, or a bill request for cash; `billChanged` when
- * the sum differs from the accepted one. Runs inside the caller's transaction.
+ * Pays the guest's reserved share, else all unpaid rounds: by the guest's wallet, a gateway, or a bill request for
+ * cash; `billChanged` when the sum differs from the accepted one, `shareTaken` while others have reserved a part. Runs
+ * inside the caller's transaction.
  */
 export async function payTableBillFor(
   deps: Deps,
   customerId: number,
   tender: BillTender,
 ): Promise<Result<BillPaying, Refusal>> {
-  const rounds = await holdBill(deps, customerId, tender.orderRefId);
+  const rounds = await lockBillOf(deps, customerId, tender.orderRefId);
   if (rounds.length === 0) return fail('notFound');
   if (!rounds.some(isOwed)) return fail('nothingToPay');
+  const bill = await loadBillState(deps, rounds);
+  const share = findOwnShare(bill, customerId, deps.now());
+  if (share !== undefined) return payOwnShare(deps, rounds, share, tender);
   if (isOtherSum(rounds, tender)) return fail('billChanged');
-  const earlier = await loadTransactionsOfBill(deps.db, refOf(rounds));
+  const reserved = bill.shares.findLast(({ state }) => state !== 'PAID');
+  if (reserved !== undefined && !isPayLater(tender.paymentMode)) return failHeld(deps, bill, reserved);
+  const earlier = (await loadTransactionsOfBill(deps.db, refOf(rounds))).filter(
+    ({ shareId }) => shareId === null,
+  );
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (isGatewayMode(tender.paymentMode))
     return startBillPayment(deps, customerId, { rounds, tender, earlier });
@@ -63,6 +63,20 @@ export async function payTableBillFor(
   if (!settled.ok) return settled;
   const view = await viewTableBill(deps, customerId, settled.value);
   return view.ok ? succeed({ tableBill: view.value, payment: null }) : view;
+}
+
+async function payOwnShare(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  share: ShareRow,
+  tender: BillTender,
+): Promise<Result<BillPaying, Refusal>> {
+  const paid = await payShare(deps, rounds, share, tender);
+  if (!paid.ok) return paid;
+  if (isPayLater(tender.paymentMode)) await noteBillRequest(deps, rounds);
+  const after = (await loadRounds(deps.db, refOf(rounds))).filter(isOnBill);
+  const view = await viewTableBill(deps, share.customerId, after);
+  return view.ok ? succeed({ tableBill: view.value, payment: paid.value }) : view;
 }
 
 /** A bill request charges nothing, so it accepts any sum. */
@@ -117,12 +131,10 @@ async function payFromWallet(
     });
     if (!posted.ok) return posted;
   }
-  await failUnbegunPayments(deps.db, 'TableBill', refOf(rounds));
   const paid = await eachOwed(balanced, async ({ id }) =>
     settleOrder(deps, await updateOrder(deps.db, id, { paymentMode: 'WALLET' })),
   );
-  await closeBillRequest(deps, rounds);
-  await notifyOfPaidBill(deps, rounds.filter(isOwed), customerId);
+  await concludeBill(deps, rounds, customerId);
   return succeed(paid);
 }
 
@@ -132,7 +144,7 @@ export async function tipTableBillFor(
   customerId: number,
   { orderRefId, tipPaise }: { orderRefId: string; tipPaise: number },
 ): Promise<Result<TableBill, 'notFound' | 'nothingToPay' | 'tipClosed' | 'paymentPending'>> {
-  const rounds = await holdBill(deps, customerId, orderRefId);
+  const rounds = await lockBillOf(deps, customerId, orderRefId);
   if (rounds.length === 0) return fail('notFound');
   const owed = rounds.filter(isOwed);
   if (owed.length === 0) return fail('nothingToPay');
@@ -146,11 +158,10 @@ export async function tipTableBillFor(
     const grandTotalPaise = bill.grandTotalPaise;
     tipped.set(round.id, await updateOrder(deps.db, round.id, { bill, grandTotalPaise }));
   }
-  return viewTableBill(
-    deps,
-    customerId,
-    rounds.map((round) => tipped.get(round.id) ?? round),
-  );
+  const after = rounds.map((round) => tipped.get(round.id) ?? round);
+  // Reserved shares must still fit into the bill.
+  if (reservedPaiseOf(await loadBillState(deps, after)) > owedPaiseOf(after)) return fail('paymentPending');
+  return viewTableBill(deps, customerId, after);
 }
 
 /** Requests the open bill of a table, if any; runs inside the caller's transaction. */

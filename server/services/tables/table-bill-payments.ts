@@ -1,47 +1,37 @@
-import type { PaymentMode } from '#contract/fields.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
-import { balanceRound } from '#domain/bill/table-bill.ts';
+import { type Allotment, allotShare, priceShare } from '#domain/bill/bill-split.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { failUnbegunPayments, type TransactionRow } from '../../db/queries/money/payments.ts';
-import { type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
+import type { TransactionRow } from '../../db/queries/money/payments.ts';
+import type { OrderRow } from '../../db/queries/orders/orders.ts';
+import { failUnbegunPaymentsOfBill, releaseShares } from '../../db/queries/tables/bill-shares.ts';
 import { lockRounds } from '../../db/queries/tables/table-bills.ts';
 import type { Deps } from '../../deps.ts';
-import { postGain } from '../money/ledger.ts';
-import { markPaid, type Receipt } from '../orders/progress/advance-order.ts';
-import { finishPayment, keepUnneeded, keepUnneededPayment } from '../payments/keep-payment.ts';
+import type { Receipt } from '../orders/progress/advance-order.ts';
+import { finishPayment, keepUnneeded, keepUnneededPayment, returnPayment } from '../payments/keep-payment.ts';
 import type { Payable } from '../payments/payable.ts';
 import { viewPayment } from '../payments/payment-view.ts';
 import { startPayment } from '../payments/payments.ts';
-import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
-import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
-
-export interface BillTender {
-  readonly orderRefId: string;
-  readonly paymentMode: PaymentMode;
-  /** Accepted amount in paise. */
-  readonly acceptedPaise: number;
-  readonly upiId?: string | undefined;
-  readonly returnPath: string;
-}
+import { balanceRounds } from './bill/balance-rounds.ts';
+import { describeHolder, releaseUntilFree } from './bill/bill-shares.ts';
+import {
+  type BillState,
+  loadBillState,
+  openRoundsOf,
+  reservedPaiseOf,
+  splitOf,
+  withoutShare,
+} from './bill/open-split.ts';
+import { concludeBill, payRounds } from './bill/pay-rounds.ts';
+import { type BillTender, findPayableShare, markSharePaid, releaseAfterFailure } from './bill/pay-share.ts';
+import { viewTableBill } from './bill/view-table-bill.ts';
+import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf } from './table-bill.ts';
 
 /** `payment` is null when the wallet paid or the bill is requested, else the one to continue. */
 export interface BillPaying {
   readonly tableBill: TableBill;
   readonly payment: PaymentTransaction | null;
-}
-
-/** Puts the bill's round-off into its largest unpaid round, so that rounds add up to the bill. */
-export async function balanceRounds(deps: Deps, rounds: readonly OrderRow[]): Promise<readonly OrderRow[]> {
-  const owed = rounds.filter(isOwed);
-  const [largest] = owed.toSorted((a, b) => b.bill.payablePaise - a.bill.payablePaise);
-  if (largest === undefined) return rounds;
-  const others = rounds.filter((round) => round !== largest).map(({ bill }) => bill);
-  const bill = balanceRound(largest.bill, others);
-  if (bill.grandTotalPaise === largest.bill.grandTotalPaise || bill.payablePaise < 0) return rounds;
-  const balanced = await updateOrder(deps.db, largest.id, { bill, grandTotalPaise: bill.grandTotalPaise });
-  return rounds.map((round) => (round === largest ? balanced : round));
 }
 
 interface StartingPayment {
@@ -67,65 +57,38 @@ export async function startBillPayment(
 }
 
 /**
- * Settles a bill payment: pays unpaid rounds, oldest first, as far as it suffices; the rest goes to the
- * wallet.
+ * Settles a bill payment: pays its share, or unpaid rounds, oldest first, as far as it suffices and others have not
+ * reserved them. What is left over goes to the wallet; a share that is not wanted any more, back to its source.
  */
 async function takeTableBillPayment(deps: Deps, txn: TransactionRow): Promise<TransactionRow> {
   const tableBillRefId = requireBillRef(txn);
-  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  await lockWalletsOf(deps, rounds, txn.customerId);
-  const isWhole = owedPaiseOf(rounds) === txn.amountPaise;
-  const booked = isWhole ? await balanceRounds(deps, rounds) : rounds;
-  const { customerId, paymentMode, amountPaise } = txn;
-  const paid = { from: 'GATEWAY', customerId, paymentMode, reference: `txn:${txn.txnId}` } as const;
-  const leftPaise = await payRounds(deps, booked, { ...paid, paise: amountPaise });
+  const { customerId, paymentMode, amountPaise, shareId } = txn;
+  const locked = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  await lockWalletsOf(deps, locked, customerId);
   const subject = {
     what: ({ push }: Messages) => push.tableBill({ number: tableBillRefId }),
     url: `/my-orders/${tableBillRefId}/bill`,
   };
-  if (leftPaise === txn.amountPaise) return keepUnneededPayment(deps, txn, subject);
-  await closeBillRequest(deps, rounds);
-  if (isWhole) await notifyOfPaidBill(deps, rounds.filter(isOwed), txn.customerId);
-  if (leftPaise > 0) await keepUnneeded(deps, txn, subject, leftPaise);
-  return finishPayment(deps, txn, { status: 'PAID' });
-}
-
-interface MoneyForRounds {
-  readonly from: Receipt;
-  /** The payer; unknown, each round's own guest. */
-  readonly customerId?: number;
-  readonly paymentMode?: PaymentMode;
-  readonly reference: string;
-  readonly paise: number;
-}
-
-/** Pays unpaid rounds, oldest first; returns the unused rest in paise. */
-async function payRounds(deps: Deps, rounds: readonly OrderRow[], money: MoneyForRounds): Promise<number> {
-  const { from, paymentMode } = money;
-  let leftPaise = money.paise;
-  for (const round of rounds.filter(isOwed)) {
-    const { payablePaise } = round.bill;
-    if (leftPaise >= payablePaise) {
-      if (paymentMode !== undefined) await updateOrder(deps.db, round.id, { paymentMode });
-      await markPaid(deps, round, { from, customerId: money.customerId ?? round.customerId });
-    } else if (leftPaise > 0) await payInPart(deps, round, { ...money, paise: leftPaise });
-    leftPaise -= Math.min(leftPaise, payablePaise);
-  }
-  return leftPaise;
-}
-
-/** Pays a round partially; its rest stays due. */
-async function payInPart(deps: Deps, round: OrderRow, money: MoneyForRounds): Promise<void> {
-  const { id: orderId, bill } = round;
-  const { from, paise } = money;
-  await postGain(deps, {
-    reference: `${money.reference}:part`,
-    customerId: money.customerId ?? round.customerId,
-    orderId,
-    transfers: [{ from, to: 'ORDERS', paise }],
+  if (locked.length === 0) return keepUnneededPayment(deps, txn, subject);
+  const rounds = await balanceRounds(deps, locked);
+  const payable = shareId === null ? undefined : await findPayableShare(deps, rounds, shareId);
+  if (payable?.isWanted === false) return returnPayment(deps, txn);
+  const bill = payable?.bill ?? (await loadBillState(deps, rounds));
+  const allotList = allotShare(openRoundsOf(bill), {
+    ...{ customerId, amountPaise },
+    allotList: payable?.share.allotList ?? [],
   });
-  const paid = { walletPaidPaise: bill.walletPaidPaise + paise, payablePaise: bill.payablePaise - paise };
-  await updateOrder(deps.db, orderId, { bill: { ...bill, ...paid } });
+  const money = { from: 'GATEWAY', customerId, paymentMode, reference: `txn:${txn.txnId}` } as const;
+  const paidPaise = await payRounds(deps, rounds, allotList, money);
+  if (paidPaise === 0) {
+    return payable === undefined ? keepUnneededPayment(deps, txn, subject) : returnPayment(deps, txn);
+  }
+  if (payable !== undefined) {
+    await markSharePaid(deps, payable.share, { paymentMode, amountPaise: paidPaise });
+  }
+  await concludeBill(deps, rounds, customerId);
+  if (paidPaise < amountPaise) await keepUnneeded(deps, txn, subject, amountPaise - paidPaise);
+  return finishPayment(deps, txn, { status: 'PAID' });
 }
 
 export interface CounterMoney {
@@ -134,27 +97,95 @@ export interface CounterMoney {
   readonly seenPaise: number;
   readonly paise: number;
   readonly reference: string;
+  readonly orderItemIds: readonly string[];
+  /** The reserved share that the money is for. */
+  readonly shareId: string | undefined;
+  /** Reservations give way. */
+  readonly isOverHeld: boolean;
 }
+
+type CounterRefusal = 'billChanged' | 'shareHeld';
 
 /**
  * Takes a counter payment and returns the rounds that were due; `billChanged` without effect when the sum has
- * changed. Runs inside the caller's transaction.
+ * changed, `shareHeld` when a phone is paying a part of it. Runs inside the caller's transaction.
  */
 export async function takeAtCounter(
   deps: Deps,
   tableBillRefId: string,
-  { seenPaise, ...money }: CounterMoney,
-): Promise<Result<readonly OrderRow[], 'billChanged'>> {
-  const rounds = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  const owedPaise = owedPaiseOf(rounds);
-  if (owedPaise !== seenPaise || money.paise > owedPaise) return fail('billChanged');
-  await lockWalletsOf(deps, rounds);
-  const owed = rounds.filter(isOwed);
-  const balanced = await balanceRounds(deps, rounds);
-  if (money.paise < owedPaise) await payRounds(deps, balanced, money);
-  else for (const round of balanced.filter(isOwed)) await markPaid(deps, round, { from: money.from });
-  await failUnbegunPayments(deps.db, 'TableBill', tableBillRefId);
-  return succeed(owed);
+  money: CounterMoney,
+): Promise<Result<readonly OrderRow[], CounterRefusal>> {
+  const locked = (await lockRounds(deps.db, tableBillRefId)).filter(isOnBill);
+  const owedPaise = owedPaiseOf(locked);
+  if (owedPaise !== money.seenPaise || money.paise > owedPaise) return fail('billChanged');
+  await lockWalletsOf(deps, locked);
+  const rounds = await balanceRounds(deps, locked);
+  const planned =
+    money.shareId === undefined
+      ? await planAtCounter(deps, rounds, money)
+      : await planShare(deps, rounds, money.shareId, money.paise);
+  if (!planned.ok) return planned;
+  await payRounds(deps, rounds, planned.value, { from: money.from, reference: money.reference });
+  const isWhole = money.paise === owedPaise;
+  if (isWhole) await releaseShares(deps.db, tableBillRefId);
+  await failUnbegunPaymentsOfBill(deps.db, tableBillRefId);
+  return succeed(locked.filter(isOwed));
+}
+
+/** What the counter takes for a guest's share, which is paid thereby. */
+async function planShare(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  shareId: string,
+  paise: number,
+): Promise<Result<readonly Allotment[], CounterRefusal>> {
+  const bill = await loadBillState(deps, rounds);
+  const share = bill.shares.find((reserved) => reserved.shareId === shareId && reserved.state !== 'PAID');
+  if (share === undefined || share.amountPaise !== paise) return fail('billChanged');
+  if (share.state === 'HELD') return fail('shareHeld', await describeHolder(deps, bill, share.customerId));
+  await markSharePaid(deps, share, { paymentMode: 'CASH', amountPaise: paise });
+  return succeed(allotShare(openRoundsOf(withoutShare(bill, shareId)), share));
+}
+
+async function planAtCounter(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  { paise, orderItemIds, isOverHeld }: CounterMoney,
+): Promise<Result<readonly Allotment[], CounterRefusal>> {
+  const held = await findHeld(deps, rounds, { paise, orderItemIds });
+  if (held !== undefined && !isOverHeld) return fail('shareHeld', held);
+  // Shares that wait for the counter give way first.
+  const states = isOverHeld ? (['HELD', 'REQUESTED'] as const) : (['REQUESTED'] as const);
+  const bill = await releaseUntilFree(deps, rounds, { neededPaise: paise, states });
+  const ofLines = allotmentsOfLines(bill, orderItemIds);
+  return succeed(
+    allotShare(openRoundsOf(bill), { customerId: undefined, amountPaise: paise, allotList: ofLines }),
+  );
+}
+
+/** The guest whose phone is paying a part of what the counter would take. */
+async function findHeld(
+  deps: Deps,
+  rounds: readonly OrderRow[],
+  { paise, orderItemIds }: Pick<CounterMoney, 'paise' | 'orderItemIds'>,
+) {
+  const bill = await loadBillState(deps, rounds);
+  const held = bill.shares.filter(({ state }) => state === 'HELD');
+  const isShort = paise > owedPaiseOf(rounds) - reservedPaiseOf(bill, 'HELD');
+  const holder = held.findLast(
+    ({ portionList }) => isShort || portionList.some(({ orderItemId }) => orderItemIds.includes(orderItemId)),
+  );
+  return holder && (await describeHolder(deps, bill, holder.customerId));
+}
+
+/** The rounds of lines with what is left of each line. */
+function allotmentsOfLines(bill: BillState, orderItemIds: readonly string[]): Allotment[] {
+  const split = splitOf(bill);
+  const lineList = split.roundList
+    .flatMap((round) => round.lineList)
+    .map(({ orderItemId, quantity, takenQuantity }) => ({ orderItemId, quantity: quantity - takenQuantity }))
+    .filter(({ orderItemId, quantity }) => quantity > 0 && orderItemIds.includes(orderItemId));
+  return [...(priceShare(split, { kind: 'LINES', lineList })?.allotList ?? [])];
 }
 
 function requireBillRef({ subjectRefId, txnId }: TransactionRow): string {
@@ -165,4 +196,7 @@ function requireBillRef({ subjectRefId, txnId }: TransactionRow): string {
 export const tableBillPayable: Payable<Deps> = {
   hold: async (deps, txn) => void (await lockRounds(deps.db, requireBillRef(txn))),
   take: takeTableBillPayment,
+  release: async (deps, { shareId }) => {
+    if (shareId !== null) await releaseAfterFailure(deps, shareId);
+  },
 };

@@ -1,20 +1,10 @@
-import type { OrderDetail } from '#contract/orders/order.ts';
-import type { TableBill } from '#contract/table/table-bill.ts';
 import { billOfRounds, withTip } from '#domain/bill/table-bill.ts';
 import { HOUR_MS } from '#domain/time/durations.ts';
-import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findWalkInOutlet } from '../../db/queries/account/customers.ts';
-import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import { lockWallets } from '../../db/queries/money/money.ts';
 import { neverServed, type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
 import { findOpenServiceRequest } from '../../db/queries/tables/at-the-table.ts';
-import {
-  findBillRefOfGuest,
-  findOpenBillRef,
-  loadRounds,
-  lockRounds,
-  type Seat,
-} from '../../db/queries/tables/table-bills.ts';
+import { findOpenBillRef, loadRounds, lockRounds, type Seat } from '../../db/queries/tables/table-bills.ts';
 import { lockTable } from '../../db/queries/tables/tables.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -82,18 +72,6 @@ export async function isFirstOfGuest(
   return !rounds.some((round) => round.customerId === customerId);
 }
 
-/** The bill for a guest; `notFound` without a round on it, or for another order type. */
-export async function readTableBillFor(
-  deps: Deps,
-  customerId: number,
-  orderRefId: string,
-): Promise<Result<TableBill, 'notFound'>> {
-  const tableBillRefId = await findBillRefOfGuest(deps.db, customerId, orderRefId);
-  if (tableBillRefId === undefined) return fail('notFound');
-  const rounds = (await loadRounds(deps.db, tableBillRefId)).filter(isOnBill);
-  return viewTableBill(deps, customerId, rounds);
-}
-
 /** True when the kitchen has received and not dropped the round. */
 export function isOnBill({ confirmedAt, status }: OrderRow): boolean {
   return confirmedAt !== null && !neverServed.includes(status);
@@ -135,41 +113,4 @@ export async function keepTipOf(deps: Deps, { id, bill, tableBillRefId }: OrderR
   const tipped = heir && withTip(heir.bill, heir.bill.tipPaise + bill.tipPaise);
   if (heir === undefined || tipped === undefined) return;
   await updateOrder(deps.db, heir.id, { bill: tipped, grandTotalPaise: tipped.grandTotalPaise });
-}
-
-/** A guest's view of a bill; `notFound` without a round. Throws when the outlet is missing. */
-export async function viewTableBill(
-  deps: Deps,
-  customerId: number,
-  rounds: readonly OrderRow[],
-): Promise<Result<TableBill, 'notFound'>> {
-  const [first] = rounds;
-  if (first?.tableBillRefId == null || first.tableNumber === null) return fail('notFound');
-  const outlet = await requireOutlet(deps.db, first.restaurantId);
-  const owed = rounds.filter(isOwed);
-  const guests = [...new Set(rounds.map((round) => round.customerId))];
-  return succeed({
-    tableBillRefId: first.tableBillRefId,
-    restaurantId: outlet.recordId,
-    restaurantName: outlet.title,
-    fssaiNumber: outlet.fssaiNumber,
-    tableNumber: first.tableNumber,
-    billStatus: statusOf(owed),
-    roundList: rounds.map(({ orderRefId, status, placedAt, itemList, ...round }) => ({
-      ...{ orderRefId, placedAt, itemList },
-      orderStatus: status,
-      isPaid: round.paymentStatus !== 'PENDING',
-      isOwn: round.customerId === customerId,
-      guestNumber: guests.indexOf(round.customerId) + 1,
-    })),
-    bill: billOfRounds(rounds.map(({ bill }) => bill)),
-    owedPaise: owedPaiseOf(rounds),
-    openTipPaise: owed.reduce((sum, { bill }) => sum + bill.tipPaise, 0),
-    serverTime: deps.now(),
-  });
-}
-
-function statusOf(owed: readonly OrderRow[]): NonNullable<OrderDetail['billStatus']> {
-  if (owed.length === 0) return 'PAID';
-  return owed.every(({ billStatus }) => billStatus === 'BILL_REQUESTED') ? 'BILL_REQUESTED' : 'OPEN';
 }

@@ -29,6 +29,7 @@ export const deskErrorKinds = {
   tableOwes: error(1941, 422),
   tableTaken: error(1942, 422),
   requestTaken: error(1943, 422),
+  shareHeld: error(1947, 422),
   shownOrderRefused: error(1945, 422),
   bookingMovedOn: error(1946, 422),
   tableExists: error(1981, 422),

@@ -11,6 +11,7 @@ import {
 import { BillSchema } from '../orders/bill.ts';
 import { OrderItemSchema } from '../orders/order.ts';
 import { ServiceKindSchema } from '../table/at-the-table.ts';
+import { BillShareSchema, BillSplitSchema } from '../table/bill-share.ts';
 
 /** Payment methods at the counter, without an online gateway. */
 export const CounterMethodSchema = v.picklist(['CASH', 'CARD', 'UPI']);
@@ -88,6 +89,10 @@ export const DeskBillSchema = v.object({
   bill: BillSchema,
   owedPaise: PaiseSchema,
   paymentList: v.array(CounterPaymentSchema),
+  /** What neither money nor a phone has taken. */
+  split: BillSplitSchema,
+  /** Shares that phones paid or reserved, oldest first. */
+  shareList: v.array(BillShareSchema),
 });
 export type DeskBill = v.InferOutput<typeof DeskBillSchema>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, RestaurantIdSchema } from '../fields.ts';
 import { BillSchema } from '../orders/bill.ts';
 import { OrderItemSchema } from '../orders/order.ts';
+import { BillGuestSchema, BillShareSchema, BillSplitSchema } from './bill-share.ts';
 
 /** The shared bill of all rounds of a table until it is paid (ADR-0063). */
 export const TableBillSchema = v.object({
@@ -32,6 +33,11 @@ export const TableBillSchema = v.object({
   owedPaise: PaiseSchema,
   /** Tip of the unpaid rounds, in paise, still changeable. */
   openTipPaise: PaiseSchema,
+  /** What is left for further shares; earlier servers take the whole bill only. */
+  split: v.optional(BillSplitSchema),
+  /** Shares that are paid or reserved, oldest first. */
+  shareList: v.optional(v.array(BillShareSchema), []),
+  guestList: v.optional(v.array(BillGuestSchema), []),
   serverTime: InstantSchema,
 });
 export type TableBill = v.InferOutput<typeof TableBillSchema>;

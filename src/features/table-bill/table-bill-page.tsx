@@ -16,17 +16,22 @@ import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { AsOf } from '#ui/states/as-of.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { OwnShare } from './own-share.tsx';
+import { ShareChooser } from './share-chooser.tsx';
 import styles from './table-bill.module.css';
 import { TableTip } from './table-tip.tsx';
 import { useBillRequest } from './use-bill-request.ts';
+import { describeLine, WhoPays } from './who-pays.tsx';
 
 interface TableBillPageProps {
   tableBill: TableBill;
   keptAt: number | undefined;
   onChanged: (tableBill: TableBill) => void;
+  /** The bill on the screen is outdated. */
+  onRefused: () => void;
 }
 
-export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPageProps) {
+export function TableBillPage({ tableBill, keptAt, onChanged, onRefused }: TableBillPageProps) {
   const asOf = useAsOf();
   return (
     <Page
@@ -41,14 +46,15 @@ export function TableBillPage({ tableBill, keptAt, onChanged }: TableBillPagePro
       }
     >
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
-      <BillHead tableBill={tableBill} onChanged={onChanged} />
+      <BillHead tableBill={tableBill} onChanged={onChanged} onRefused={onRefused} />
+      <WhoPays tableBill={tableBill} />
       <Rounds tableBill={tableBill} />
     </Page>
   );
 }
 
 /** The essentials must fit on the first screen. */
-function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
+function BillHead({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'keptAt'>) {
   const { tableBillRefId, tableNumber, restaurantName, billStatus, owedPaise, roundList } = tableBill;
   const guests = countGuests(roundList);
   const isPaid = billStatus === 'PAID';
@@ -81,7 +87,7 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
         ) : isPaid ? (
           <p className={styles['quiet']}>{tableBillText.invoiceLater()}</p>
         ) : (
-          <Unpaid tableBill={tableBill} onChanged={onChanged} />
+          <Unpaid tableBill={tableBill} onChanged={onChanged} onRefused={onRefused} />
         )}
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           {tableBillText.anotherRound()}
@@ -91,16 +97,17 @@ function BillHead({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) 
   );
 }
 
-function Unpaid({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
+function Unpaid({ tableBill, onChanged, onRefused }: Omit<TableBillPageProps, 'keptAt'>) {
   const [problem, setProblem] = useState<string>();
   const { isBusy, request } = useBillRequest(tableBill, { onChanged, onProblem: setProblem });
-  const search = { action: 'TableBill', refId: tableBill.tableBillRefId } as const;
+  const { split, shareList } = tableBill;
+  const own = shareList.find(({ isOwn, state }) => isOwn && state !== 'PAID');
+  const props = { tableBill, onChanged, onRefused };
+  if (own !== undefined) return <OwnShare {...props} share={own} />;
   return (
     <>
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
-      <Link to="/payment-methods" search={search} className={buttonClass({ variant: 'primary' })}>
-        {tableBillText.pay({ amount: formatPaise(tableBill.owedPaise) })}
-      </Link>
+      {split === undefined ? null : <ShareChooser {...props} split={split} />}
       {tableBill.billStatus === 'OPEN' ? (
         <Button variant="secondary" isBusy={isBusy} onClick={request}>
           {tableBillText.request()}
@@ -113,7 +120,7 @@ function Unpaid({ tableBill, onChanged }: Omit<TableBillPageProps, 'keptAt'>) {
 const countGuests = (rounds: TableBill['roundList']) =>
   new Set(rounds.map(({ guestNumber }) => guestNumber)).size;
 
-function Rounds({ tableBill: { roundList } }: { tableBill: TableBill }) {
+function Rounds({ tableBill: { roundList, shareList } }: { tableBill: TableBill }) {
   const isShared = countGuests(roundList) > 1;
   return roundList.map((round, at) => (
     <Card key={round.orderRefId} className={styles['round']}>
@@ -121,7 +128,10 @@ function Rounds({ tableBill: { roundList } }: { tableBill: TableBill }) {
       <ul className={styles['lines']}>
         {round.itemList.map((item) => (
           <li key={item.orderItemId} className={styles['line']}>
-            <span>{`${item.quantity} × ${lineNameOf(item)}`}</span>
+            <span>
+              {`${item.quantity} × ${lineNameOf(item)}`}
+              <span className={styles['by']}>{describeLine(shareList, item.orderItemId)}</span>
+            </span>
             <span className={styles['price']}>{formatPaise(item.linePaise)}</span>
           </li>
         ))}

@@ -26,12 +26,16 @@ export const tableBillSeller = {
   },
 };
 
-function viewBill({ tableNumber, restaurantName, roundList, owedPaise }: TableBill) {
-  return {
-    title: tableBillText.table({ number: tableNumber, outlet: restaurantName }),
-    detail: tableBillText.rounds({ count: roundList.length }),
-    payablePaise: owedPaise,
-    heldUntil: null,
-    isPayable: owedPaise > 0,
-  };
+/** The guest's reserved share; earlier servers know the whole bill only. */
+function viewBill({ tableNumber, restaurantName, roundList, owedPaise, split, shareList }: TableBill) {
+  const title = tableBillText.table({ number: tableNumber, outlet: restaurantName });
+  const own = shareList.find(({ isOwn, state }) => isOwn && state !== 'PAID');
+  const whole = tableBillText.rounds({ count: roundList.length });
+  if (own !== undefined) {
+    const { amountPaise: payablePaise, heldUntil, kind } = own;
+    const detail = kind === 'ALL' ? whole : tableBillText.yourPart();
+    return { title, detail, payablePaise, heldUntil, isPayable: true };
+  }
+  const isPayable = split === undefined && owedPaise > 0;
+  return { title, detail: whole, payablePaise: owedPaise, heldUntil: null, isPayable };
 }

@@ -1,7 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/orders/order.ts';
 import { tableBillText } from '#messages/table-bill.js';
+import { call } from '#platform/api/call.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+
+/** Without a signal the others see the open part only. */
+async function showThatGuestLeft(orderRefId: string): Promise<void> {
+  const { leaveTableBill } = await import('#contract/endpoints/orders/table-bills.ts');
+  await call(leaveTableBill, { orderRefId }, { key: createRandomKey() });
+}
 
 interface LeaveDialogProps {
   isOpen: boolean;
@@ -27,7 +35,10 @@ export function LeaveDialog({ isOpen, tableNumber, openRound, onClose, onLeave }
       }}
       confirmLabel={tableBillText.leave.leave()}
       tone="danger"
-      onConfirm={onLeave}
+      onConfirm={() => {
+        onLeave();
+        showThatGuestLeft(openRound.orderRefId);
+      }}
     />
   );
 }

@@ -34,6 +34,7 @@ import * as orderHistory from '#server/db/queries/orders/order-history.ts';
 import * as orderRiders from '#server/db/queries/orders/order-riders.ts';
 import * as orders from '#server/db/queries/orders/orders.ts';
 import * as refunds from '#server/db/queries/orders/refunds.ts';
+import * as billShares from '#server/db/queries/tables/bill-shares.ts';
 import * as tableBills from '#server/db/queries/tables/table-bills.ts';
 import * as tables from '#server/db/queries/tables/tables.ts';
 import * as idempotency from '#server/db/queries/upkeep/idempotency.ts';
@@ -84,6 +85,7 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
   ['the rounds of a bill', (db) => tableBills.lockRounds(db, 'ref')],
   ['the open bill at a table', (db) => tableBills.findOpenBillRef(db, SEAT, { confirmedAfter: AT, now: AT })],
   ['the bill of a guest', (db) => tableBills.findBillRefOfGuest(db, ME, 'ref')],
+  ['the shares of a bill', (db) => billShares.loadShares(db, 'ref')],
   ['the invoice of a bill', (db) => tableBills.findBillInvoice(db, 'ref')],
   ['what an order went through', (db) => orderEvents.loadOrderEvents(db, 1)],
   ['the rider of an order', (db) => orderRiders.findRider(db, 1)],

@@ -36,8 +36,8 @@ async function orderRound(page: Page, dish: string, atCheckout: () => Promise<vo
   await customer.expectPlaced(page);
 }
 
-async function amountToPay(page: Page, role: 'link' | 'button' = 'link'): Promise<number> {
-  const label = await page.getByRole(role, { name: /^Pay ₹/ }).innerText();
+async function amountToPay(page: Page): Promise<number> {
+  const label = await page.getByRole('button', { name: /^Pay ₹/ }).innerText();
   return Number(label.replace(/[^0-9.]/g, ''));
 }
 
@@ -158,7 +158,7 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
   });
 
   await test.step('a round that is ordered beside the payment page is shown before anything is taken', async () => {
-    await page.getByRole('link', { name: /^Pay ₹/ }).click();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await customer.expectPaymentPage(page);
     await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
     const beside = await page.context().newPage();
@@ -175,7 +175,7 @@ test('the rounds of a table are one bill: terms and tip once, one request, paid 
   });
 
   await test.step('it is paid online in one act', async () => {
-    const owed = await amountToPay(page, 'button');
+    const owed = await amountToPay(page);
     await customer.goToGateway(page);
     await customer.answerAtGateway(page, 'Pay');
     await expect(page.getByText('The bill is paid.')).toBeVisible();
@@ -203,12 +203,12 @@ test('two guests of a table have one bill, and one of them pays it for both', as
     await orderRound(guest, dish, () => customer.acceptTerms(guest));
   }
   await friend.getByRole('link', { name: 'See the bill' }).click();
-  await expect(friend.getByText('One bill for 2 guests: whoever pays it, pays for all.')).toBeVisible();
+  await expect(friend.getByText('One bill for 2 guests. Pay all of it, or your part.')).toBeVisible();
   await expect(friend.getByText(/^Guest 1 · /)).toBeVisible();
   await expect(friend.getByText(/^You · /)).toBeVisible();
 
   await page.getByRole('link', { name: 'See the bill' }).click();
-  await page.getByRole('link', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await customer.expectPaymentPage(page);
   await customer.chooseMode(page, /^Credit\/Debit\/ATM cards/);
   await customer.goToGateway(page);

@@ -170,8 +170,9 @@ export async function takeCash(api: TestApi, orderRefId: string): Promise<boolea
   const { tableBillRefId, owedPaise } = await owedOnBill(api, orderRefId);
   if (owedPaise === 0) return false;
   const cash = { seenPaise: owedPaise, paise: owedPaise, reference: `counter:${randomUUID()}` };
+  const whole = { orderItemIds: [], shareId: undefined, isOverHeld: true };
   const taken = await inTransaction(api.deps, (inside) =>
-    takeAtCounter(inside, tableBillRefId, { from: 'CASH', ...cash }),
+    takeAtCounter(inside, tableBillRefId, { from: 'CASH', ...cash, ...whole }),
   );
   return taken.ok;
 }

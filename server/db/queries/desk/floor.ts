@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull } from '../../d
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { serviceRequests } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
-import { counterPayments } from '../../schema/money.ts';
+import { billShares, counterPayments } from '../../schema/money.ts';
 import { isOpenRound, orders } from '../../schema/orders.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import type { ServiceRequestRow } from '../tables/at-the-table.ts';
@@ -198,6 +198,10 @@ export async function moveBill(
     .update(counterPayments)
     .set({ subjectRefId: to.tableBillRefId })
     .where(eq(counterPayments.subjectRefId, tableBillRefId));
+  await db
+    .update(billShares)
+    .set({ tableBillRefId: to.tableBillRefId })
+    .where(eq(billShares.tableBillRefId, tableBillRefId));
 }
 
 export async function clearTable(

@@ -225,10 +225,10 @@ export async function updateSandboxPayment(
   await db.update(sandboxPayments).set(patch).where(eq(sandboxPayments.gatewayPaymentId, gatewayPaymentId));
 }
 
-/** Fails payments of a deal order, reservation or table's bill that never reached the gateway. */
+/** Fails payments of a deal order or reservation that never reached the gateway. */
 export async function failUnbegunPayments(
   db: Database,
-  purpose: 'StealDeal' | 'EventList' | 'TableBill',
+  purpose: 'StealDeal' | 'EventList',
   subjectRefId: string,
 ): Promise<void> {
   await db

@@ -22,6 +22,7 @@ import { loadRounds } from '#server/db/queries/tables/table-bills.ts';
 import { loadTables, type TableSessionRow } from '#server/db/queries/tables/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { guestNumbersOf, loadBillState, splitOf, viewShares } from '../../tables/bill/open-split.ts';
 import { isOnBill, isOwed, owedPaiseOf } from '../../tables/table-bill.ts';
 
 /** `T2` before `T10`. */
@@ -96,18 +97,21 @@ export async function readDeskBill(
   const rounds = (await loadRounds(deps.db, tableBillRefId)).filter(isOnBill);
   const [first] = rounds;
   if (first?.restaurantId !== restaurantId || first.tableNumber === null) return fail('notFound');
-  const guests = [...new Set(rounds.map(({ customerId }) => customerId))];
+  const guestNumbers = guestNumbersOf(rounds);
+  const state = await loadBillState(deps, rounds);
   return succeed({
     ...{ tableBillRefId, tableNumber: first.tableNumber },
     isRequested: isRequested(rounds),
     roundList: rounds.map(({ orderRefId, status, placedAt, itemList, bill, paymentStatus, customerId }) => ({
       ...{ orderRefId, placedAt, itemList, bill, orderStatus: status },
-      guestNumber: guests.indexOf(customerId) + 1,
+      guestNumber: guestNumbers.get(customerId) ?? 0,
       isPaid: paymentStatus !== 'PENDING',
     })),
     bill: billOfRounds(rounds.map(({ bill }) => bill)),
     owedPaise: owedPaiseOf(rounds),
     paymentList: (await loadCounterPayments(deps.db, tableBillRefId)).map(viewPayment),
+    split: splitOf(state),
+    shareList: (await viewShares(deps, state, undefined)).shareList,
   });
 }
 

@@ -25,6 +25,8 @@ interface Settling {
   readonly seenPaise: number;
   readonly tender: Tender;
   readonly orderItemIds: readonly string[];
+  readonly shareId?: string | undefined;
+  readonly isOverHeld: boolean;
 }
 
 interface Settled {
@@ -34,18 +36,18 @@ interface Settled {
 
 /**
  * Takes a full or partial payment with ledger and audit entries; of two concurrent calls one gets
- * `billChanged` with the amount due and the colleague.
+ * `billChanged` with the amount due and the colleague. `shareHeld` with the guest whose phone is paying a part.
  */
 export async function settleBill(
   deps: Deps,
   staff: StaffCaller,
   settling: Settling,
-): Promise<Result<Settled, 'notFound' | 'billChanged'>> {
+): Promise<Result<Settled, 'notFound' | 'billChanged' | 'shareHeld'>> {
   const { restaurantId, tableBillRefId, tender } = settling;
   const [first] = await loadRounds(deps.db, tableBillRefId);
   if (first?.restaurantId !== restaurantId) return fail('notFound');
   const settled = await inTransaction(deps, (inside) => take(inside, staff, settling));
-  if (!settled.ok) return failChanged(deps, tableBillRefId);
+  if (!settled.ok) return settled.failure.code === 'shareHeld' ? settled : failChanged(deps, tableBillRefId);
   const changePaise = tender.method === 'CASH' ? tender.givenPaise - tender.amountPaise : 0;
   return succeed({ changePaise, owedPaise: settled.value });
 }
@@ -54,11 +56,15 @@ export async function settleBill(
 async function take(
   deps: Deps,
   staff: StaffCaller,
-  { restaurantId, tableBillRefId, seenPaise, tender, orderItemIds }: Settling,
-): Promise<Result<number, 'billChanged'>> {
+  { restaurantId, tableBillRefId, seenPaise, tender, ...what }: Settling,
+): Promise<Result<number, 'billChanged' | 'shareHeld'>> {
   const paymentId = randomUUID();
   const { method, amountPaise, reference } = tender;
-  const money = { from: accountOf[method], seenPaise, paise: amountPaise, reference: `counter:${paymentId}` };
+  const { orderItemIds, isOverHeld, shareId } = what;
+  const money = {
+    ...{ from: accountOf[method], seenPaise, paise: amountPaise, reference: `counter:${paymentId}` },
+    ...{ orderItemIds, isOverHeld, shareId },
+  };
   const taken = await takeAtCounter(deps, tableBillRefId, money);
   if (!taken.ok) return taken;
   await recordPayment(deps, staff, {

@@ -15,6 +15,7 @@ import { inTransaction } from '../../in-transaction.ts';
 import { blocksNewPayment } from '../../payments/payments.ts';
 import { recordAct } from '../../staff/audit.ts';
 import type { StaffCaller } from '../../staff/person.ts';
+import { hasReservedShare } from '../../tables/bill/bill-shares.ts';
 import { isOwed } from '../../tables/table-bill.ts';
 import { createTableSession } from '../../tables/tables.ts';
 
@@ -140,6 +141,7 @@ async function isAnyBeingPaid(deps: Deps, bills: readonly OpenBill[]): Promise<b
     await lockRounds(deps.db, bill);
     const payments = await loadTransactionsOfBill(deps.db, bill);
     isBeingPaid ||= payments.some((txn) => blocksNewPayment(txn, deps.now()));
+    isBeingPaid ||= await hasReservedShare(deps, bill);
   }
   return isBeingPaid;
 }

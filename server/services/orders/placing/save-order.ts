@@ -125,5 +125,7 @@ function blankOrder(deps: Deps) {
     shortDueAt: null,
     linesChangedAt: null,
     leftOutList: [],
+    partPaidPaise: 0,
+    guestLeftAt: null,
   };
 }

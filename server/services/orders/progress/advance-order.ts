@@ -59,7 +59,7 @@ export async function advanceOrder(
 export async function markPaid(
   deps: Deps,
   order: OrderRow,
-  { from, customerId = order.customerId }: { from: Receipt; customerId?: number },
+  { from, customerId = order.customerId }: { from: Receipt | 'WALLET'; customerId?: number },
 ): Promise<OrderRow> {
   const { id: orderId, bill } = order;
   await postGain(deps, {

@@ -17,6 +17,7 @@ type Refusal =
   | 'notFound'
   | 'nothingToPay'
   | 'billChanged'
+  | 'shareTaken'
   | 'lowBalance'
   | 'paymentModeUnavailable'
   | 'paymentPending';

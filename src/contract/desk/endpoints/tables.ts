@@ -99,9 +99,13 @@ export const settleBill = deskEndpoint({
     seenPaise: PaiseSchema,
     tender: TenderSchema,
     orderItemIds: v.optional(v.pipe(v.array(UuidSchema), v.maxLength(200)), []),
+    /** The reserved share that the money is for. */
+    shareId: v.optional(UuidSchema),
+    /** The counter takes money also for what a phone reserves; a late payment of that phone is returned. */
+    isOverHeld: v.optional(v.boolean(), false),
   }),
   response: v.object({ changePaise: PaiseSchema, owedPaise: PaiseSchema }),
-  errors: ['notFound', 'billChanged'],
+  errors: ['notFound', 'billChanged', 'shareHeld'],
 });
 
 export const moveTable = deskEndpoint({

@@ -259,6 +259,7 @@ export const completePostPaidOrder = endpoint({
     'notFound',
     'nothingToPay',
     'billChanged',
+    'shareTaken',
     'lowBalance',
     'paymentModeUnavailable',
     'paymentPending',

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { OrderRefIdSchema, PaiseSchema, PaymentModeSchema, TipPaiseSchema } from '../../fields.ts';
 import { OwnPathSchema } from '../../navigation.ts';
 import { PaymentTransactionSchema, UpiIdSchema } from '../../orders/payment.ts';
+import { ShareWishSchema } from '../../table/bill-share.ts';
 import { TableBillSchema } from '../../table/table-bill.ts';
 
 export const tableBill = endpoint({
@@ -37,7 +38,7 @@ export const payTableBill = endpoint({
   method: 'POST',
   path: '/payTableBill/:orderRefId',
   summary:
-    'Pay all rounds of a table in one act: from the wallet, through the gateway, or by requesting the bill.',
+    'Pay the share of a table’s bill that is reserved for the caller, else all rounds in one act: from the wallet, through the gateway, or at the counter.',
   auth: 'required',
   idempotency: 'key',
   cache: 'never',
@@ -54,8 +55,54 @@ export const payTableBill = endpoint({
     'notFound',
     'nothingToPay',
     'billChanged',
+    'shareTaken',
     'paymentModeUnavailable',
     'paymentPending',
     'lowBalance',
   ],
+});
+
+export const holdBillShare = endpoint({
+  name: 'holdBillShare',
+  method: 'POST',
+  path: '/billShare/:orderRefId',
+  summary:
+    'Reserve a share of a table’s bill for the caller, in place of an earlier reservation, until it is paid.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({
+    orderRefId: OrderRefIdSchema,
+    wish: ShareWishSchema,
+    /** Amount that the customer saw, in paise; never used as a price. */
+    acceptedPaise: PaiseSchema,
+  }),
+  response: TableBillSchema,
+  errors: ['notFound', 'nothingToPay', 'billChanged', 'shareTaken', 'paymentPending'],
+});
+
+export const releaseBillShare = endpoint({
+  name: 'releaseBillShare',
+  method: 'POST',
+  path: '/releaseBillShare/:orderRefId',
+  summary: 'Give up the caller’s reserved share of a table’s bill.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema }),
+  response: TableBillSchema,
+  errors: ['notFound', 'paymentPending'],
+});
+
+export const leaveTableBill = endpoint({
+  name: 'leaveTableBill',
+  method: 'POST',
+  path: '/leaveTableBill/:orderRefId',
+  summary: 'Show the other guests of a table’s bill that the caller has left the table.',
+  auth: 'required',
+  idempotency: 'key',
+  cache: 'never',
+  input: v.object({ orderRefId: OrderRefIdSchema }),
+  response: v.object({}),
+  errors: ['notFound'],
 });

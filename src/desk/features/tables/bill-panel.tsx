@@ -11,6 +11,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { BillRows } from '../../bill/bill-rows.tsx';
+import { PhoneShares } from './phone-shares.tsx';
 import { SettleForm } from './settle-form.tsx';
 import styles from './tables.module.css';
 
@@ -50,6 +51,7 @@ export function BillPanel({ restaurantId, tableBillRefId, isGone }: BillPanelPro
           })}
         </p>
       ))}
+      <PhoneShares shareList={bill.shareList} />
       <Link
         className={buttonClass({ variant: 'secondary', isWide: true })}
         to="/outlets/$restaurantId/orders/$orderRefId/print/$kind"
@@ -75,7 +77,10 @@ interface RoundsProps {
 }
 
 function Rounds({ bill, chosen, onToggle }: RoundsProps) {
-  const paid = new Set(bill.paymentList.flatMap(({ orderItemIds }) => orderItemIds));
+  const taken = bill.split.roundList
+    .flatMap(({ lineList }) => lineList)
+    .filter(({ quantity, takenQuantity }) => takenQuantity === quantity);
+  const over = new Set(taken.map(({ orderItemId }) => orderItemId));
   return bill.roundList.map(({ orderRefId, orderStatus, placedAt, guestNumber, isPaid, itemList }, at) => (
     <div key={orderRefId} className={styles['round']}>
       <p className={styles['roundHead']}>
@@ -90,7 +95,7 @@ function Rounds({ bill, chosen, onToggle }: RoundsProps) {
       <ul className={styles['lines']}>
         {itemList.map((item) => {
           const { orderItemId, quantity, linePaise, note } = item;
-          const isOver = isPaid || paid.has(orderItemId);
+          const isOver = isPaid || over.has(orderItemId);
           const name = `${quantity} × ${lineNameOf(item)}`;
           return (
             <li key={orderItemId}>

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { getTableBill, listTables, settleBill } from '#contract/desk/endpoints/tables.ts';
 import type { DeskBill } from '#contract/desk/floor.ts';
-import { sharesOfLines } from '#domain/bill/line-shares.ts';
+import { ShareTakenSchema } from '#contract/error-packets.ts';
+import { priceShare } from '#domain/bill/bill-split.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { deskTablesText as text } from '#messages/desk-tables.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
@@ -15,6 +17,7 @@ import { useAct } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
 import { TenderFields } from '../../tender/tender-fields.tsx';
 import { paiseOfTyped, useTender } from '../../tender/use-tender.ts';
+import { nameOfGuest } from './phone-shares.tsx';
 import styles from './tables.module.css';
 
 interface SettleFormProps {
@@ -27,22 +30,30 @@ interface SettleFormProps {
   readonly onRefused: (reason: string | undefined) => void;
 }
 
-/** The last lines settle the whole rest of the bill, so that no rounding is left over. */
-function paiseOfLines(bill: DeskBill, chosen: ReadonlySet<string>): number {
-  const paid = new Set(bill.paymentList.flatMap(({ orderItemIds }) => orderItemIds));
-  const open = bill.roundList
-    .filter(({ isPaid }) => !isPaid)
-    .flatMap(({ itemList }) => itemList.map(({ orderItemId }) => orderItemId))
-    .filter((id) => !paid.has(id));
-  if (open.every((id) => chosen.has(id))) return bill.owedPaise;
-  const shares = sharesOfLines(bill.roundList);
-  const sum = [...chosen].reduce((total, id) => total + (shares.get(id) ?? 0), 0);
-  return Math.min(sum, bill.owedPaise);
+/** The chosen lines, as far as guests have not taken units of them. */
+function paiseOfLines({ split }: DeskBill, chosen: ReadonlySet<string>): number {
+  const lineList = split.roundList
+    .flatMap((round) => round.lineList)
+    .filter(({ orderItemId }) => chosen.has(orderItemId))
+    .map(({ orderItemId, quantity, takenQuantity }) => ({ orderItemId, quantity: quantity - takenQuantity }));
+  return priceShare(split, { kind: 'LINES', lineList })?.amountPaise ?? 0;
+}
+
+/** What no phone is paying; shares that wait for the counter are part of it. */
+function openPaiseOf({ owedPaise, shareList }: DeskBill): number {
+  const held = shareList.filter(({ state }) => state === 'HELD');
+  return Math.max(0, owedPaise - held.reduce((total, { amountPaise }) => total + amountPaise, 0));
 }
 
 const BillChangedSchema = v.object({ owedPaise: v.number(), staffName: v.nullable(v.string()) });
 
 function describeFailure({ code, message, packet }: DeskFailure): string {
+  const held = code === 'shareHeld' ? v.safeParse(ShareTakenSchema, packet) : undefined;
+  if (held?.success === true) {
+    const { guestName, guestNumber, freePaise } = held.output;
+    const name = nameOfGuest({ guestName, guestNumber });
+    return text.settle.held({ name, amount: formatPaise(freePaise) });
+  }
   const changed = v.safeParse(BillChangedSchema, packet);
   if (code !== 'billChanged' || !changed.success) return message;
   const { owedPaise, staffName } = changed.output;
@@ -57,8 +68,15 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
   const [isAmount, setIsAmount] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');
   const [problem, setProblem] = useState<string>();
-  const splitPaise = isAmount ? paiseOfTyped(typedAmount) : bill.owedPaise;
-  const amountPaise = chosen === null ? splitPaise : paiseOfLines(bill, chosen);
+  const [shareId, setShareId] = useState<string>();
+  const [isOverHeld, setIsOverHeld] = useState(false);
+  const isHeld = bill.shareList.some(({ state }) => state === 'HELD');
+  const requested = bill.shareList.filter(({ state }) => state === 'REQUESTED');
+  const share = requested.find((each) => each.shareId === shareId);
+  const wholePaise = isHeld && !isOverHeld ? openPaiseOf(bill) : bill.owedPaise;
+  const splitPaise = isAmount ? paiseOfTyped(typedAmount) : wholePaise;
+  const partPaise = chosen === null ? splitPaise : paiseOfLines(bill, chosen);
+  const amountPaise = share?.amountPaise ?? partPaise;
   const tender = useTender(amountPaise);
   const { act, isBusy } = useAct(settleBill, {
     changes: [getTableBill, listTables],
@@ -74,8 +92,10 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
     },
   });
 
-  const split = (next: 'whole' | 'amount' | 'lines') => {
+  const split = (next: 'whole' | 'amount' | 'lines', ofShare?: string) => {
     setProblem(undefined);
+    setShareId(ofShare);
+    setIsOverHeld(false);
     setTypedAmount('');
     setIsAmount(next === 'amount');
     onChoose(next === 'lines' ? new Set() : null);
@@ -89,7 +109,8 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
     if (given === undefined) return;
     act({
       ...{ restaurantId, tableBillRefId: bill.tableBillRefId, seenPaise: bill.owedPaise },
-      ...{ tender: given, orderItemIds: chosen === null ? [] : [...chosen] },
+      ...{ tender: given, orderItemIds: chosen === null ? [] : [...chosen], isOverHeld },
+      ...(share !== undefined && { shareId: share.shareId }),
     });
   };
 
@@ -105,8 +126,8 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
       }}
     >
       <ChipGroup legend={text.settle.what()}>
-        <Chip isSelected={!isAmount && chosen === null} onClick={() => split('whole')}>
-          {text.settle.whole()}
+        <Chip isSelected={!isAmount && chosen === null && share === undefined} onClick={() => split('whole')}>
+          {isHeld ? text.settle.rest() : text.settle.whole()}
         </Chip>
         <Chip isSelected={isAmount} onClick={() => split('amount')}>
           {text.settle.amount()}
@@ -114,7 +135,24 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
         <Chip isSelected={chosen !== null} onClick={() => split('lines')}>
           {text.settle.lines()}
         </Chip>
+        {requested.map((each) => (
+          <Chip
+            key={each.shareId}
+            isSelected={each.shareId === share?.shareId}
+            onClick={() => split('whole', each.shareId)}
+          >
+            {text.settle.partOf({ name: nameOfGuest(each), amount: formatPaise(each.amountPaise) })}
+          </Chip>
+        ))}
       </ChipGroup>
+      {isHeld && share === undefined ? (
+        <Checkbox
+          label={text.settle.overHeld()}
+          detail={text.settle.overHeldDetail()}
+          checked={isOverHeld}
+          onChange={({ target }) => setIsOverHeld(target.checked)}
+        />
+      ) : null}
       {isAmount ? (
         <TextField
           label={text.settle.amountLabel()}

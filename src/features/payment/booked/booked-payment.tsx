@@ -21,7 +21,7 @@ import { BookedWaiting } from './booked-waiting.tsx';
 import { useBooked } from './use-booked.ts';
 
 /** After these refusals the amount on the page is outdated. */
-const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay']);
+const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay', 'shareTaken']);
 
 interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp'> {
   booked: BookedRef;

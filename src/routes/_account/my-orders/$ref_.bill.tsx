@@ -13,8 +13,8 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadFailed } from '#ui/states/load-failed.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** The desk or another phone may serve and pay rounds. */
-const POLL = { intervalMs: 10_000, hiddenIntervalMs: 60_000 };
+/** The desk or another phone may serve and pay rounds at any moment. */
+const POLL = { intervalMs: 3_000, hiddenIntervalMs: 60_000 };
 
 export const Route = createFileRoute('/_account/my-orders/$ref_/bill')({
   beforeLoad: ({ params: { ref } }) => requireParam(OrderRefIdSchema, ref),
@@ -37,7 +37,14 @@ function Bill({ orderRefId }: { orderRefId: string }) {
   };
   if (read.problem?.code === 'notFound') return <NoBill />;
   if (read.data !== undefined) {
-    return <TableBillPage tableBill={read.data} keptAt={read.keptAt} onChanged={handleChanged} />;
+    return (
+      <TableBillPage
+        tableBill={read.data}
+        keptAt={read.keptAt}
+        onChanged={handleChanged}
+        onRefused={reload}
+      />
+    );
   }
   return (
     <Page title={tableBillText.title()}>

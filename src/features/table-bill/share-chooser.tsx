@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { BillSplit, ShareWish } from '#contract/table/bill-share.ts';
+import type { TableBill } from '#contract/table/table-bill.ts';
+import { priceShare } from '#domain/bill/bill-split.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { billSplitText as text } from '#messages/bill-split.js';
+import { useHasSignal } from '#platform/retry/signal.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { EqualParts, OneByDish, PersonList } from './share-fields.tsx';
+import styles from './table-bill.module.css';
+import { useShare } from './use-share.ts';
+
+const KINDS = ['ALL', 'EQUAL', 'ROUNDS', 'LINES', 'AMOUNT'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface ShareChooserProps {
+  tableBill: TableBill;
+  split: BillSplit;
+  onChanged: (tableBill: TableBill) => void;
+  onRefused: () => void;
+}
+
+/** Chooses what this guest pays of a bill, whole or in part. */
+export function ShareChooser({ tableBill, split, onChanged, onRefused }: ShareChooserProps) {
+  const choice = useShareChoice(tableBill, split);
+  const { isBusy, problem, hold } = useShare(tableBill, { onChanged, onRefused });
+  const [missing, setMissing] = useState<string>();
+  const hasSignal = useHasSignal();
+  if (split.freePaise === 0) return <p className={styles['quiet']}>{text.none()}</p>;
+  const { kind, wish, amountPaise } = choice;
+  const submit = () => {
+    const isWrong = wish === undefined || amountPaise === undefined;
+    const hint =
+      kind === 'AMOUNT' ? text.amountWrong({ amount: formatPaise(split.freePaise) }) : text.choose();
+    setMissing(isWrong ? hint : undefined);
+    if (!isWrong) hold(wish, amountPaise);
+  };
+  return (
+    <form
+      className={styles['chooser']}
+      aria-label={text.title()}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
+      <fieldset className={styles['kinds']}>
+        <legend className="visually-hidden">{text.legend()}</legend>
+        {KINDS.map((each) => (
+          <Chip
+            key={each}
+            isSelected={each === kind}
+            onClick={() => {
+              setMissing(undefined);
+              choice.setKind(each);
+            }}
+          >
+            {text.kinds[each]()}
+          </Chip>
+        ))}
+      </fieldset>
+      {kind === 'EQUAL' ? <EqualParts split={split} parts={choice.parts} onParts={choice.setParts} /> : null}
+      {kind === 'ROUNDS' ? (
+        <PersonList
+          guests={tableBill.guestList}
+          chosen={choice.guests}
+          onToggle={(guestNumber) => choice.toggleGuest(guestNumber)}
+        />
+      ) : null}
+      {kind === 'LINES' ? (
+        <OneByDish tableBill={tableBill} split={split} units={choice.units} onUnits={choice.setUnits} />
+      ) : null}
+      {kind === 'AMOUNT' ? (
+        <TextField
+          label={text.amountLabel()}
+          inputMode="numeric"
+          autoComplete="off"
+          value={choice.typed}
+          error={missing}
+          onChange={({ target }) => choice.setTyped(target.value)}
+        />
+      ) : null}
+      {missing === undefined || kind === 'AMOUNT' ? null : <Notice tone="error">{missing}</Notice>}
+      {hasSignal ? (
+        <Button type="submit" variant="primary" isWide isBusy={isBusy}>
+          {text.own.pay({ amount: formatPaise(amountPaise ?? 0) })}
+        </Button>
+      ) : (
+        <p role="status">{text.needsSignal()}</p>
+      )}
+    </form>
+  );
+}
+
+/** The choice, with its amount in paise; undefined while it is incomplete. */
+function useShareChoice({ guestList }: TableBill, split: BillSplit) {
+  const own = guestList.filter(({ isOwn, openPaise }) => isOwn && openPaise > 0);
+  const [kind, setKind] = useState<Kind>('ALL');
+  const [typedParts, setParts] = useState<number>();
+  const [guests, setGuests] = useState<ReadonlySet<number>>(
+    () => new Set(own.map(({ guestNumber }) => guestNumber)),
+  );
+  const [units, setUnits] = useState<ReadonlyMap<string, number>>(new Map());
+  const [typed, setTyped] = useState('');
+  const parts = typedParts ?? split.equal.parts ?? Math.max(2, guestList.length);
+  const toggleGuest = (guestNumber: number) => {
+    const next = new Set(guests);
+    if (!next.delete(guestNumber)) next.add(guestNumber);
+    setGuests(next);
+  };
+  const wish = wishOf(split, { kind, parts, guests, units, typed });
+  const amountPaise = wish && priceShare(split, wish)?.amountPaise;
+  return {
+    ...{ kind, setKind, parts, setParts, guests, toggleGuest, units, setUnits, typed, setTyped },
+    ...{ wish, amountPaise },
+  };
+}
+
+interface Choice {
+  readonly kind: Kind;
+  readonly parts: number;
+  readonly guests: ReadonlySet<number>;
+  readonly units: ReadonlyMap<string, number>;
+  readonly typed: string;
+}
+
+function wishOf(split: BillSplit, { kind, parts, guests, units, typed }: Choice): ShareWish | undefined {
+  switch (kind) {
+    case 'ALL':
+      return { kind };
+    case 'EQUAL':
+      return { kind, parts };
+    case 'ROUNDS': {
+      const rounds = split.roundList.filter(({ guestNumber }) => guests.has(guestNumber));
+      const roundList = rounds.map(({ orderRefId }) => orderRefId);
+      return roundList.length === 0 ? undefined : { kind, roundList };
+    }
+    case 'LINES': {
+      const lineList = [...units]
+        .filter(([, quantity]) => quantity > 0)
+        .map(([orderItemId, quantity]) => ({ orderItemId, quantity }));
+      return lineList.length === 0 ? undefined : { kind, lineList };
+    }
+    case 'AMOUNT': {
+      const isRupees = /^\s*\d{1,7}(?:[.,]\d{1,2})?\s*$/.test(typed);
+      const amountPaise = isRupees ? Math.round(Number(typed.replace(',', '.')) * 100) : 0;
+      return amountPaise > 0 ? { kind, amountPaise } : undefined;
+    }
+  }
+}
