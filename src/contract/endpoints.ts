@@ -20,6 +20,7 @@ import * as deals from './endpoints/deals.ts';
 import * as diet from './endpoints/diet.ts';
 import * as events from './endpoints/events.ts';
 import * as orderReports from './endpoints/order-reports.ts';
+import * as arrival from './endpoints/orders/arrival.ts';
 import * as draftChanges from './endpoints/orders/draft-changes.ts';
 import * as invoices from './endpoints/orders/invoices.ts';
 import * as orderSlots from './endpoints/orders/order-slots.ts';
@@ -32,6 +33,7 @@ import * as rewards from './endpoints/rewards.ts';
 /** Every endpoint by name, for the server's routes, the worker's caching, tests and OpenAPI. */
 export const endpoints = {
   ...account,
+  ...arrival,
   ...atTheTable,
   ...bookings,
   ...catalogue,

@@ -380,6 +380,11 @@ export const endpointRows = [
       'is taken back without a session by who knows its token and its id',
     ],
     [
+      'reportArrival',
+      'test/api/orders/arrivals.test.ts',
+      'is shown at the desk from the way to the counter, each state once, with the last note',
+    ],
+    [
       'reportDish',
       'test/api/orders/order-help.test.ts',
       'is refunded at once into the wallet, once, with a credit note and one notice',

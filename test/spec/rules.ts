@@ -337,6 +337,11 @@ export const ruleRows = [
       'a customer reports dishes: one is refunded at once, one by the outlet, one is declined with a reason',
     ],
     [
+      'The customer of a takeaway says that they are here, and the board shows it once, with its time',
+      'test/desk/orders/arrivals.spec.ts',
+      'a customer says without a signal that they wait outside; the board shows it with its time, and a later note',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/server/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',

@@ -121,6 +121,7 @@ export async function anonymiseOrders(tx: Database, customerId: number): Promise
       address: null,
       distanceMetres: null,
       handoverCode: null,
+      arrival: null,
       form: sql`(${orders.form} - 'handover') || jsonb_build_object('addressId', null, 'cookingInstructions', '',
         'itemList', ${withoutNotes(sql`${orders.form} -> 'itemList'`)})`,
       itemList: withoutNotes(sql`${orders.itemList}`),

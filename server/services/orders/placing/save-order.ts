@@ -125,5 +125,6 @@ function blankOrder(deps: Deps) {
     shortDueAt: null,
     linesChangedAt: null,
     leftOutList: [],
+    arrival: null,
   };
 }

@@ -94,6 +94,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     cookingInstructions: order.form.cookingInstructions,
     handover: handoverOf(order),
     wantsCutlery: order.form.wantsCutlery === true,
+    arrival: order.arrival,
     timeline: events.map(({ status, at }) => ({ status, at })),
     acceptDueAt: acceptDueAt(order, events),
     isCancellable: isCancellableByCustomer(order.status, cancellableUntil(order), now),
