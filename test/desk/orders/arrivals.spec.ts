@@ -5,7 +5,7 @@ import { orderTakeaway } from '#test/desk/verbs/phone-verbs.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import { arriveSignedIn } from '#test/e2e/verbs/verbs-session.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, isOfflineExpected: true });
 
 test('a customer says without a signal that they wait outside; the board shows it with its time, and a later note', async ({
   page,
