@@ -342,6 +342,11 @@ export const ruleRows = [
       'a customer says without a signal that they wait outside; the board shows it with its time, and a later note',
     ],
     [
+      'After a rejection the page of the order begins with what was missing and the next step',
+      'test/desk/orders/refused.spec.ts',
+      'after a rejection the customer reads what was missing, orders the rest, or all of it from the next outlet',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/server/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',

@@ -194,6 +194,8 @@ export const OrderDetailSchema = v.object({
   laterTipPaise: PaiseSchema,
   refundedPaise: PaiseSchema,
   endReason: v.nullable(v.string()),
+  /** Lines that the outlet had run out of when it ended the order (`orderItemId`); absent without any. */
+  missingItemIdList: v.exactOptional(v.array(UuidSchema)),
   riderName: v.nullable(v.string()),
   /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { takesArrival } from '#domain/order/arrival.ts';
-import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { telLink } from '#domain/people/phone-number.ts';
 import { billText } from '#messages/bill.js';
@@ -47,6 +47,7 @@ export function OrderView(props: OrderViewProps) {
       {tracked.isKept ? (
         <Notice tone="offline">{trackingText.stale({ time: formatMoment(asOf) })}</Notice>
       ) : null}
+      {isRefused(order.orderStatus) ? props.renderNextStep(order) : null}
       <ShortageSection order={order} tracked={tracked} />
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {isAsked ? <HandoverCode order={order} /> : null}
