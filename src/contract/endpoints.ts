@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as account from './endpoints/account/account.ts';
 import * as balance from './endpoints/account/balance.ts';
 import * as consents from './endpoints/account/consents.ts';
+import * as favourites from './endpoints/account/favourites.ts';
 import * as inbox from './endpoints/account/inbox.ts';
 import * as moneyHistory from './endpoints/account/money-history.ts';
 import * as notifications from './endpoints/account/notifications.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...events,
   ...consents,
   ...diet,
+  ...favourites,
   ...inbox,
   ...signOut,
   ...deals,

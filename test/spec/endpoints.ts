@@ -469,6 +469,11 @@ export const endpointRows = [
       'is told with the reason of a refusal, and rings no phone whose bookings are silent',
     ],
     [
+      'syncFavourites',
+      'test/api/account/favourites.test.ts',
+      'are merged from two phones by the last change of each',
+    ],
+    [
       'updateConsent',
       'test/api/account/profile.test.ts',
       'are none before they are given, and each is given and withdrawn by itself',

@@ -347,6 +347,11 @@ export const ruleRows = [
       'after a rejection the customer reads what was missing, orders the rest, or all of it from the next outlet',
     ],
     [
+      'A favourite dish is added as it was chosen by one tap, and says what changed when it no longer fits',
+      'test/e2e/account/favourites.spec.ts',
+      'a favourite dish with its choices is one tap away, on the next phone too, and goes with a logout',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/server/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',

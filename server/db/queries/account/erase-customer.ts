@@ -68,6 +68,7 @@ export async function makeNobody(tx: Database, customerId: number, uuid: string,
       ...{ uuid, mobile: `deleted-${customerId}`, mobileVerified: false, fullName: '', email: '' },
       ...{ emailVerified: false, gender: null, dateOfBirth: null, anniversaryDate: null, userImage: null },
       dietGuard: null,
+      favouriteList: [],
       deletedAt: at,
     })
     .where(eq(customers.id, customerId));

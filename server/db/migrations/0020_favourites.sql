@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "favourite_list" jsonb DEFAULT '[]'::jsonb NOT NULL;
