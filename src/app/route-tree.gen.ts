@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './../routes/login';
 import { Route as orderCartRouteImport } from './../routes/(order)/cart';
 import { Route as orderCheckoutRouteImport } from './../routes/(order)/checkout';
 import { Route as orderDealCartRouteImport } from './../routes/(order)/deal-cart';
+import { Route as orderFavouritesRouteImport } from './../routes/(order)/favourites';
 import { Route as orderPaymentMethodsRouteImport } from './../routes/(order)/payment-methods';
 import { Route as orderScanRouteImport } from './../routes/(order)/scan';
 import { Route as orderSharedRouteImport } from './../routes/(order)/shared';
@@ -91,6 +92,11 @@ const orderCheckoutRoute = orderCheckoutRouteImport.update({
 const orderDealCartRoute = orderDealCartRouteImport.update({
   id: '/(order)/deal-cart',
   path: '/deal-cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const orderFavouritesRoute = orderFavouritesRouteImport.update({
+  id: '/(order)/favourites',
+  path: '/favourites',
   getParentRoute: () => rootRouteImport,
 } as any);
 const orderPaymentMethodsRoute = orderPaymentMethodsRouteImport.update({
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof orderCartRoute;
   '/checkout': typeof orderCheckoutRoute;
   '/deal-cart': typeof orderDealCartRoute;
+  '/favourites': typeof orderFavouritesRoute;
   '/payment-methods': typeof orderPaymentMethodsRoute;
   '/scan': typeof orderScanRoute;
   '/shared': typeof orderSharedRoute;
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/cart': typeof orderCartRoute;
   '/checkout': typeof orderCheckoutRoute;
   '/deal-cart': typeof orderDealCartRoute;
+  '/favourites': typeof orderFavouritesRoute;
   '/payment-methods': typeof orderPaymentMethodsRoute;
   '/scan': typeof orderScanRoute;
   '/shared': typeof orderSharedRoute;
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/(order)/cart': typeof orderCartRoute;
   '/(order)/checkout': typeof orderCheckoutRoute;
   '/(order)/deal-cart': typeof orderDealCartRoute;
+  '/(order)/favourites': typeof orderFavouritesRoute;
   '/(order)/payment-methods': typeof orderPaymentMethodsRoute;
   '/(order)/scan': typeof orderScanRoute;
   '/(order)/shared': typeof orderSharedRoute;
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/deal-cart'
+    | '/favourites'
     | '/payment-methods'
     | '/scan'
     | '/shared'
@@ -518,6 +528,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/deal-cart'
+    | '/favourites'
     | '/payment-methods'
     | '/scan'
     | '/shared'
@@ -569,6 +580,7 @@ export interface FileRouteTypes {
     | '/(order)/cart'
     | '/(order)/checkout'
     | '/(order)/deal-cart'
+    | '/(order)/favourites'
     | '/(order)/payment-methods'
     | '/(order)/scan'
     | '/(order)/shared'
@@ -621,6 +633,7 @@ export interface RootRouteChildren {
   orderCartRoute: typeof orderCartRoute;
   orderCheckoutRoute: typeof orderCheckoutRoute;
   orderDealCartRoute: typeof orderDealCartRoute;
+  orderFavouritesRoute: typeof orderFavouritesRoute;
   orderPaymentMethodsRoute: typeof orderPaymentMethodsRoute;
   orderScanRoute: typeof orderScanRoute;
   orderSharedRoute: typeof orderSharedRoute;
@@ -698,6 +711,13 @@ declare module '@tanstack/react-router' {
       path: '/deal-cart';
       fullPath: '/deal-cart';
       preLoaderRoute: typeof orderDealCartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(order)/favourites': {
+      id: '/(order)/favourites';
+      path: '/favourites';
+      fullPath: '/favourites';
+      preLoaderRoute: typeof orderFavouritesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/(order)/payment-methods': {
@@ -1046,6 +1066,7 @@ const rootRouteChildren: RootRouteChildren = {
   orderCartRoute: orderCartRoute,
   orderCheckoutRoute: orderCheckoutRoute,
   orderDealCartRoute: orderDealCartRoute,
+  orderFavouritesRoute: orderFavouritesRoute,
   orderPaymentMethodsRoute: orderPaymentMethodsRoute,
   orderScanRoute: orderScanRoute,
   orderSharedRoute: orderSharedRoute,

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as account from './endpoints/account/account.ts';
 import * as balance from './endpoints/account/balance.ts';
 import * as consents from './endpoints/account/consents.ts';
+import * as favourites from './endpoints/account/favourites.ts';
 import * as inbox from './endpoints/account/inbox.ts';
 import * as moneyHistory from './endpoints/account/money-history.ts';
 import * as notifications from './endpoints/account/notifications.ts';
@@ -20,6 +21,7 @@ import * as deals from './endpoints/deals.ts';
 import * as diet from './endpoints/diet.ts';
 import * as events from './endpoints/events.ts';
 import * as orderReports from './endpoints/order-reports.ts';
+import * as arrival from './endpoints/orders/arrival.ts';
 import * as draftChanges from './endpoints/orders/draft-changes.ts';
 import * as invoices from './endpoints/orders/invoices.ts';
 import * as orderSlots from './endpoints/orders/order-slots.ts';
@@ -32,6 +34,7 @@ import * as rewards from './endpoints/rewards.ts';
 /** Every endpoint by name, for the server's routes, the worker's caching, tests and OpenAPI. */
 export const endpoints = {
   ...account,
+  ...arrival,
   ...atTheTable,
   ...bookings,
   ...catalogue,
@@ -39,6 +42,7 @@ export const endpoints = {
   ...events,
   ...consents,
   ...diet,
+  ...favourites,
   ...inbox,
   ...signOut,
   ...deals,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CredentialSchema, ProfileSchema } from './account/account.ts';
 import { PhoneDietSchema } from './account/diet.ts';
+import { FavouriteListSchema } from './account/favourites.ts';
 import { ConsentPurposeSchema, SocialLinkSchema, SocialNetworkSchema } from './account/profile.ts';
 import { TableSessionSchema } from './catalogue/restaurant.ts';
 import {
@@ -180,6 +181,13 @@ export type InstallOffer = v.InferOutput<typeof InstallOfferSchema>;
 /** The last order with a rating request; it is not requested twice. */
 export const RatingRequestSchema = v.object({ orderRefId: OrderRefIdSchema });
 
+/** Favourites of the customer, or of a visitor who has not signed in. */
+export const PhoneFavouritesSchema = v.object({
+  favouriteList: FavouriteListSchema,
+  /** The account has them all. */
+  isSynced: v.boolean(),
+});
+
 /** Every record on the phone; private ones are deleted at logout (D-18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
@@ -190,6 +198,7 @@ export const storedRecords = {
   tableSession: { schema: SeatedTableSchema, isPrivate: false },
   preferences: { schema: PreferencesSchema, isPrivate: false },
   diet: { schema: PhoneDietSchema, isPrivate: true },
+  favourites: { schema: PhoneFavouritesSchema, isPrivate: true },
   pendingPayment: { schema: PendingPaymentSchema, isPrivate: true },
   draft: { schema: DraftSchema, isPrivate: true },
   actionKeys: { schema: ActionKeysSchema, isPrivate: true },

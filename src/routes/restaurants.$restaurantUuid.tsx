@@ -3,6 +3,8 @@ import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import { type CartOrderType, UuidSchema } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { InsteadOfDelivery } from '#features/address/delivery/instead-of-delivery.tsx';
+import { favouriteOfOutlet } from '#features/favourites/favourites.ts';
+import { HeartButton } from '#features/favourites/heart.tsx';
 import { chooseOrderTypeByHand, chooseOutlet } from '#features/outlet-choice/outlet-actions.ts';
 import { RestaurantDetailScreen } from '#features/restaurants/detail/restaurant-detail.tsx';
 import { readSearchStrictly } from '#platform/navigation/read-search.ts';
@@ -47,6 +49,9 @@ function Restaurant() {
           viewTransition: false,
         })
       }
+      renderHeart={(restaurant) => (
+        <HeartButton favourite={favouriteOfOutlet(restaurant)} name={restaurant.title} />
+      )}
       renderInstead={({ recordId }, point) => (
         <InsteadOfDelivery
           restaurantId={recordId}

@@ -13,6 +13,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string | RegExp>> = {
   '/terms-and-conditions': 'Terms And Conditions',
   '/privacy-choices': 'Privacy choices',
   '/diet': 'My diet',
+  '/favourites': 'Favourites',
   '/language': 'Language',
   '/atm-bar': 'ATM Bar',
   '/checkout': 'Your cart is empty',

@@ -395,6 +395,11 @@ export const endpointRows = [
       'is taken back without a session by who knows its token and its id',
     ],
     [
+      'reportArrival',
+      'test/api/orders/arrivals.test.ts',
+      'is shown at the desk from the way to the counter, each state once, with the last note',
+    ],
+    [
       'reportDish',
       'test/api/orders/order-help.test.ts',
       'is refunded at once into the wallet, once, with a credit note and one notice',
@@ -477,6 +482,11 @@ export const endpointRows = [
       'updateAlertNotificationSetting',
       'test/api/visits/bookings.test.ts',
       'is told with the reason of a refusal, and rings no phone whose bookings are silent',
+    ],
+    [
+      'syncFavourites',
+      'test/api/account/favourites.test.ts',
+      'are merged from two phones by the last change of each',
     ],
     [
       'updateConsent',

@@ -157,6 +157,11 @@ export const routeRows = [
       'every route that is open to everyone opens with its heading',
     ],
     [
+      '/favourites',
+      'test/e2e/access/routes.spec.ts',
+      'every route that is open to everyone opens with its heading',
+    ],
+    [
       '/diet',
       'test/e2e/access/routes.spec.ts',
       'every route that is open to everyone opens with its heading',

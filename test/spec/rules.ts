@@ -352,6 +352,21 @@ export const ruleRows = [
       'a customer reports dishes: one is refunded at once, one by the outlet, one is declined with a reason',
     ],
     [
+      'The customer of a takeaway says that they are here, and the board shows it once, with its time',
+      'test/desk/orders/arrivals.spec.ts',
+      'a customer says without a signal that they wait outside; the board shows it with its time, and a later note',
+    ],
+    [
+      'After a rejection the page of the order begins with what was missing and the next step',
+      'test/desk/orders/refused.spec.ts',
+      'after a rejection the customer reads what was missing, orders the rest, or all of it from the next outlet',
+    ],
+    [
+      'A favourite dish is added as it was chosen by one tap, and says what changed when it no longer fits',
+      'test/e2e/account/favourites.spec.ts',
+      'a favourite dish with its choices is one tap away, on the next phone too, and goes with a logout',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/server/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AddressSchema } from '#contract/account/account.ts';
 import { LeftOutLineSchema } from '#contract/desk/kitchen/board-order.ts';
 import { CartOrderTypeSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
+import { ArrivalSchema } from '#contract/orders/arrival.ts';
 import { BillSchema, TaxClassSchema } from '#contract/orders/bill.ts';
 import {
   BillStatusSchema,
@@ -117,6 +118,7 @@ export const orders = pgTable(
     leftOutList: jsonColumn('left_out_list', v.array(LeftOutLineSchema)).notNull().default([]),
     /** When lines were changed last after the kitchen knew of the order. */
     linesChangedAt: instant('lines_changed_at'),
+    arrival: jsonColumn('arrival', ArrivalSchema),
   },
   (table) => [
     unique('orders_cart').on(table.customerId, table.cartKey),

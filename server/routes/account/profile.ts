@@ -1,4 +1,5 @@
 import type * as consents from '#contract/endpoints/account/consents.ts';
+import type { syncFavourites as syncEndpoint } from '#contract/endpoints/account/favourites.ts';
 import type * as endpoints from '#contract/endpoints/account/profile.ts';
 import type * as diet from '#contract/endpoints/diet.ts';
 import { succeed } from '#domain/values/result.ts';
@@ -6,6 +7,7 @@ import type { Handler } from '../../http/calls/handler.ts';
 import { changeConsent, listConsents } from '../../services/account/consents.ts';
 import { deleteAccountOf } from '../../services/account/delete-account.ts';
 import { deleteDietGuard, readDietGuard, saveDietGuard } from '../../services/account/diet-guard.ts';
+import { syncFavourites } from '../../services/account/favourites.ts';
 import { collectMyData } from '../../services/account/my-data.ts';
 import { checkRegistered } from '../../services/account/registered.ts';
 import { saveLanguage, saveName, saveProfile } from '../../services/account/save-profile.ts';
@@ -48,6 +50,9 @@ const handleConsents: Handler<typeof consents.getConsentList> = (_input, call) =
 const handleConsent: Handler<typeof consents.updateConsent> = ({ purpose, isGiven }, call) =>
   changeConsent(call.deps, call.customer.id, purpose, isGiven);
 
+const handleFavourites: Handler<typeof syncEndpoint> = (input, call) =>
+  syncFavourites(call.deps, call.customer.id, input.favouriteList);
+
 const handleDietGuard: Handler<typeof diet.getDietGuard> = async (_input, call) =>
   succeed(await readDietGuard(call.deps, call.customer.id));
 
@@ -67,6 +72,7 @@ export const profileHandlers = {
   getMyData: handleMyData,
   getConsentList: handleConsents,
   updateConsent: handleConsent,
+  syncFavourites: handleFavourites,
   getDietGuard: handleDietGuard,
   saveDietGuard: handleSaveDietGuard,
   deleteDietGuard: handleDeleteDietGuard,

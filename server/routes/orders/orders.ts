@@ -1,5 +1,6 @@
 import type { couponList } from '#contract/endpoints/coupons.ts';
 import type { reportDish as reportDishEndpoint } from '#contract/endpoints/order-reports.ts';
+import type { reportArrival } from '#contract/endpoints/orders/arrival.ts';
 import type * as draftChanges from '#contract/endpoints/orders/draft-changes.ts';
 import type * as slotEndpoints from '#contract/endpoints/orders/order-slots.ts';
 import type * as endpoints from '#contract/endpoints/orders/orders.ts';
@@ -18,6 +19,7 @@ import { saveOrderFor } from '../../services/orders/placing/save-order.ts';
 import { cancelOrderFor } from '../../services/orders/progress/cancel-order.ts';
 import { decideShortageFor } from '../../services/orders/progress/decide-shortage.ts';
 import { loadDriverLocation } from '../../services/orders/progress/driver.ts';
+import { reportArrivalFor } from '../../services/orders/progress/report-arrival.ts';
 import { settleLaterFor } from '../../services/orders/progress/settle-later.ts';
 import { listOrders, listRunningOrders, readOrder } from '../../services/orders/reading/read-orders.ts';
 import { payTipFor } from '../../services/orders/reading/tips.ts';
@@ -61,6 +63,9 @@ const handleDriverLocation: Handler<typeof endpoints.getDriverLocation> = (input
 const handleHandoverPhoto: Handler<typeof endpoints.getHandoverPhoto> = ({ orderRefId }, call) =>
   readHandoverPhoto(call.deps, orderRefId, { customerId: call.customer.id });
 
+const handleReportArrival: Handler<typeof reportArrival> = (input, call) =>
+  reportArrivalFor(call.deps, call.customer.id, input);
+
 const handleReportDish: Handler<typeof reportDishEndpoint> = (input, call) =>
   reportDish(call.deps, call.customer.id, input);
 
@@ -101,6 +106,7 @@ export const orderHandlers = {
   getUsualBasket: handleUsualBasket,
   getDriverLocation: handleDriverLocation,
   getHandoverPhoto: handleHandoverPhoto,
+  reportArrival: handleReportArrival,
   reportDish: handleReportDish,
   updateOrderItemQuantity: handleItemQuantity,
   updateInstructionOnOrderItem: handleInstruction,

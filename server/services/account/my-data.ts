@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadCustomerData } from '../../db/queries/account/customer-data.ts';
+import { findCustomer } from '../../db/queries/account/customers.ts';
 import { loadIdentities } from '../../db/queries/account/social.ts';
 import { loadPointChanges, loadWalletMovements } from '../../db/queries/money/money-history.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,6 +41,8 @@ export async function collectMyData(
     eventReservations: await loadMyTickets(deps, customerId, EVERYTHING.length),
     deals: (await loadMyDeals(deps, customerId, EVERYTHING.length)).value,
     dietGuard: (await readDietGuard(deps, customerId)).guard,
+    favourites:
+      (await findCustomer(deps.db, customerId))?.favouriteList.filter((one) => !one.isRemoved) ?? [],
     consents: (await listConsents(deps, customerId)).value.consentList,
     socialSignIns: await loadIdentities(deps.db, customerId),
     pictures: pictures.map(({ name, ...rest }) => ({ url: pictureUrlOf(name), ...rest })),

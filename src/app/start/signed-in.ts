@@ -1,3 +1,4 @@
+import { startFavourites } from '#features/favourites/start-favourites.ts';
 import { startAccountPlace } from '#features/outlet-choice/account-place.ts';
 import { startSignedIn as startSession } from '#platform/session/signed-in.ts';
 import { startSessionNotices } from './session-notices.ts';
@@ -17,5 +18,6 @@ export function startSignedIn(atStart: string | undefined, shown: Promise<unknow
   // First, because the server may report at once that the session is over.
   startSessionNotices();
   startSession(atStart, shown);
+  startFavourites();
   startAccountPlace({ isLate: atStart === undefined, load: loadNewestPlace });
 }

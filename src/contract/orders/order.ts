@@ -15,6 +15,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from '../fields.ts';
+import { ArrivalSchema } from './arrival.ts';
 import { BillSchema } from './bill.ts';
 import { HandoverWishesSchema } from './handover-wishes.ts';
 import { QuantitySchema } from './order-quantity.ts';
@@ -180,6 +181,8 @@ export const OrderDetailSchema = v.object({
   /** Null without wishes, and in responses of earlier servers. */
   handover: v.optional(v.nullable(HandoverWishesSchema), null),
   wantsCutlery: v.optional(v.boolean(), false),
+  /** Of a takeaway; null before the customer reports it, and in responses of earlier servers. */
+  arrival: v.optional(v.nullable(ArrivalSchema), null),
   timeline: v.array(v.object({ status: AnyStatusSchema, at: InstantSchema })),
   /** Deadline for the outlet's response; cancelling is free until it accepts (D-4). */
   acceptDueAt: v.nullable(InstantSchema),
@@ -191,6 +194,8 @@ export const OrderDetailSchema = v.object({
   laterTipPaise: PaiseSchema,
   refundedPaise: PaiseSchema,
   endReason: v.nullable(v.string()),
+  /** Lines that the outlet had run out of when it ended the order (`orderItemId`); absent without any. */
+  missingItemIdList: v.exactOptional(v.array(UuidSchema)),
   riderName: v.nullable(v.string()),
   /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),

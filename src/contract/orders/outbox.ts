@@ -3,6 +3,7 @@ import { CredentialSchema } from '../account/account.ts';
 import { InstantSchema, OrderRefIdSchema, PaiseSchema, UuidSchema } from '../fields.ts';
 import { CartSchema } from '../stored.ts';
 import { FeedbackFormSchema, ServiceRequestFormSchema } from '../table/at-the-table.ts';
+import { ArrivalFormSchema } from './arrival.ts';
 import { OrderChangesSchema, OrderFormSchema } from './order.ts';
 
 /**
@@ -48,6 +49,13 @@ export const ServiceRequestTaskSchema = v.object({
   key: UuidSchema,
 });
 
+/** The customer of a takeaway is on the way or there. */
+export const ArrivalTaskSchema = v.object({
+  kind: v.literal('arrival'),
+  form: ArrivalFormSchema,
+  key: UuidSchema,
+});
+
 export const FeedbackTaskSchema = v.object({
   kind: v.literal('feedback'),
   form: FeedbackFormSchema,
@@ -80,7 +88,13 @@ export const OutboxEntrySchema = v.object({
   ownerUuid: v.nullable(UuidSchema),
   state: OutboxStateSchema,
   reason: v.nullable(OutboxReasonSchema),
-  task: v.variant('kind', [OrderTaskSchema, ServiceRequestTaskSchema, FeedbackTaskSchema, LogoutTaskSchema]),
+  task: v.variant('kind', [
+    OrderTaskSchema,
+    ServiceRequestTaskSchema,
+    ArrivalTaskSchema,
+    FeedbackTaskSchema,
+    LogoutTaskSchema,
+  ]),
   /** By the phone's clock; only differences between such instants are used. */
   createdAt: InstantSchema,
   /** Time of the last confirmation; 10 minutes later it needs a new one. */

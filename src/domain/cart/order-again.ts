@@ -1,10 +1,10 @@
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
-import type { OrderItem } from '#contract/orders/order.ts';
+import type { OrderDetail, OrderItem } from '#contract/orders/order.ts';
 import type { CartLine } from '#contract/stored.ts';
 import { lineOfChoice, MAX_CART_LINES, MAX_LINE_QUANTITY } from './cart.ts';
-import { lineNameOf } from './line-name.ts';
-import { isOrderable } from './menu-choice.ts';
+import { choiceTextOf, lineNameOf } from './line-name.ts';
+import { choiceKey, isOrderable } from './menu-choice.ts';
 
 /** Why a line of a past order, or of another cart, is unavailable. */
 export type GoneReason = 'missing' | 'soldOut' | 'orderType' | 'choiceGone';
@@ -85,4 +85,29 @@ export function readOrderAgain(order: PastOrder, menu: Pick<Menu, 'itemList'>): 
   const lines = mergeLines(found);
   const totalPaise = lines.reduce((total, { price, quantity }) => total + price * quantity, 0);
   return { lines, differences, totalPaise };
+}
+
+/** The lines of a past order as they were, to find them on another menu. */
+export function linesOfOrder({ itemList }: Pick<PastOrder, 'itemList'>): CartLine[] {
+  return itemList.map((item) => {
+    const { itemId, variantId, note, quantity, title, price, vegNonVeg, imageUrl } = item;
+    const modifierList = item.modifierList.map(({ groupId, optionId }) => ({ groupId, optionId }));
+    const choice = { itemId, variantId, modifierList, note, quantity };
+    const worded = { title, price, vegNonVeg, imageUrl, choiceText: choiceTextOf(item), packingPaise: 0 };
+    return { ...choice, ...worded, lineId: choiceKey(choice) };
+  });
+}
+
+/** The menu with the dishes sold out that the outlet had run out of for an order. */
+export function withoutMissing(
+  menu: Pick<Menu, 'itemList'>,
+  { itemList, missingItemIdList = [] }: Pick<OrderDetail, 'itemList' | 'missingItemIdList'>,
+): Pick<Menu, 'itemList'> {
+  const missing = itemList.filter(({ orderItemId }) => missingItemIdList.includes(orderItemId));
+  const itemIds = new Set(missing.map(({ itemId }) => itemId));
+  return {
+    itemList: menu.itemList.map((item) =>
+      itemIds.has(item.itemId) ? { ...item, isAvailable: false } : item,
+    ),
+  };
 }

@@ -79,6 +79,11 @@ export function isEnded(status: string): boolean {
   return endedStatuses.has(status);
 }
 
+/** True when the outlet ended the order, or did not answer. */
+export function isRefused(status: string): boolean {
+  return status === 'REJECTED' || status === 'CANCELLED_BY_OUTLET';
+}
+
 /** True for an order that is placed and not ended; an unknown status counts as running. */
 export function isRunning(status: string): boolean {
   return status !== 'DRAFT' && !isEnded(status);

@@ -16,6 +16,7 @@ export const APP_ROUTES = [
   '/diet',
   '/download-app',
   '/event-detail/$eventId',
+  '/favourites',
   '/feedback',
   '/franchise',
   '/job-and-career',

@@ -10,6 +10,7 @@ import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import Handshake from 'lucide-react/icons/handshake';
+import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import Languages from 'lucide-react/icons/languages';
 import MapPinPlus from 'lucide-react/icons/map-pin-plus';
@@ -95,6 +96,7 @@ const groups: readonly AccountGroup[] = [
       { to: '/privacy-policy', label: 'privacyPolicy', icon: ShieldCheck },
       { to: '/terms-and-conditions', label: 'terms', icon: FileText },
       { to: '/privacy-choices', label: 'privacyChoices', icon: ToggleRight },
+      { to: '/favourites', label: 'favourites', icon: Heart },
       { to: '/diet', label: 'diet', icon: Salad },
       { to: '/language', label: 'language', icon: Languages },
       { to: '/mrp-night', page: 'mrpNight', icon: Wine },

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { OrderDetail } from '#contract/orders/order.ts';
-import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
 import { afterMealText } from '#messages/after-meal.js';
 import { openChat } from '#platform/navigation/modals.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, onOrderAgain }: OrderActionsProps) {
   return (
     <>
-      {isEnded(order.orderStatus) ? (
+      {isEnded(order.orderStatus) && !isRefused(order.orderStatus) ? (
         <Button
           variant="primary"
           size="small"

@@ -18,14 +18,17 @@ import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderAgainSheetProps {
   orderRefId: string;
+  /** Without what the outlet had run out of. */
+  isWithout?: boolean | undefined;
   onClose: () => void;
   onAdd: (order: OrderDetail, lines: readonly CartLine[]) => void;
   onSeeMenu: () => void;
 }
 
 /** Shows how the current menu differs from the past order before it fills the cart. */
-export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: OrderAgainSheetProps) {
-  const read = useOrderAgain(orderRefId);
+export function OrderAgainSheet(props: OrderAgainSheetProps) {
+  const { orderRefId, isWithout = false, onClose, onAdd, onSeeMenu } = props;
+  const read = useOrderAgain(orderRefId, isWithout);
   const failed = useFailedRead(afterMealText.again.failed(), read);
   const found = read.data;
   const footer =
@@ -42,7 +45,7 @@ export function OrderAgainSheet({ orderRefId, onClose, onAdd, onSeeMenu }: Order
     <Sheet
       isOpen
       onClose={onClose}
-      title={afterMealText.again.title()}
+      title={isWithout ? afterMealText.again.withoutTitle() : afterMealText.again.title()}
       closeLabel={afterMealText.again.close()}
       footer={footer}
     >

@@ -1,7 +1,7 @@
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import { orderDetail } from '#contract/endpoints/orders/orders.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
-import { type OrderAgain, readOrderAgain } from '#domain/cart/order-again.ts';
+import { type OrderAgain, readOrderAgain, withoutMissing } from '#domain/cart/order-again.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import type { ReadResult } from '#platform/query/reading.ts';
@@ -19,14 +19,21 @@ async function callMenu(restaurantId: number, signal: AbortSignal) {
   return call(getItemListWithCatSubCat, { restaurantId }, { signal });
 }
 
-async function compare(orderRefId: string, signal: AbortSignal): Promise<ReadResult<FoundAgain>> {
+async function compare(
+  orderRefId: string,
+  isWithout: boolean,
+  signal: AbortSignal,
+): Promise<ReadResult<FoundAgain>> {
   const detail = await call(orderDetail, { orderRefId }, { signal });
   if (!detail.ok) return detail;
   const menu = await callMenu(detail.data.restaurantId, signal);
   if (!menu.ok) return menu;
-  return { ok: true, data: { order: detail.data, again: readOrderAgain(detail.data, menu.data) } };
+  const there = isWithout ? withoutMissing(menu.data, detail.data) : menu.data;
+  return { ok: true, data: { order: detail.data, again: readOrderAgain(detail.data, there) } };
 }
 
-export function useOrderAgain(orderRefId: string) {
-  return useRead('orderAgain', orderRefId, (signal) => compare(orderRefId, signal));
+/** `isWithout` leaves out what the outlet had run out of, even when it is back. */
+export function useOrderAgain(orderRefId: string, isWithout: boolean) {
+  const name = isWithout ? 'orderWithout' : 'orderAgain';
+  return useRead(name, orderRefId, (signal) => compare(orderRefId, isWithout, signal));
 }

@@ -6,6 +6,7 @@ import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { nameOfAddress } from '#domain/name-of-address.ts';
 import { describeHandover } from '#domain/order/describe-handover.ts';
+import { isRefused } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { toldStatus } from '#domain/order/told-status.ts';
 import { telLink } from '#domain/people/phone-number.ts';
@@ -36,15 +37,18 @@ interface OrderPageProps {
   keptAt: number | undefined;
   /** Shows next to the call button. */
   actions: ReactNode;
+  /** Above a refused order. */
+  nextStep: ReactNode;
   after: ReactNode;
 }
 
 /** `keptAt` is the age of the cached order, epoch ms. */
-export function OrderPage({ order, keptAt, actions, after }: OrderPageProps) {
+export function OrderPage({ order, keptAt, actions, nextStep, after }: OrderPageProps) {
   const asOf = useAsOf();
   return (
     <Page title={ordersText.detailTitle()} aside={<BillCard order={order} />}>
       {keptAt === undefined ? null : <AsOf label={asOf(keptAt)} />}
+      {nextStep}
       <HeadCard order={order} actions={actions} />
       {after}
       <Part title={ordersText.items()}>
@@ -107,7 +111,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
         </span>
       </div>
       {order.endReason === null ? null : <p>{trackingText.endReason({ reason: order.endReason })}</p>}
-      {order.refundedPaise > 0 ? (
+      {order.refundedPaise > 0 && !isRefused(order.orderStatus) ? (
         <p className={styles['good']}>{ordersText.refunded({ amount: formatPaise(order.refundedPaise) })}</p>
       ) : null}
       <dl className={styles['facts']}>

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import Phone from 'lucide-react/icons/phone';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
-import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { takesArrival } from '#domain/order/arrival.ts';
+import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { telLink } from '#domain/people/phone-number.ts';
 import { billText } from '#messages/bill.js';
@@ -16,6 +17,7 @@ import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import { Notice } from '#ui/states/notice.tsx';
+import { ArrivalSection } from './arrival/arrival-section.tsx';
 import { CancelSection } from './cancel-section.tsx';
 import { DoorPhotoSection } from './door-photo-section.tsx';
 import { HandOverSection } from './hand-over-section.tsx';
@@ -45,9 +47,13 @@ export function OrderView(props: OrderViewProps) {
       {tracked.isKept ? (
         <Notice tone="offline">{trackingText.stale({ time: formatMoment(asOf) })}</Notice>
       ) : null}
+      {isRefused(order.orderStatus) ? props.renderNextStep(order) : null}
       <ShortageSection order={order} tracked={tracked} />
       <PayNowSection order={order} onPay={() => props.onPay(order)} />
       {isAsked ? <HandoverCode order={order} /> : null}
+      {takesArrival(order) && !waitsForPayment(order) ? (
+        <ArrivalSection order={order} onSent={tracked.refresh} />
+      ) : null}
       {order.orderStatus === 'PICKED_UP' ? <RiderSection order={order} /> : null}
       <ScheduleSection order={order} tracked={tracked} slotSheet={props.slotSheet} />
       <ProgressSection order={order} asOf={asOf} />

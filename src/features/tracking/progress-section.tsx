@@ -4,7 +4,7 @@ import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
 import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
-import { isEnded } from '#domain/order/order-lifecycle.ts';
+import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
 import { toldStatus } from '#domain/order/told-status.ts';
 import { estimateText } from '#messages/estimate.js';
 import { orderStatusText } from '#messages/order-status.js';
@@ -37,7 +37,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
         {order.endReason === null || isReasonTold(order) ? null : (
           <p>{trackingText.endReason({ reason: order.endReason })}</p>
         )}
-        {order.refundedPaise > 0 ? (
+        {order.refundedPaise > 0 && !isRefused(order.orderStatus) ? (
           <p className={styles['good']}>
             {trackingText.refunded({ amount: formatPaise(order.refundedPaise) })}
           </p>

@@ -32,6 +32,8 @@ export interface TrackOrderPageProps {
   /** Orders in the outbox of this phone. */
   waiting: ReactNode;
   runningOrders: ReactNode;
+  /** Above a refused order. */
+  renderNextStep: (order: OrderDetail) => ReactNode;
   offers: ReactNode;
   onPay: (order: OrderDetail) => void;
   slotSheet: (sheet: PlacedSlotSheet) => ReactNode;

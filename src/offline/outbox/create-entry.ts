@@ -1,9 +1,12 @@
 import type { Credential } from '#contract/account/account.ts';
+import type { ArrivalForm } from '#contract/orders/arrival.ts';
 import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
 import type { FeedbackForm, ServiceRequestForm } from '#contract/table/at-the-table.ts';
 
 /** A later call to the waiter is useless. */
 export const SERVICE_REQUEST_LIFE_MS = 10 * 60_000;
+/** Later, the customer has been to the counter. */
+const ARRIVAL_LIFE_MS = 30 * 60_000;
 const FEEDBACK_LIFE_MS = 7 * 86_400_000;
 
 /** Lifetime of a credential on the server (D-20). */
@@ -85,6 +88,19 @@ export function createServiceRequestEntry(
     createdAt: at,
     acceptedAt: at,
     expiresAt: at + SERVICE_REQUEST_LIFE_MS,
+  };
+}
+
+/** Creates the report of a signed-in customer that they come for their takeaway. */
+export function createArrivalEntry(form: ArrivalForm, { at, ownerUuid, newKey }: Making): OutboxEntry {
+  return {
+    ...untried,
+    id: newKey(),
+    ownerUuid,
+    task: { kind: 'arrival', form, key: newKey() },
+    createdAt: at,
+    acceptedAt: at,
+    expiresAt: at + ARRIVAL_LIFE_MS,
   };
 }
 

@@ -4,7 +4,7 @@ import { changeEntry, forgetSetAside, readOutbox } from './records.ts';
 
 /** Keeps a waiting order without addresses after its customer has signed out. */
 function withoutPrivate(entry: OutboxEntry): OutboxEntry | undefined {
-  if (hasEnded(entry) || entry.task.kind === 'feedback') return undefined;
+  if (hasEnded(entry) || ['feedback', 'arrival'].includes(entry.task.kind)) return undefined;
   return entry.reason?.code === 'changed' ? { ...entry, reason: { code: 'old' } } : entry;
 }
 

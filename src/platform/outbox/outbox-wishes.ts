@@ -1,8 +1,10 @@
 import { atom } from 'jotai';
 import type { Credential } from '#contract/account/account.ts';
+import type { ArrivalForm } from '#contract/orders/arrival.ts';
 import type { OutboxEntry } from '#contract/orders/outbox.ts';
 import type { FeedbackForm, ServiceRequestForm } from '#contract/table/at-the-table.ts';
 import {
+  createArrivalEntry,
   createFeedbackEntry,
   createLogoutEntry,
   createOrderEntry,
@@ -87,6 +89,11 @@ export async function queueOrder(wish: OrderWish): Promise<OutboxEntry> {
 /** Queues a request to the waiter, dropped after 10 minutes. */
 export function queueServiceRequest(form: ServiceRequestForm, tableNumber: string): Promise<OutboxEntry> {
   return queue(createServiceRequestEntry(form, tableNumber, making()));
+}
+
+/** Queues the report of a customer who comes for a takeaway, dropped after half an hour. */
+export function queueArrival(form: ArrivalForm): Promise<OutboxEntry> {
+  return queue(createArrivalEntry(form, making()));
 }
 
 /** Queues the signed-in customer's feedback, dropped after 7 days. */

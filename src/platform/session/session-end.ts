@@ -15,6 +15,7 @@ import {
   dealCartAtom,
   dietAtom,
   draftAtom,
+  favouritesAtom,
   pendingPaymentAtom,
   sessionAtom,
 } from '../state/atoms.ts';
@@ -38,6 +39,7 @@ export async function endSession(reason: SessionEnd): Promise<void> {
   store.set(draftAtom, null);
   store.set(actionKeysAtom, null);
   store.set(dietAtom, null);
+  store.set(favouritesAtom, null);
   stripCarts();
   takeBackPush();
   forgetPushWish();

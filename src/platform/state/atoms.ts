@@ -19,6 +19,8 @@ export const preferencesAtom = storedAtoms.preferences;
 export const NO_PREFERENCES: Preferences = { language: null, theme: 'system', diets: [], consentList: [] };
 /** Null until the customer enters a diet. */
 export const dietAtom = storedAtoms.diet;
+/** Null before the first favourite. */
+export const favouritesAtom = storedAtoms.favourites;
 export const pendingPaymentAtom = storedAtoms.pendingPayment;
 export const draftAtom = storedAtoms.draft;
 export const actionKeysAtom = storedAtoms.actionKeys;

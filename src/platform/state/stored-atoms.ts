@@ -16,6 +16,7 @@ export const storedAtoms = {
   tableSession: storedAtom('tableSession'),
   preferences: storedAtom('preferences'),
   diet: storedAtom('diet'),
+  favourites: storedAtom('favourites'),
   pendingPayment: storedAtom('pendingPayment'),
   draft: storedAtom('draft'),
   actionKeys: storedAtom('actionKeys'),

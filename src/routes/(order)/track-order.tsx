@@ -13,6 +13,7 @@ import { navigationOfOrder } from '#platform/navigation/payment-navigation.ts';
 import { isSwitchedOn, readSearchStrictly } from '#platform/navigation/read-search.ts';
 import { requireParam } from '#platform/navigation/require-param.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { leaveToPay } from '../-around/leave-to-pay.ts';
 
@@ -23,6 +24,11 @@ const OffersAfterOrder = lazyPart(
 const RatingSection = lazyPart(
   async () => (await import('#features/feedback/rating/rating-section.tsx')).RatingSection,
   RatingComing,
+);
+
+const NextStep = lazyPart(
+  async () => (await import('../-around/next-step.tsx')).NextStep,
+  () => <Skeleton shape="card" count={1} />,
 );
 
 const SlotSheet = lazySheet(async () => (await import('#features/schedule/slot-sheet.tsx')).SlotSheet);
@@ -69,6 +75,7 @@ function TrackOrder() {
       waiting={<WaitingLines />}
       runningOrders={<RunningOrders />}
       offers={<OffersAfterOrder />}
+      renderNextStep={(order) => <NextStep order={order} />}
       onPay={handlePay}
       slotSheet={(sheet) => <SlotChange {...sheet} isPlaced />}
       renderAfter={(order, onChanged) => (

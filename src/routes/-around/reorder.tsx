@@ -12,11 +12,13 @@ import { showToast } from '#ui/toasts/toast.ts';
 interface OrderAgainHostProps {
   /** The sheet is open while this is set. */
   orderRefId: string | undefined;
+  /** Without what the outlet had run out of. */
+  isWithout?: boolean;
   onClose: () => void;
 }
 
 /** The cart's own rules apply, such as the confirmation before it is cleared. */
-export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
+export function OrderAgainHost({ orderRefId, isWithout, onClose }: OrderAgainHostProps) {
   const navigate = useNavigate();
   const isAsking = useAtomValue(hasCartQuestionAtom);
   const handleAdd = (order: OrderDetail, [line, ...others]: readonly CartLine[]) => {
@@ -38,6 +40,7 @@ export function OrderAgainHost({ orderRefId, onClose }: OrderAgainHostProps) {
       {orderRefId === undefined ? null : (
         <OrderAgainSheet
           orderRefId={orderRefId}
+          isWithout={isWithout}
           onClose={onClose}
           onAdd={handleAdd}
           onSeeMenu={handleSeeMenu}

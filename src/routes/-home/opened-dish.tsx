@@ -8,6 +8,8 @@ import { findLineToRepeat } from '#features/cart/lines/line-to-repeat.ts';
 import { RepeatSheet } from '#features/cart/lines/repeat-sheet.tsx';
 import { addToCart } from '#features/cart/state/cart-actions.ts';
 import { lastLineIds, linesOfItemAtom } from '#features/cart/state/cart-atoms.ts';
+import { favouriteOfDish } from '#features/favourites/favourites.ts';
+import { HeartButton } from '#features/favourites/heart.tsx';
 import { ItemSheet } from '#features/menu/item/item-sheet.tsx';
 import { closeItem, type OpenedItem } from '#features/menu/item/opened-item.ts';
 import { store } from '#platform/state/store.ts';
@@ -59,6 +61,9 @@ export function OpenedDish({ opened, outlet, orderType, menu }: DishSurroundings
           isOpen={isOpen}
           orderType={orderType}
           isDisplayOnly={isDisplayOnly(menu, item)}
+          renderHeart={(choice) => (
+            <HeartButton favourite={favouriteOfDish(outlet, item, choice)} name={item.title} />
+          )}
           onAdd={addChoice}
           onClose={closeItem}
         />

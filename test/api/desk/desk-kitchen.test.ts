@@ -249,6 +249,19 @@ describe('out of stock within an order', () => {
     expect(again).toMatchObject({ error: 'notChangeable' });
   });
 
+  it('is named in a rejection for it, sold out for everybody, with everything returned', async () => {
+    const { as, orderRefId, itemList, bill } = await placeTwoLines();
+    const missing = itemList[0]?.orderItemId ?? '';
+    const refusal = { ...AT, orderRefId, fromStatus: 'PLACED' as const, reason: 'Sold out' };
+    packetOf(await callDesk(api, refuseOrder, { ...refusal, orderItemIdList: [missing] }, cook));
+    expect(await readOrder(api, as, orderRefId)).toMatchObject({
+      ...{ orderStatus: 'REJECTED', missingItemIdList: [missing] },
+      refundedPaise: bill.grandTotalPaise,
+    });
+    const dish = (await dishes()).find(({ itemId }) => itemId === itemList[0]?.itemId);
+    expect(dish?.isAvailable).toBe(false);
+  });
+
   it('takes another dish in its place, for no more money', async () => {
     const { as, orderRefId, itemList, bill } = await placeTwoLines();
     const [gone] = itemList;

@@ -59,6 +59,7 @@ const inputs = {
   orderDetail: ({ orderRefId }) => ({ orderRefId }),
   getDriverLocation: ({ orderRefId }) => ({ orderRefId }),
   getHandoverPhoto: ({ orderRefId }) => ({ orderRefId }),
+  reportArrival: ({ orderRefId }) => ({ orderRefId, state: 'HERE', note: '' }),
   reportDish: ({ orderRefId, orderItemId }) => ({
     ...{ orderRefId, orderItemId, quantity: 1, problem: 'MISSING', wish: 'WALLET' },
   }),

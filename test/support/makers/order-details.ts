@@ -73,6 +73,7 @@ export const orderDetailOf = (change: Partial<OrderDetail> = {}): OrderDetail =>
   cookingInstructions: '',
   handover: null,
   wantsCutlery: false,
+  arrival: null,
   helpUntil: null,
   timeline: [],
   acceptDueAt: null,

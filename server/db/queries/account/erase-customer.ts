@@ -68,6 +68,7 @@ export async function makeNobody(tx: Database, customerId: number, uuid: string,
       ...{ uuid, mobile: `deleted-${customerId}`, mobileVerified: false, fullName: '', email: '' },
       ...{ emailVerified: false, gender: null, dateOfBirth: null, anniversaryDate: null, userImage: null },
       dietGuard: null,
+      favouriteList: [],
       deletedAt: at,
     })
     .where(eq(customers.id, customerId));
@@ -121,6 +122,7 @@ export async function anonymiseOrders(tx: Database, customerId: number): Promise
       address: null,
       distanceMetres: null,
       handoverCode: null,
+      arrival: null,
       form: sql`(${orders.form} - 'handover') || jsonb_build_object('addressId', null, 'cookingInstructions', '',
         'itemList', ${withoutNotes(sql`${orders.form} -> 'itemList'`)})`,
       itemList: withoutNotes(sql`${orders.itemList}`),

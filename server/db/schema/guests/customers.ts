@@ -1,5 +1,6 @@
 import { OtpPurposeSchema } from '#contract/account/account-fields.ts';
 import { DietGuardSchema } from '#contract/account/diet.ts';
+import { FavouriteListSchema } from '#contract/account/favourites.ts';
 import {
   boolean,
   doublePrecision,
@@ -33,6 +34,8 @@ export const customers = pgTable(
     dietGuard: jsonColumn('diet_guard', DietGuardSchema),
     /** Rises with each change of it, also when it is deleted. */
     dietRevision: integer('diet_revision').notNull().default(0),
+    /** With removed ones, so that no phone brings them back. */
+    favouriteList: jsonColumn('favourite_list', FavouriteListSchema).notNull().default([]),
     /** The outlet whose guests without a name this row stands for: nobody signs in as it. Null for people. */
     walkInRestaurantId: integer('walk_in_restaurant_id').unique(),
     createdAt: instant('created_at').notNull(),

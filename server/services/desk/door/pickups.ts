@@ -28,6 +28,7 @@ export async function listOpenPickups(
       placedAt: order.placedAt,
       estimatedAt: order.estimatedAt,
       owedPaise: owedPaiseOf(order),
+      arrival: order.arrival,
     })),
   };
 }

@@ -80,6 +80,7 @@ function toBoardOrder(
     cookingInstructions: order.form.cookingInstructions,
     handover: wishesAtDoor(order),
     wantsCutlery: order.form.wantsCutlery === true,
+    arrival: order.arrival,
     lineList: order.itemList.map((item) => toBoardLine(order, item, dishOf.get(item.itemId))),
     leftOutList: order.leftOutList,
     shortDueAt: order.shortDueAt,

@@ -101,9 +101,15 @@ export function stepOrder(
 /** Rejects or cancels an order by the status that the caller saw, and refunds it at once. */
 export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.refuseOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
-    const { fromStatus, reason } = input;
+    const { fromStatus, reason, orderItemIdList = [] } = input;
     if (order.status !== fromStatus) return movedOn(inside, order);
     const toStatus = fromStatus === 'PLACED' ? 'REJECTED' : 'CANCELLED_BY_OUTLET';
+    const missing = order.itemList.filter(({ orderItemId }) => orderItemIdList.includes(orderItemId));
+    if (missing.length > 0) {
+      const shortItemIds = withLines(order, missing);
+      await updateOrder(inside.db, order.id, { shortItemIds });
+      await markSoldOut(inside, staff, order, missing);
+    }
     const by = { reason, staffName: staff.name };
     const ended = await advanceOrder(inside, order.orderRefId, toStatus, 'outlet', by);
     if (!ended.ok) return movedOn(inside, order);
@@ -144,22 +150,33 @@ export function reportShortage(
     if (lines.length === 0) return fail('notFound');
     if (order.status === 'PLACED')
       await advanceOrder(inside, order.orderRefId, 'ACCEPTED', 'outlet', { staffName: staff.name });
-    const shortItemIds = [
-      ...new Set([...(order.shortItemIds ?? []), ...lines.map(({ orderItemId }) => orderItemId)]),
-    ];
+    const shortItemIds = withLines(order, lines);
     const shortDueAt = inside.now() + DECIDE_WITHIN_MS;
     const asked = await updateOrder(inside.db, order.id, { shortItemIds, shortDueAt });
     const titles = lines.map(({ title }) => title);
     await notifyOfShortage(inside, asked, titles.join(', '));
-    const act = { by: staff, restaurantId: order.restaurantId };
-    for (const itemId of new Set(lines.map((line) => line.itemId))) {
-      await setItemAvailability(inside.db, order.restaurantId, itemId, false);
-      await recordAct(inside, { ...act, action: 'dish.soldOut' as const, subject: itemId });
-    }
+    await markSoldOut(inside, staff, order, lines);
     await recordAct(inside, {
-      ...{ ...act, action: 'order.short' as const, subject: order.orderRefId },
+      ...{ by: staff, restaurantId: order.restaurantId, action: 'order.short', subject: order.orderRefId },
       after: { titles },
     });
     return succeed({});
   });
+}
+
+const withLines = ({ shortItemIds }: OrderRow, lines: OrderRow['itemList']): string[] => [
+  ...new Set([...(shortItemIds ?? []), ...lines.map(({ orderItemId }) => orderItemId)]),
+];
+
+/** The dishes of these lines are sold out for everybody at the outlet. */
+async function markSoldOut(
+  deps: Deps,
+  staff: Staff,
+  { restaurantId }: OrderRow,
+  lines: OrderRow['itemList'],
+): Promise<void> {
+  for (const itemId of new Set(lines.map((line) => line.itemId))) {
+    await setItemAvailability(deps.db, restaurantId, itemId, false);
+    await recordAct(deps, { by: staff, restaurantId, action: 'dish.soldOut', subject: itemId });
+  }
 }

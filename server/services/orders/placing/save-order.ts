@@ -127,5 +127,6 @@ function blankOrder(deps: Deps) {
     leftOutList: [],
     partPaidPaise: 0,
     guestLeftAt: null,
+    arrival: null,
   };
 }

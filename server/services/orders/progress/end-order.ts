@@ -39,7 +39,6 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
     endReason: ending.reason,
     paymentStatus: paymentStatusAfter(order, refundedPaise),
     refundedPaise: order.refundedPaise + refundedPaise,
-    shortItemIds: null,
     shortDueAt: null,
     payByAt: null,
     estimatedAt: null,

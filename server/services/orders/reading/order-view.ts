@@ -46,12 +46,14 @@ export async function viewOrder(deps: Deps, order: OrderRow, known: Known = {}):
     deps.now(),
   );
   const shortage = await viewShortage(deps, order, outlet);
+  const missing = isUnserved(order) ? (order.shortItemIds ?? []) : [];
   const isOver = order.completedAt !== null;
   const refundList = isOver ? await viewRefunds(deps, order) : [];
   const reportList = isOver ? await viewReports(deps, order) : [];
   return {
     ...detail,
     ...(shortage === undefined ? {} : { shortage }),
+    ...(missing.length === 0 ? {} : { missingItemIdList: missing }),
     ...(refundList.length === 0 ? {} : { refundList }),
     ...(reportList.length === 0 ? {} : { reportList }),
   };
@@ -94,6 +96,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     cookingInstructions: order.form.cookingInstructions,
     handover: handoverOf(order),
     wantsCutlery: order.form.wantsCutlery === true,
+    arrival: order.arrival,
     timeline: events.map(({ status, at }) => ({ status, at })),
     acceptDueAt: acceptDueAt(order, events),
     isCancellable: isCancellableByCustomer(order.status, cancellableUntil(order), now),

@@ -5,6 +5,7 @@ import Briefcase from 'lucide-react/icons/briefcase';
 import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import Handshake from 'lucide-react/icons/handshake';
+import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -25,6 +26,7 @@ export const sideMenuIcons: Partial<Record<SideMenuLabel, LucideIcon>> = {
   offers: Gift,
   feedback: Star,
   restaurants: Store,
+  favourites: Heart,
   ceo: Quote,
   contactUs: Phone,
   jobAndCareer: Briefcase,

@@ -38,7 +38,7 @@ const TABLE: readonly Row[] = [
 ];
 
 const views: SideMenuView[] = [true, false].flatMap((isSignedIn) =>
-  [true, false].map((isNarrow) => ({ isSignedIn, isNarrow })),
+  [true, false].map((isNarrow) => ({ isSignedIn, isNarrow, hasFavourites: false })),
 );
 
 describe('the side menu', () => {
@@ -61,7 +61,9 @@ describe('the side menu', () => {
 });
 
 test('settings stand in a group of their own, with deleting the account last', () => {
-  const group = sideMenuItems({ isSignedIn: true, isNarrow: true }).find(({ kind }) => kind === 'group');
+  const group = sideMenuItems({ isSignedIn: true, isNarrow: true, hasFavourites: false }).find(
+    ({ kind }) => kind === 'group',
+  );
   expect(group === undefined ? [] : placesOf([group])).toEqual([
     ...['/notifications', '/notifications-setting', '/address'],
     'deleteAccount',

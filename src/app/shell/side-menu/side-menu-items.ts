@@ -26,6 +26,7 @@ export interface SideMenuView {
   isSignedIn: boolean;
   /** Under 1080 px. */
   isNarrow: boolean;
+  hasFavourites: boolean;
 }
 
 const link = (to: string, label: SideMenuLabel): SideMenuLink => ({ kind: 'link', to, label });
@@ -58,10 +59,11 @@ const settings: SideMenuGroup = {
 };
 
 /** In the order of the spec (S-2, "Side menu"). */
-export function sideMenuItems({ isSignedIn, isNarrow }: SideMenuView): SideMenuItem[] {
+export function sideMenuItems({ isSignedIn, isNarrow, hasFavourites }: SideMenuView): SideMenuItem[] {
   return [
     ...(isSignedIn ? signedInLinks : []),
     link('/restaurants', 'restaurants'),
+    ...(hasFavourites ? [link('/favourites', 'favourites')] : []),
     ...(isNarrow ? narrowLinks : []),
     ...(isSignedIn ? [settings] : []),
     { kind: 'chat', label: 'chat' },

@@ -6,7 +6,7 @@ import { LogoutDialog } from '#features/account/login/logout-dialog.tsx';
 import { shellText } from '#messages/shell.js';
 import { sideMenuText } from '#messages/side-menu.js';
 import { openBookTable, openChat, openDeleteAccount } from '#platform/navigation/modals.ts';
-import { isSignedInAtom } from '#platform/state/atoms.ts';
+import { favouritesAtom, isSignedInAtom } from '#platform/state/atoms.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ModalDialog } from '#ui/dialogs/modal-dialog.tsx';
@@ -27,6 +27,8 @@ interface SideMenuProps {
 export function SideMenu({ isOpen, onClose }: SideMenuProps) {
   const titleId = useId();
   const isSignedIn = useAtomValue(isSignedInAtom);
+  const favourites = useAtomValue(favouritesAtom);
+  const hasFavourites = favourites?.favouriteList.some((one) => !one.isRemoved) === true;
   const isNarrow = useMedia(UNDER_1080);
   const [isLogoutAsked, setIsLogoutAsked] = useState(false);
   useEffect(() => {
@@ -66,7 +68,7 @@ export function SideMenu({ isOpen, onClose }: SideMenuProps) {
           </Button>
           <nav aria-labelledby={titleId}>
             <SideMenuList
-              items={sideMenuItems({ isSignedIn, isNarrow })}
+              items={sideMenuItems({ isSignedIn, isNarrow, hasFavourites })}
               onLink={onClose}
               onAction={handleAction}
             />

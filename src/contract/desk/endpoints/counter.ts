@@ -8,6 +8,7 @@ import {
   SlugSchema,
   UuidSchema,
 } from '../../fields.ts';
+import { ArrivalSchema } from '../../orders/arrival.ts';
 import { OrderItemSchema } from '../../orders/order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
@@ -50,6 +51,7 @@ export const listPickups = deskEndpoint({
         placedAt: v.nullable(InstantSchema),
         estimatedAt: v.nullable(InstantSchema),
         owedPaise: PaiseSchema,
+        arrival: v.nullable(ArrivalSchema),
       }),
     ),
   }),

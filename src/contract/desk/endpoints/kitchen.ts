@@ -98,6 +98,8 @@ export const refuseOrder = deskEndpoint({
     /** Status that the caller saw: a new order is rejected, a later one is cancelled. */
     fromStatus: OrderStatusSchema,
     reason: v.pipe(lineOfText(120), v.minLength(3)),
+    /** Lines that the outlet has run out of; their dishes become sold out. */
+    orderItemIdList: v.exactOptional(v.pipe(v.array(UuidSchema), v.maxLength(60))),
   }),
   response: v.object({}),
   errors: ['notFound', 'orderMovedOn'],

@@ -10,6 +10,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from '../../fields.ts';
+import { ArrivalSchema } from '../../orders/arrival.ts';
 import { HandoverWishesSchema } from '../../orders/handover-wishes.ts';
 import { OrderStatusSchema, PaymentStatusSchema } from '../../orders/order.ts';
 
@@ -62,6 +63,8 @@ export const BoardOrderSchema = v.object({
   /** Of a delivery, without the receiver; null for no wishes. */
   handover: v.nullable(v.omit(HandoverWishesSchema, ['receiver'])),
   wantsCutlery: v.boolean(),
+  /** Of a takeaway whose customer comes for it. */
+  arrival: v.nullable(ArrivalSchema),
   lineList: v.array(BoardLineSchema),
   leftOutList: v.array(LeftOutLineSchema),
   /** The customer decides about missing lines until then. */

@@ -6,6 +6,7 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskCounterText as text } from '#messages/desk-counter.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useDesk } from '../../api/use-desk.ts';
+import { ArrivalNote } from '../../chips/arrival-note.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './counter.module.css';
 
@@ -43,7 +44,7 @@ export function Pickups({ restaurantId }: { readonly restaurantId: number }) {
 }
 
 function PickupHead({ pickup }: { readonly pickup: Pickup }) {
-  const { orderRefId, isReady, estimatedAt, owedPaise, itemList } = pickup;
+  const { orderRefId, isReady, estimatedAt, owedPaise, itemList, arrival } = pickup;
   return (
     <>
       <p className={styles['between']}>
@@ -55,6 +56,7 @@ function PickupHead({ pickup }: { readonly pickup: Pickup }) {
             : `, ${text.pickups.readyAt({ time: formatTime(estimatedAt) })}`}
         </span>
       </p>
+      {arrival === null ? null : <ArrivalNote arrival={arrival} />}
       <ul>
         {itemList.map(({ orderItemId, quantity, title, variantTitle }) => (
           <li key={orderItemId}>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import Award from 'lucide-react/icons/award';
+import type { ReactNode } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { runningPaise } from '#domain/cart/chosen-options.ts';
@@ -13,7 +14,13 @@ import { DietMarks } from './diet-marks.tsx';
 import { caloriesOf } from './item-choice.ts';
 import styles from './item-sheet.module.css';
 
-export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice }) {
+interface ItemFactsProps {
+  item: MenuItem;
+  choice: LineChoice;
+  heart: ReactNode;
+}
+
+export function ItemFacts({ item, choice, heart }: ItemFactsProps) {
   const diet = useAtomValue(dietMarksAtom);
   return (
     <div className={styles['facts']}>
@@ -28,6 +35,7 @@ export function ItemFacts({ item, choice }: { item: MenuItem; choice: LineChoice
             {menuText.bestseller()}
           </span>
         ) : null}
+        {heart == null ? null : <span className={styles['heart']}>{heart}</span>}
       </p>
       {diet && (
         <p role="status">

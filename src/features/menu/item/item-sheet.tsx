@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
@@ -25,6 +25,10 @@ export interface ItemSheetProps {
   isDisplayOnly: boolean;
   /** The choice of a cart line to change; without it the sheet starts from the menu's default. */
   chosen?: LineChoice | undefined;
+  /** Above the facts. */
+  notice?: ReactNode;
+  /** Beside the price, for the dish as it is chosen. */
+  renderHeart?: (choice: LineChoice) => ReactNode;
   onAdd: (item: MenuItem, choice: LineChoice) => void;
   onClose: () => void;
 }
@@ -65,7 +69,8 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
         )
       }
     >
-      <ItemFacts item={item} choice={choice} />
+      {props.notice}
+      <ItemFacts item={item} choice={choice} heart={props.renderHeart?.(choice)} />
       {canOrder ? <ItemOptions item={item} choice={choice} isAsked={isAsked} onChange={setChoice} /> : null}
     </Sheet>
   );

@@ -22,6 +22,7 @@ interface RestaurantDetailPageProps {
   age: ReactNode;
   place: ChosenPlace | null;
   isChosen: boolean;
+  heart: ReactNode;
   /** Called only with a known place that is outside the delivery area. */
   renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
   tab: string;
@@ -60,6 +61,7 @@ export function RestaurantDetailPage(props: RestaurantDetailPageProps) {
           now={now}
           distanceMetres={distanceToCustomer(restaurant, place)}
           isChosen={isChosen}
+          heart={props.heart}
         />
         <div className={styles['narrowOnly']}>{orderHere}</div>
         <Tabs

@@ -27,13 +27,14 @@ interface RestaurantDetailScreenProps {
   restaurantUuid: string;
   tab: string;
   onTab: (tab: string) => void;
+  renderHeart: (restaurant: RestaurantDetail) => ReactNode;
   renderInstead: (restaurant: RestaurantDetail, place: ChosenPlace) => ReactNode;
   onOrder: (restaurant: RestaurantDetail, orderType: CartOrderType) => void;
 }
 
 /** Falls back to the cached response with its age. */
 export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
-  const { restaurantUuid, onOrder, ...rest } = props;
+  const { restaurantUuid, onOrder, renderHeart, ...rest } = props;
   const outlet = useAtomValue(outletAtom);
   const place = useAtomValue(placeAtom);
   const read = useEndpoint(getRestaurantDetail, { restaurantUuid });
@@ -51,6 +52,7 @@ export function RestaurantDetailScreen(props: RestaurantDetailScreenProps) {
         (problem !== undefined || !hasSignal) && asOf !== undefined ? <AsOf label={sayAsOf(asOf)} /> : null
       }
       place={place}
+      heart={renderHeart(data)}
       isChosen={outlet?.recordId === data.recordId}
       onOrder={(orderType) => onOrder(data, orderType)}
     />

@@ -3,6 +3,7 @@ import Clock3 from 'lucide-react/icons/clock-3';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#contract/catalogue/restaurant.ts';
 import { formatDistance } from '#domain/menu/measures.ts';
 import { describeAddress } from '#domain/outlet/outlet-address.ts';
@@ -20,9 +21,10 @@ interface RestaurantHeroProps {
   now: number;
   distanceMetres: number | null;
   isChosen: boolean;
+  heart: ReactNode;
 }
 
-export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: RestaurantHeroProps) {
+export function RestaurantHero({ restaurant, now, distanceMetres, isChosen, heart }: RestaurantHeroProps) {
   const { description, averagePrepMinutes, phoneNumber, email } = restaurant;
   const distance =
     distanceMetres === null
@@ -75,6 +77,7 @@ export function RestaurantHero({ restaurant, now, distanceMetres, isChosen }: Re
             </a>
           )}
           <ShareRestaurant restaurant={restaurant} />
+          {heart}
         </div>
       </div>
     </section>

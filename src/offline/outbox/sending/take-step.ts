@@ -2,6 +2,7 @@ import type { TableSession } from '#contract/catalogue/restaurant.ts';
 import { logoutUser } from '#contract/endpoints/account/sign-out.ts';
 import { requestService, saveFeedback } from '#contract/endpoints/at-the-table.ts';
 import { scanQrCode } from '#contract/endpoints/chain/catalogue.ts';
+import { reportArrival } from '#contract/endpoints/orders/arrival.ts';
 import { cancelOrder, orderDetail, placeOrder, saveOrder } from '#contract/endpoints/orders/orders.ts';
 import type { OrderTask, OutboxEntry } from '#contract/orders/outbox.ts';
 import { type SeatedTable, SeatedTableSchema } from '#contract/stored.ts';
@@ -105,6 +106,8 @@ async function takeNote(sender: Sender, task: OutboxEntry['task']): Promise<Step
     case 'serviceRequest':
       // Any guest may call the waiter, so the request is unauthenticated.
       return sendRequest({ ...sender, credential: undefined }, requestService, task.form, { key: task.key });
+    case 'arrival':
+      return sendRequest(sender, reportArrival, task.form, { key: task.key });
     case 'feedback':
       return sendRequest(sender, saveFeedback, task.form, { key: task.key });
     case 'logout':

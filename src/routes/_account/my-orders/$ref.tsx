@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OrderRefIdSchema } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
+import { isRefused } from '#domain/order/order-lifecycle.ts';
 import { isServed } from '#features/after-meal/is-served.ts';
 import { hasLaterTip } from '#features/after-meal/later-tip.ts';
 import { OrderActions } from '#features/after-meal/order-actions.tsx';
@@ -30,6 +31,11 @@ const HelpSection = lazyPart(
   () => <Skeleton shape="card" count={1} />,
 );
 
+const NextStep = lazyPart(
+  async () => (await import('../../-around/next-step.tsx')).NextStep,
+  () => <Skeleton shape="card" count={1} />,
+);
+
 const hasHelp = ({ helpUntil, reportList, serverTime }: OrderDetail) =>
   reportList !== undefined || (helpUntil !== null && helpUntil > serverTime);
 
@@ -54,6 +60,7 @@ function MyOrder() {
         order={order}
         keptAt={isChangedOfThis ? undefined : keptAt}
         actions={<OrderActions order={order} onOrderAgain={() => setIsAgainWanted(true)} />}
+        nextStep={isRefused(order.orderStatus) ? <NextStep order={order} /> : null}
         after={
           <>
             {order.refundList === undefined ? null : <RefundSection refundList={order.refundList} />}
@@ -65,10 +72,12 @@ function MyOrder() {
           </>
         }
       />
-      <OrderAgainHost
-        orderRefId={isAgainWanted ? order.orderRefId : undefined}
-        onClose={() => setIsAgainWanted(false)}
-      />
+      {isRefused(order.orderStatus) ? null : (
+        <OrderAgainHost
+          orderRefId={isAgainWanted ? order.orderRefId : undefined}
+          onClose={() => setIsAgainWanted(false)}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { formatTime } from '#domain/time/kolkata.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useWaitingActs } from '../../../api/waiting-acts.ts';
+import { ArrivalNote } from '../../../chips/arrival-note.tsx';
 import { usePerson } from '../../../shell/person.ts';
 import { nextStep, shortRef } from '../board-columns.ts';
 import type { OpenedSheet } from '../sheets/order-sheets.tsx';
@@ -84,6 +85,7 @@ function CardWords({ order }: { readonly order: BoardOrder }) {
   const { scheduledFor, cookingInstructions, shortDueAt, linesChangedAt } = order;
   return (
     <>
+      {order.arrival === null ? null : <ArrivalNote arrival={order.arrival} />}
       {scheduledFor === null ? null : (
         <p className={styles['slot']}>
           <CalendarClock aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { refuseOrder, reportShortage } from '#contract/desk/endpoints/kitchen.ts';
+import type { BoardLine } from '#contract/desk/kitchen/board-order.ts';
 import { PrintKindSchema } from '#contract/desk/kitchen/printout.ts';
 import { deskText } from '#messages/desk.js';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
@@ -63,25 +64,17 @@ function PrintLinks({ restaurantId, order: { orderRefId } }: OrderSheetProps) {
 function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const report = useSheetAct(reportShortage, onClose);
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const handleReport = () =>
     report.act({ restaurantId, orderRefId: order.orderRefId, orderItemIdList: [...chosen] });
   return (
     <section className={styles['sheetPart']}>
       <h3>{text.outOfTitle()}</h3>
       <p className={styles['quiet']}>{text.outOfText()}</p>
-      {order.lineList
-        .filter(({ isShort }) => !isShort)
-        .map(({ orderItemId, title, quantity }) => (
-          <ChoiceRow
-            key={orderItemId}
-            type="checkbox"
-            label={text.count({ count: quantity, title })}
-            checked={chosen.includes(orderItemId)}
-            onChange={() => toggle(orderItemId)}
-          />
-        ))}
+      <LineChoices
+        lines={order.lineList.filter(({ isShort }) => !isShort)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <Button
         variant="secondary"
         isWide
@@ -96,16 +89,41 @@ function OutOfStock({ restaurantId, order, onClose }: OrderSheetProps) {
   );
 }
 
+interface LineChoicesProps {
+  readonly lines: readonly BoardLine[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+function LineChoices({ lines, chosen, onChoose }: LineChoicesProps) {
+  return lines.map(({ orderItemId: id, title, quantity }) => (
+    <ChoiceRow
+      key={id}
+      type="checkbox"
+      label={text.count({ count: quantity, title })}
+      checked={chosen.includes(id)}
+      onChange={() =>
+        onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+      }
+    />
+  ));
+}
+
 function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
   const [reason, setReason] = useState<string>();
   const [own, setOwn] = useState('');
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const refuse = useSheetAct(refuseOrder, onClose);
   const kind = order.status === 'PLACED' ? 'reject' : 'cancel';
   const said = own.trim() === '' ? (reason ?? '') : own.trim();
+  const isSoldOut = reason === deskText.endReasons.soldOut();
   const handleRefuse = () => {
     const { orderRefId, status } = order;
     if (said.length >= SHORTEST_REASON)
-      refuse.act({ restaurantId, orderRefId, fromStatus: status, reason: said });
+      refuse.act({
+        ...{ restaurantId, orderRefId, fromStatus: status, reason: said },
+        ...(isSoldOut && missing.length > 0 ? { orderItemIdList: [...missing] } : {}),
+      });
   };
   return (
     <section className={styles['sheetPart']}>
@@ -121,6 +139,12 @@ function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
           onChange={() => setReason(each)}
         />
       ))}
+      {isSoldOut ? (
+        <fieldset className={styles['lines']}>
+          <legend>{text.whichOut()}</legend>
+          <LineChoices lines={order.lineList} chosen={missing} onChoose={setMissing} />
+        </fieldset>
+      ) : null}
       <TextField
         label={text.ownReason()}
         maxLength={LONGEST_REASON}

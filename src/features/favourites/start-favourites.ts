@@ -1,0 +1,46 @@
+import { syncFavourites } from '#contract/endpoints/account/favourites.ts';
+import { mergeFavourites } from '#domain/favourites/merge-favourites.ts';
+import { call } from '#platform/api/call.ts';
+import { onReachedAgain } from '#platform/retry/signal.ts';
+import { favouritesAtom, sessionAtom } from '#platform/state/atoms.ts';
+import { store } from '#platform/state/store.ts';
+import { serverNow } from '#platform/time/clock.ts';
+
+const readCustomer = () => store.get(sessionAtom)?.profile.uuid;
+
+async function syncOnce(): Promise<boolean> {
+  const customer = readCustomer();
+  const sent = store.get(favouritesAtom);
+  if (customer === undefined) return false;
+  const result = await call(syncFavourites, { favouriteList: [...(sent?.favouriteList ?? [])] });
+  if (!result.ok || readCustomer() !== customer) return false;
+  const now = store.get(favouritesAtom);
+  const mine = now === sent ? [] : (now?.favouriteList ?? []);
+  store.set(favouritesAtom, {
+    favouriteList: mergeFavourites(mine, result.data.favouriteList, serverNow()),
+    isSynced: now === sent,
+  });
+  return now !== sent;
+}
+
+let isSyncing = false;
+
+/** Merges the favourites of this phone with the account's; a failure waits for the next signal. */
+export async function meetAccountFavourites(): Promise<void> {
+  if (isSyncing) return;
+  isSyncing = true;
+  let isAgain = true;
+  while (isAgain) isAgain = await syncOnce();
+  isSyncing = false;
+}
+
+/** Syncs after each change and each sign-in. */
+export function startFavourites(): void {
+  const look = () => {
+    if (store.get(favouritesAtom)?.isSynced !== true) void meetAccountFavourites();
+  };
+  store.sub(favouritesAtom, look);
+  store.sub(sessionAtom, look);
+  onReachedAgain(look);
+  look();
+}

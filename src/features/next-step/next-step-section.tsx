@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { formatDistance } from '#domain/menu/measures.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import type { NextOutlet } from '#domain/outlet/next-outlets.ts';
+import { nextStepText as text } from '#messages/next-step.js';
+import { trackingText } from '#messages/tracking.js';
+import { unitsText } from '#messages/units.js';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { SectionCard, sectionClasses } from '#ui/lists/section-card.tsx';
+import styles from './next-step.module.css';
+import { useNextOutlet } from './use-next-outlet.ts';
+
+interface NextStepSectionProps {
+  order: OrderDetail;
+  /** The same order at its outlet, without what was missing. */
+  onAgain: () => void;
+  onElsewhere: (outlet: NextOutlet) => void;
+}
+
+/** After the outlet refused an order: what was missing, the money, and how to eat all the same. */
+export function NextStepSection({ order, onAgain, onElsewhere }: NextStepSectionProps) {
+  const { itemList, missingItemIdList = [] } = order;
+  const missing = itemList.filter(({ orderItemId }) => missingItemIdList.includes(orderItemId));
+  const isRestLeft = missing.length < itemList.length;
+  const titles = [...new Set(missing.map(({ title }) => title))].join(', ');
+  return (
+    <SectionCard title={titles === '' ? text.title() : text.missing({ titles })}>
+      <p>{wordMoney(order)}</p>
+      <div className={styles['steps']}>
+        {isRestLeft ? (
+          <Button variant={titles === '' ? 'secondary' : 'primary'} isWide onClick={onAgain}>
+            {titles === '' ? text.again({ outlet: order.restaurantName }) : text.without({ titles })}
+          </Button>
+        ) : null}
+        {order.orderType === 'DineIn' ? null : <Elsewhere order={order} onElsewhere={onElsewhere} />}
+        <Link to="/" className={buttonClass({ variant: 'quiet', isWide: true })}>
+          {text.menu()}
+        </Link>
+      </div>
+    </SectionCard>
+  );
+}
+
+function wordMoney({ refundedPaise, bill }: OrderDetail): string {
+  const points = bill.pointsUsed > 0 ? trackingText.cancelReturnsPoints({ points: bill.pointsUsed }) : '';
+  if (refundedPaise === 0 && points === '') return trackingText.cancelTextUnpaid();
+  const money = refundedPaise > 0 ? trackingText.refunded({ amount: formatPaise(refundedPaise) }) : '';
+  return [money, points].filter(Boolean).join(' ');
+}
+
+function Elsewhere({ order, onElsewhere }: Pick<NextStepSectionProps, 'order' | 'onElsewhere'>) {
+  const { data, problem } = useNextOutlet(order);
+  if (data === undefined) {
+    return problem === undefined ? (
+      <p className={sectionClasses.quiet} role="status">
+        {text.searching()}
+      </p>
+    ) : null;
+  }
+  if (data === null) return <p className={sectionClasses.quiet}>{text.nobody()}</p>;
+  const { outlet, lineCount } = data;
+  return (
+    <Button variant="secondary" isWide onClick={() => onElsewhere(outlet)}>
+      <span className={styles['offer']}>
+        <span>{text.elsewhere({ outlet: outlet.title })}</span>
+        <span className={sectionClasses.quiet}>
+          {text.has({
+            distance: formatDistance(outlet.distanceInMeter, unitsText),
+            count: lineCount,
+            total: order.itemList.length,
+          })}
+        </span>
+      </span>
+    </Button>
+  );
+}
