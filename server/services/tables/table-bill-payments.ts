@@ -1,8 +1,9 @@
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
 import { balanceRound } from '#domain/bill/table-bill.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { failUnbegunPayments, type TransactionRow } from '../../db/queries/money/payments.ts';
 import { type OrderRow, updateOrder } from '../../db/queries/orders/orders.ts';
@@ -17,12 +18,11 @@ import { startPayment } from '../payments/payments.ts';
 import { closeBillRequest, notifyOfPaidBill } from './bill-request.ts';
 import { isOnBill, isOwed, lockWalletsOf, owedPaiseOf, refOf, viewTableBill } from './table-bill.ts';
 
-export interface BillTender {
+export interface BillTender extends TenderDetails {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
   /** Accepted amount in paise. */
   readonly acceptedPaise: number;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
@@ -54,13 +54,14 @@ interface StartingPayment {
 export async function startBillPayment(
   deps: Deps,
   customerId: number,
-  { rounds, tender: { paymentMode, upiId, returnPath }, earlier }: StartingPayment,
+  { rounds, tender, earlier }: StartingPayment,
 ): Promise<Result<BillPaying, 'paymentModeUnavailable' | 'notFound'>> {
   const view = await viewTableBill(deps, customerId, rounds);
   if (!view.ok) return view;
   const { owedPaise: amountPaise } = view.value;
   const sale = { customerId, purpose: 'TableBill', orderId: null, subjectRefId: refOf(rounds) } as const;
-  const payment = { ...sale, amountPaise, paymentMode, upiId, returnPath };
+  const { paymentMode, returnPath } = tender;
+  const payment = { ...sale, ...detailsOf(tender), amountPaise, paymentMode, returnPath };
   const started = await startPayment(deps, payment, earlier);
   if (!started.ok) return started;
   return succeed({ tableBill: view.value, payment: await viewPayment(deps, started.value) });
