@@ -65,17 +65,22 @@ function choosePayments(config: Config, db: Database, now: () => number): Gatewa
   const webhookSecret = config.secrets.paymentCallback;
   const createSandbox = (name: string) =>
     config.isSandbox
-      ? createSandboxPayments(name, webhookSecret, {
-          ensure: (payment) => ensureSandboxPayment(db, { ...payment, createdAt: now() }),
-          find: (gatewayPaymentId) => findSandboxPayment(db, gatewayPaymentId),
-          markRefunded: (gatewayPaymentId, refundedPaise) =>
-            updateSandboxPayment(db, gatewayPaymentId, { refundedPaise }),
-        })
+      ? createSandboxPayments(
+          name,
+          webhookSecret,
+          {
+            ensure: (payment) => ensureSandboxPayment(db, { ...payment, createdAt: now() }),
+            find: (gatewayPaymentId) => findSandboxPayment(db, gatewayPaymentId),
+            markRefunded: (gatewayPaymentId, refundedPaise) =>
+              updateSandboxPayment(db, gatewayPaymentId, { refundedPaise }),
+          },
+          now,
+        )
       : undefined;
   return createPaymentGateways(
     config.payments === null
       ? createSandbox('sandbox')
-      : createRazorpay({ ...config.payments, webhookSecret }),
+      : createRazorpay({ ...config.payments, webhookSecret }, now),
     config.paytm === null ? createSandbox('sandbox-paytm') : createPaytm(config.paytm),
   );
 }

@@ -13,7 +13,11 @@ import { deliverPushes } from './services/notifications/push-delivery.ts';
 import { tellKitchensOfDueOrders } from './services/orders/placing/order-slots.ts';
 import { endUnansweredOrders, expireUnpaidOrders } from './services/orders/progress/cancel-order.ts';
 import { decideDueShortages } from './services/orders/progress/decide-shortage.ts';
-import { refundDuePayments, settleUnknownPayments } from './services/payments/payment-results.ts';
+import {
+  refundDuePayments,
+  saveWantedMethods,
+  settleUnknownPayments,
+} from './services/payments/payment-results.ts';
 import { printWaiting } from './services/printing/print-jobs.ts';
 import { settlePayouts } from './services/refunds/settle-payouts.ts';
 import { forgetOldRecords } from './services/upkeep/housekeeping.ts';
@@ -44,6 +48,7 @@ const jobs: readonly Job[] = [
   { name: 'rings', pauseMs: 2_000, run: ringDevices },
   { name: 'printing', pauseMs: 1_000, run: printWaiting },
   { name: 'refunds', pauseMs: 30_000, run: refundDuePayments },
+  { name: 'saved payment methods', pauseMs: 5_000, run: saveWantedMethods },
   { name: 'refunds of orders', pauseMs: 30_000, run: settlePayouts },
   { name: 'wallet returns', pauseMs: 30_000, run: settleReturns },
 ];

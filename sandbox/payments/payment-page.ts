@@ -25,6 +25,8 @@ export function createPaymentPage({ payment, switches, callbacks, hasLeft }: Pay
         <dl>
           <div><dt>Paying by</dt><dd>${payment.paymentMode}</dd></div>
           ${payment.upiId === null ? '' : html`<div><dt>UPI id</dt><dd>${payment.upiId}</dd></div>`}
+          ${payment.cardLabel === null ? '' : html`<div><dt>Saved card</dt><dd>${payment.cardLabel}</dd></div>`}
+          ${payment.payUntil === null ? '' : html`<div><dt>Opened by</dt><dd>a UPI app, or its QR code</dd></div>`}
           <div><dt>Reference</dt><dd class="code">${payment.reference}</dd></div>
         </dl>
         ${isOpen ? createChoice(payment, switches, hasLeft) : createResult(payment)}

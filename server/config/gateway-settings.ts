@@ -15,7 +15,13 @@ export interface GatewaySettings {
   readonly sms: { readonly url: string; readonly apiKey: string; readonly sender: string } | null;
   readonly geocoding: { readonly url: string; readonly email: string | null } | null;
   readonly tiles: { readonly url: string; readonly attribution: TileAttribution } | null;
-  readonly payments: { readonly url: string; readonly keyId: string; readonly keySecret: string } | null;
+  readonly payments: {
+    readonly url: string;
+    readonly keyId: string;
+    readonly keySecret: string;
+    readonly hasUpiLinks: boolean;
+    readonly hasSavedCards: boolean;
+  } | null;
   readonly paytm: { readonly url: string; readonly merchantId: string; readonly merchantKey: string } | null;
   readonly firebase: FirebaseSettings | null;
   readonly social: { readonly facebook: FacebookSettings | null; readonly whatsApp: WhatsAppSettings | null };
@@ -49,7 +55,11 @@ function toTiles({ TILE_URL, TILE_ATTRIBUTION, TILE_ATTRIBUTION_URL }: Variables
 function toPayments(variables: Variables): GatewaySettings['payments'] {
   const { PAYMENT_URL, PAYMENT_KEY_ID, PAYMENT_KEY_SECRET } = variables;
   if (!PAYMENT_URL || !PAYMENT_KEY_ID || !PAYMENT_KEY_SECRET) return null;
-  return { url: PAYMENT_URL, keyId: PAYMENT_KEY_ID, keySecret: PAYMENT_KEY_SECRET };
+  return {
+    ...{ url: PAYMENT_URL, keyId: PAYMENT_KEY_ID, keySecret: PAYMENT_KEY_SECRET },
+    hasUpiLinks: variables.PAYMENT_UPI_LINKS,
+    hasSavedCards: variables.PAYMENT_SAVED_CARDS,
+  };
 }
 
 function toPaytm(variables: Variables): GatewaySettings['paytm'] {

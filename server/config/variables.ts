@@ -60,6 +60,8 @@ export const VariablesSchema = v.object({
   PAYMENT_URL: v.optional(GatewayUrlSchema),
   PAYMENT_KEY_ID: v.optional(NameSchema),
   PAYMENT_KEY_SECRET: v.optional(NameSchema),
+  PAYMENT_UPI_LINKS: v.optional(FlagSchema, 'off'),
+  PAYMENT_SAVED_CARDS: v.optional(FlagSchema, 'off'),
   PAYTM_URL: v.optional(GatewayUrlSchema),
   PAYTM_MERCHANT_ID: v.optional(NameSchema),
   PAYTM_MERCHANT_KEY: v.optional(MerchantKeySchema),

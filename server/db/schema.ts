@@ -11,6 +11,7 @@ import * as events from './schema/guests/events.ts';
 import * as notifications from './schema/guests/notifications.ts';
 import * as profile from './schema/guests/profile.ts';
 import * as ratings from './schema/guests/ratings.ts';
+import * as savedMethods from './schema/guests/saved-methods.ts';
 import * as infrastructure from './schema/infrastructure.ts';
 import * as invoices from './schema/invoices.ts';
 import * as money from './schema/money.ts';
@@ -40,6 +41,7 @@ export const schema = {
   ...printing,
   ...settings,
   ...profile,
+  ...savedMethods,
   ...ratings,
   ...refunds,
   ...rewards,

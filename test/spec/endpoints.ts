@@ -182,6 +182,16 @@ export const endpointRows = [
     ],
     ['getItemListWithCatSubCat', 'test/api/chain/catalogue.test.ts', 'is not found for an unknown outlet'],
     ['getLastPaymentMode', 'test/api/money/payments.test.ts', 'remember the one chosen last'],
+    [
+      'getSavedPaymentMethods',
+      'test/api/money/saved-methods.test.ts',
+      'is saved only where that is wished, once it has paid, and shown masked',
+    ],
+    [
+      'deleteSavedPaymentMethod',
+      'test/api/money/saved-methods.test.ts',
+      'is deleted by its customer, and by nobody else',
+    ],
     ['getMapConfig', 'test/api/chain/map-tiles.test.ts', 'the sandbox draws a map, which says so'],
     [
       'getMyBookings',

@@ -16,6 +16,21 @@ export const ruleRows = [
       'a visitor’s allergy marks the menu, the dish, its extras and the cart, and stays on this phone',
     ],
     [
+      'UPI apps open from the payment step, and the page goes on by itself',
+      'test/e2e/checkout/upi-links.spec.ts',
+      'a tap on a UPI app places the order and opens it, and the page goes on once it has paid',
+    ],
+    [
+      'On wide screens UPI is a code to scan; the mode that paid most often comes first, unchosen',
+      'test/e2e/checkout/upi-links.spec.ts',
+      'at a computer a code is scanned, and afterwards UPI is the usual way',
+    ],
+    [
+      'UPI ids and cards are saved only on wish, shown masked, and deleted by their customer',
+      'test/e2e/checkout/upi-links.spec.ts',
+      'a UPI id and a card are saved on wish, shown masked, used again and deleted',
+    ],
+    [
       'What is not declared is never shown as safe',
       'src/domain/diet/judge-dish.property.test.ts',
       'never takes what is not declared for what fits',

@@ -192,6 +192,15 @@ export const paymentTransactions = pgTable(
     paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }).notNull(),
     amountPaise: paise('amount_paise').notNull(),
     upiId: text('upi_id'),
+    /** Paid by the gateway's UPI link, in place of its page. */
+    isUpiLink: boolean('is_upi_link').notNull().default(false),
+    /** The link and its end; null before creation. */
+    upiUrl: text('upi_url'),
+    payUntil: instant('pay_until'),
+    /** The saved UPI id or card that pays; it may be deleted since. */
+    savedMethodId: uuid('saved_method_id'),
+    /** The UPI id or card is to be saved once it has paid; false again when done. */
+    savesMethod: boolean('saves_method').notNull().default(false),
     returnPath: text('return_path').notNull(),
     status: text('status', { enum: PaymentTransactionSchema.entries.status.options }).notNull(),
     gateway: text('gateway').notNull(),
@@ -217,6 +226,7 @@ export const paymentTransactions = pgTable(
     index('payment_transactions_check').on(table.nextCheckAt),
     index('payment_transactions_refund').on(table.refundState, table.nextCheckAt),
     index('payment_transactions_status').on(table.status, table.createdAt),
+    index('payment_transactions_saves').on(table.nextCheckAt).where(sql`${table.savesMethod}`),
     check('payment_amount_is_positive', sql`${table.amountPaise} > 0`),
   ],
 );
@@ -309,6 +319,10 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   amountPaise: paise('amount_paise').notNull(),
   paymentMode: text('payment_mode').notNull(),
   upiId: text('upi_id'),
+  /** E.g. `RuPay •••• 4242`, for a payment by a saved card. */
+  cardLabel: text('card_label'),
+  /** End of a UPI link. */
+  payUntil: instant('pay_until'),
   returnUrl: text('return_url').notNull(),
   status: text('status', { enum: ['open', 'processing', 'paid', 'failed'] }).notNull(),
   refundedPaise: paise('refunded_paise').notNull().default(0),

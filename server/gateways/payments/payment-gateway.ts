@@ -1,6 +1,12 @@
 import type { PaymentMode } from '#contract/fields.ts';
 
-interface PaymentRequest {
+/** The browser that pays, which banks ask for. */
+export interface Payer {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+export interface PaymentRequest {
   /** Our reference, by which the gateway creates a payment once. */
   readonly reference: string;
   readonly amountPaise: number;
@@ -8,6 +14,11 @@ interface PaymentRequest {
   readonly upiId: string | null;
   readonly description: string;
   readonly mobile: string;
+  /** Empty if unknown. */
+  readonly email: string;
+  /** Pays by this saved card. */
+  readonly card: GatewayCard | null;
+  readonly payer: Payer;
   /** Where the gateway's page returns the browser. */
   readonly returnUrl: string;
   /** The same for gateways that return with a POST. */
@@ -17,6 +28,32 @@ interface PaymentRequest {
 export interface CreatedPayment {
   readonly gatewayPaymentId: string;
   readonly pageUrl: string;
+}
+
+/** A UPI payment without a page: an app opens the link, or a QR code carries it. */
+export interface CreatedUpiLink {
+  readonly gatewayPaymentId: string;
+  /** `upi://pay?…`, used as given because gateways sign it. */
+  readonly upiUrl: string;
+  /** Epoch ms. */
+  readonly payUntil: number;
+}
+
+/** A saved card by the gateway's names. */
+export interface CardToken {
+  readonly customer: string;
+  readonly token: string;
+}
+
+export interface GatewayCard extends CardToken {
+  readonly network: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+export interface PaidPayment extends KnownPayment {
+  readonly mobile: string;
 }
 
 interface KnownPayment {
@@ -62,6 +99,15 @@ export class RefundRefused extends Error {}
 export interface PaymentGateway {
   readonly name: string;
   readonly createPayment: (request: PaymentRequest) => Promise<CreatedPayment>;
+  /** Absent if the gateway has no UPI links; a UPI id pays on its page then. */
+  readonly createUpiLink?: (request: PaymentRequest) => Promise<CreatedUpiLink>;
+  /** Absent if the gateway saves no cards. */
+  readonly savedCards?: {
+    /** The card that paid, if the gateway saved it. */
+    readonly find: (payment: PaidPayment) => Promise<GatewayCard | undefined>;
+    /** Idempotent. */
+    readonly delete: (card: CardToken) => Promise<void>;
+  };
   readonly queryPayment: (payment: KnownPayment) => Promise<PaymentReport>;
   /** Parses a callback; `forged` for an invalid signature, `ignored` for a foreign subject. */
   readonly readCallback: (request: CallbackRequest) => PaymentCallback | 'forged' | 'ignored';

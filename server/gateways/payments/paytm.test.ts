@@ -41,6 +41,7 @@ test('initiates a transaction with a signed body and answers its page', async ()
   answers.mockReturnValue(Response.json({ body: { txnToken: 'to/ken' } }));
   const { pageUrl } = await gateway.createPayment({
     ...{ reference: 'P-1', amountPaise: 12_350, paymentMode: 'PAYTM', upiId: null, description: 'Sunehri' },
+    ...{ email: '', card: null, payer: { address: '203.0.113.7', userAgent: 'phone' } },
     ...{ mobile: '9876543210', returnUrl: 'https://own.example/payment-methods?txnId=1' },
     postBackUrl: 'https://own.example/v1/pay/1',
   });

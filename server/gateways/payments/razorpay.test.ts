@@ -3,12 +3,12 @@ import { RefundRefused } from './payment-gateway.ts';
 import { createRazorpay } from './razorpay.ts';
 import { signText } from './signatures.ts';
 
-const gateway = createRazorpay({
-  url: 'https://cards.example',
-  keyId: 'key',
-  keySecret: 'secret',
-  webhookSecret: 'webhook secret',
-});
+const NOW = 1_700_000_000_000;
+const account = {
+  ...{ url: 'https://cards.example', keyId: 'key', keySecret: 'secret', webhookSecret: 'webhook secret' },
+  ...{ hasUpiLinks: true, hasSavedCards: true },
+};
+const gateway = createRazorpay(account, () => NOW);
 const payment = { reference: 'P-1', gatewayPaymentId: 'plink_1', amountPaise: 12_300 };
 const answers = vi.fn<(url: string, init: RequestInit) => Response>();
 
@@ -21,12 +21,13 @@ afterEach(() => {
 const link = {
   ...{ id: 'plink_1', status: 'created', amount_paid: 0, short_url: 'https://rzp.example/i/1' },
 };
-const create = () =>
-  gateway.createPayment({
-    ...{ reference: 'P-1', amountPaise: 12_300, paymentMode: 'UPI', upiId: null, description: 'Sunehri' },
-    ...{ mobile: '9876543210', returnUrl: 'https://own.example/payment-methods?txnId=1' },
-    postBackUrl: 'https://own.example/v1/pay/1',
-  });
+const request = {
+  ...{ reference: 'P-1', amountPaise: 12_300, upiId: null, description: 'Sunehri', card: null },
+  ...{ mobile: '9876543210', email: '', returnUrl: 'https://own.example/payment-methods?txnId=1' },
+  ...{ postBackUrl: 'https://own.example/v1/pay/1', paymentMode: 'UPI' as const },
+  payer: { address: '203.0.113.7', userAgent: 'phone' },
+};
+const create = () => gateway.createPayment(request);
 
 test('makes a payment link for the amount and sends the browser back to us', async () => {
   answers.mockReturnValue(Response.json(link));
@@ -77,6 +78,113 @@ test('rejects an answer that is no success or no link', async () => {
   await expect(gateway.queryPayment(payment)).rejects.toThrow('503');
   answers.mockReturnValueOnce(Response.json({ unexpected: true }));
   await expect(gateway.queryPayment(payment)).rejects.toThrow();
+});
+
+describe('a UPI link', () => {
+  const order = { id: 'order_1', status: 'created', amount_paid: 0, receipt: 'P-1' };
+  const upiUrl = 'upi://pay?pa=sunehri@bank&am=123.00&tr=1';
+  const attempts = (...statuses: readonly string[]) =>
+    Response.json({ items: statuses.map((status, index) => ({ id: `pay_${index}`, status })) });
+
+  test('is a payment of an order, used as the gateway gives it', async () => {
+    answers.mockReturnValueOnce(Response.json(order));
+    answers.mockReturnValueOnce(Response.json({ next: [{ action: 'intent', url: upiUrl }] }));
+    const created = await gateway.createUpiLink?.(request);
+    expect(created).toEqual({ gatewayPaymentId: 'order_1', upiUrl, payUntil: NOW + 300_000 });
+    const [ordered, paid] = answers.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+    expect(ordered).toMatchObject({ amount: 12_300, receipt: 'P-1', payment: { capture: 'automatic' } });
+    expect(paid).toMatchObject({ order_id: 'order_1', method: 'upi', upi: { flow: 'intent' } });
+  });
+
+  test('that would open anything but a UPI app is refused', async () => {
+    answers.mockReturnValueOnce(Response.json(order));
+    answers.mockReturnValueOnce(Response.json({ next: [{ action: 'intent', url: 'javascript:alert(1)' }] }));
+    await expect(gateway.createUpiLink?.(request)).rejects.toThrow();
+  });
+
+  test.each([
+    ['paid', [], 'paid'],
+    ['attempted', ['failed'], 'failed'],
+    ['attempted', ['authorized'], 'processing'],
+    ['attempted', ['created'], 'open'],
+    ['created', [], 'open'],
+  ])('whose order is %s with payments %j is %s', async (status, payments, ours) => {
+    answers.mockReturnValueOnce(Response.json({ ...order, status, amount_paid: 12_300 }));
+    answers.mockReturnValueOnce(attempts(...payments));
+    const known = { ...payment, gatewayPaymentId: 'order_1' };
+    expect((await gateway.queryPayment(known)).status).toBe(ours);
+  });
+
+  test('is refunded by the payment that paid its order', async () => {
+    answers.mockReturnValueOnce(attempts('failed', 'captured'));
+    answers.mockReturnValueOnce(Response.json({ amount_refunded: 0 }));
+    answers.mockReturnValueOnce(Response.json({ id: 'rfnd_1' }));
+    await gateway.refund({ ...payment, gatewayPaymentId: 'order_1' });
+    expect(answers.mock.lastCall?.[0]).toBe('https://cards.example/v1/payments/pay_1/refund');
+  });
+
+  test('is told to be paid by the webhook of its order', () => {
+    const body = JSON.stringify({
+      payload: { order: { entity: { ...order, status: 'paid', amount_paid: 12_300 } } },
+    });
+    const headers = new Map([
+      ['x-razorpay-signature', signText('webhook secret', body)],
+      ['x-razorpay-event-id', 'evt_2'],
+    ]);
+    expect(gateway.readCallback({ header: (name) => headers.get(name), body })).toEqual({
+      ...{ eventId: 'evt_2', reference: 'P-1', gatewayPaymentId: 'order_1', status: 'paid' },
+      amountPaise: 12_300,
+    });
+  });
+
+  test('is not offered where the account has none', () => {
+    const plain = createRazorpay({ ...account, hasUpiLinks: false, hasSavedCards: false }, () => NOW);
+    expect([plain.createUpiLink, plain.savedCards]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a saved card', () => {
+  const saved = {
+    ...{ customer: 'cust_1', token: 'token_1', network: 'RuPay', lastFour: '4242' },
+    ...{ expiryMonth: 12, expiryYear: 2031 },
+  };
+
+  test('is the token of the payment, without a number', async () => {
+    answers.mockReturnValueOnce(Response.json({ payments: [{ payment_id: 'pay_9' }] }));
+    answers.mockReturnValueOnce(Response.json({ customer_id: 'cust_1', token_id: 'token_1' }));
+    const card = { network: 'RuPay', last4: '4242', expiry_month: '12', expiry_year: '2031' };
+    answers.mockReturnValueOnce(Response.json({ id: 'token_1', card }));
+    expect(await gateway.savedCards?.find({ ...payment, mobile: '9876543210' })).toEqual(saved);
+  });
+
+  test('is none when the customer did not let the gateway save it', async () => {
+    answers.mockReturnValueOnce(Response.json({ payments: [{ payment_id: 'pay_9' }] }));
+    answers.mockReturnValueOnce(Response.json({ customer_id: null, token_id: null }));
+    expect(await gateway.savedCards?.find({ ...payment, mobile: '9876543210' })).toBeUndefined();
+  });
+
+  test('pays by its token on the page of its bank, and is deleted there', async () => {
+    answers.mockReturnValueOnce(Response.json({ id: 'order_1', status: 'created', amount_paid: 0 }));
+    answers.mockReturnValueOnce(
+      Response.json({ next: [{ action: 'redirect', url: 'https://bank.example/otp' }] }),
+    );
+    const created = await gateway.createPayment({ ...request, paymentMode: 'CARD', card: saved });
+    expect(created).toEqual({ gatewayPaymentId: 'order_1', pageUrl: 'https://bank.example/otp' });
+    const sent = JSON.parse(String(answers.mock.lastCall?.[1].body));
+    expect(sent).toMatchObject({
+      method: 'card',
+      customer_id: 'cust_1',
+      token: 'token_1',
+      ip: '203.0.113.7',
+    });
+    answers.mockReturnValueOnce(Response.json([]));
+    await gateway.savedCards?.delete(saved);
+    const [url, init] = answers.mock.lastCall ?? [];
+    expect([init?.method, url]).toEqual([
+      'DELETE',
+      'https://cards.example/v1/customers/cust_1/tokens/token_1',
+    ]);
+  });
 });
 
 describe('a refund', () => {

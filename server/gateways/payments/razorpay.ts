@@ -2,20 +2,33 @@ import * as v from 'valibot';
 import type { PaymentMode } from '#contract/fields.ts';
 import {
   type CallbackRequest,
+  type CreatedPayment,
   type PaymentCallback,
   type PaymentGateway,
   type PaymentReport,
+  type PaymentRequest,
   RefundRefused,
 } from './payment-gateway.ts';
-import { GatewayStatusError, requestJson } from './request-json.ts';
+import {
+  createOrderCardPayment,
+  createOrderUpiLink,
+  deleteCard,
+  findCardOf,
+  findPaymentOfOrder,
+  isOrderId,
+  OrderSchema,
+  queryOrder,
+} from './razorpay-orders.ts';
+import { type AskRazorpay, createAsk, type RazorpayAccount } from './razorpay-request.ts';
+import { GatewayStatusError } from './request-json.ts';
 import { isSameText, signText } from './signatures.ts';
 
-interface RazorpaySettings {
-  /** e.g. `https://api.razorpay.com`. */
-  readonly url: string;
-  readonly keyId: string;
-  readonly keySecret: string;
+interface RazorpaySettings extends RazorpayAccount {
   readonly webhookSecret: string;
+  /** The account may create UPI payments by itself. */
+  readonly hasUpiLinks: boolean;
+  /** The account saves cards, and may charge them by token. */
+  readonly hasSavedCards: boolean;
 }
 
 const LinkSchema = v.object({
@@ -31,75 +44,93 @@ const PaidSchema = v.object({ amount_refunded: v.optional(v.number(), 0) });
 const WebhookSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ payload: v.object({ payment_link: v.object({ entity: LinkSchema }) }) }),
+  v.object({
+    payload: v.union([
+      v.object({ payment_link: v.object({ entity: LinkSchema }) }),
+      v.object({ order: v.object({ entity: OrderSchema }) }),
+    ]),
+  }),
 );
 
 /** Payment methods by mode; absent, the customer chooses on the page. */
 const methods: Partial<Record<PaymentMode, string>> = { UPI: 'upi', CARD: 'card' };
 
-/** Cards and UPI by payment links on the gateway's page, without card fields of ours. */
-export function createRazorpay(settings: RazorpaySettings): PaymentGateway {
-  const basic = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
-  const headers = { Authorization: `Basic ${basic}` };
-  const at = (path: string) => `${settings.url}/v1${path}`;
-  /** A second link for a reference is refused with 400, after a lost response or a double tap. */
-  const findEarlierLink = async (error: unknown, reference: string) => {
-    if (!isRefusal(error)) throw error;
-    const url = at(`/payment_links?reference_id=${encodeURIComponent(reference)}`);
-    const found = await requestJson({ url, method: 'GET', headers }, FoundLinksSchema);
-    const link = found.payment_links.find(({ reference_id }) => reference_id === reference);
-    if (link === undefined) throw error;
-    return link;
-  };
+/**
+ * Cards and UPI by payment links on the gateway's page, without card fields of ours; UPI links and saved cards
+ * by orders, where the account has them.
+ */
+export function createRazorpay(settings: RazorpaySettings, now: () => number): PaymentGateway {
+  const ask = createAsk(settings);
+  const findPaymentId = (gatewayPaymentId: string) =>
+    isOrderId(gatewayPaymentId)
+      ? findPaymentOfOrder(ask, gatewayPaymentId)
+      : findPaymentOfLink(ask, gatewayPaymentId);
   return {
     name: 'razorpay',
-    createPayment: async (request) => {
-      const method = methods[request.paymentMode];
-      const body = JSON.stringify({
-        amount: request.amountPaise,
-        currency: 'INR',
-        reference_id: request.reference,
-        description: request.description,
-        customer: { contact: `+91${request.mobile}` },
-        notify: { sms: false, email: false },
-        callback_url: request.returnUrl,
-        callback_method: 'get',
-        ...(method === undefined ? {} : { options: { checkout: { method: { [method]: true } } } }),
-      });
-      const link = await requestJson(
-        { url: at('/payment_links'), method: 'POST', headers, body },
-        CreatedLinkSchema,
-      ).catch((error) => findEarlierLink(error, request.reference));
-      return { gatewayPaymentId: link.id, pageUrl: link.short_url };
-    },
-    queryPayment: async ({ gatewayPaymentId }) => {
-      const url = at(`/payment_links/${encodeURIComponent(gatewayPaymentId)}`);
-      return toReport(await requestJson({ url, method: 'GET', headers }, LinkSchema));
-    },
+    createPayment: (request) =>
+      request.card === null ? createLink(ask, request) : createOrderCardPayment(ask, request, request.card),
+    ...(settings.hasUpiLinks && { createUpiLink: (request) => createOrderUpiLink(ask, request, now()) }),
+    ...(settings.hasSavedCards && {
+      savedCards: {
+        find: async ({ gatewayPaymentId }) => {
+          const paymentId = await findPaymentId(gatewayPaymentId);
+          return paymentId === undefined ? undefined : findCardOf(ask, paymentId);
+        },
+        delete: (card) => deleteCard(ask, card),
+      },
+    }),
+    queryPayment: async ({ gatewayPaymentId }) =>
+      isOrderId(gatewayPaymentId)
+        ? queryOrder(ask, gatewayPaymentId)
+        : toReport(await ask('GET', linkPathOf(gatewayPaymentId), LinkSchema)),
     readCallback: (request) => readWebhook(settings.webhookSecret, request),
     refund: async ({ reference, gatewayPaymentId, amountPaise, part }) => {
-      const linkUrl = at(`/payment_links/${encodeURIComponent(gatewayPaymentId)}`);
-      const { payments } = await requestJson({ url: linkUrl, method: 'GET', headers }, PaidLinkSchema);
-      const paymentId = payments?.[0]?.payment_id;
-      if (paymentId === undefined)
-        throw new Error(`payment link ${gatewayPaymentId} has no payment to refund`);
-      const paymentUrl = at(`/payments/${encodeURIComponent(paymentId)}`);
-      const paid = await requestJson({ url: paymentUrl, method: 'GET', headers }, PaidSchema);
+      const paymentId = await findPaymentId(gatewayPaymentId);
+      if (paymentId === undefined) throw new Error(`${gatewayPaymentId} has no payment to refund`);
+      const path = `/payments/${encodeURIComponent(paymentId)}`;
+      const paid = await ask('GET', path, PaidSchema);
       // Refunded earlier with a lost response, or manually at the gateway.
       if (paid.amount_refunded >= (part?.earlierPaise ?? 0) + amountPaise) return;
       const key = part === undefined ? `refund-${reference}` : `refund-${reference}-${part.name}`;
-      await requestJson(
-        {
-          url: `${paymentUrl}/refund`,
-          method: 'POST',
-          // razorpay.com/docs/api/refunds/normal-refunds-idempotent
-          headers: { ...headers, 'X-Refund-Idempotency': key },
-          body: JSON.stringify({ amount: amountPaise }),
-        },
-        v.object({}),
-      ).catch(rethrowRefusal);
+      // razorpay.com/docs/api/refunds/normal-refunds-idempotent
+      const headers = { 'X-Refund-Idempotency': key };
+      await ask('POST', `${path}/refund`, v.object({}), { amount: amountPaise }, headers).catch(
+        rethrowRefusal,
+      );
     },
   };
+}
+
+const linkPathOf = (linkId: string) => `/payment_links/${encodeURIComponent(linkId)}`;
+
+async function createLink(ask: AskRazorpay, request: PaymentRequest): Promise<CreatedPayment> {
+  const method = methods[request.paymentMode];
+  const link = await ask('POST', '/payment_links', CreatedLinkSchema, {
+    amount: request.amountPaise,
+    currency: 'INR',
+    reference_id: request.reference,
+    description: request.description,
+    customer: { contact: `+91${request.mobile}` },
+    notify: { sms: false, email: false },
+    callback_url: request.returnUrl,
+    callback_method: 'get',
+    ...(method === undefined ? {} : { options: { checkout: { method: { [method]: true } } } }),
+  }).catch((error) => findEarlierLink(ask, error, request.reference));
+  return { gatewayPaymentId: link.id, pageUrl: link.short_url };
+}
+
+/** A second link for a reference is refused with 400, after a lost response or a double tap. */
+async function findEarlierLink(ask: AskRazorpay, error: unknown, reference: string) {
+  if (!isRefusal(error)) throw error;
+  const path = `/payment_links?reference_id=${encodeURIComponent(reference)}`;
+  const found = await ask('GET', path, FoundLinksSchema);
+  const link = found.payment_links.find(({ reference_id }) => reference_id === reference);
+  if (link === undefined) throw error;
+  return link;
+}
+
+async function findPaymentOfLink(ask: AskRazorpay, linkId: string): Promise<string | undefined> {
+  return (await ask('GET', linkPathOf(linkId), PaidLinkSchema)).payments?.[0]?.payment_id;
 }
 
 function isRefusal(error: unknown): error is GatewayStatusError {
@@ -134,7 +165,14 @@ function readWebhook(
   const parsed = v.safeParse(WebhookSchema, body);
   const eventId = header('x-razorpay-event-id');
   if (!parsed.success || eventId === undefined) return 'ignored';
-  const link = parsed.output.payload.payment_link.entity;
+  const { payload } = parsed.output;
+  if ('order' in payload) {
+    const { id, status, amount_paid: amountPaise, receipt } = payload.order.entity;
+    // A failed payment is found by asking, because it leaves its order open.
+    if (receipt === null || status !== 'paid') return 'ignored';
+    return { status, amountPaise, eventId, reference: receipt, gatewayPaymentId: id };
+  }
+  const link = payload.payment_link.entity;
   if (link.reference_id === null) return 'ignored';
   return { ...toReport(link), eventId, reference: link.reference_id, gatewayPaymentId: link.id };
 }

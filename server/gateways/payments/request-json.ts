@@ -13,7 +13,7 @@ export class GatewayStatusError extends Error {
 
 interface JsonRequest {
   readonly url: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Record<string, string>;
   /** The exact bytes, because some gateways sign them. */
   readonly body?: string;

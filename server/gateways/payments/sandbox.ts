@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { PaymentGateway, PaymentReport } from './payment-gateway.ts';
+import { createUpiLink } from '#domain/money/upi-link.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import type { PaymentGateway, PaymentReport, PaymentRequest } from './payment-gateway.ts';
 import { isSameText, signText } from './signatures.ts';
 
 interface SandboxPayment {
@@ -8,12 +10,14 @@ interface SandboxPayment {
   readonly reference: string;
   readonly amountPaise: number;
   readonly status: PaymentReport['status'];
+  readonly payUntil: number | null;
 }
 
 interface NewSandboxPayment extends SandboxPayment {
   readonly gateway: string;
   readonly paymentMode: string;
   readonly upiId: string | null;
+  readonly cardLabel: string | null;
   /** Path and query of our own site. */
   readonly returnUrl: string;
 }
@@ -24,6 +28,15 @@ interface SandboxPaymentStore {
   readonly find: (gatewayPaymentId: string) => Promise<SandboxPayment | undefined>;
   readonly markRefunded: (gatewayPaymentId: string, paise: number) => Promise<void>;
 }
+
+/** How long a UPI link can be paid. */
+const LINK_OPEN_MS = 5 * MINUTE_MS;
+
+/** No bank has this handle, so that a real app refuses it. */
+const PAYEE = { upiId: 'sandbox@example', payee: 'Sandbox' };
+
+/** The only card of the sandbox. */
+const CARD = { network: 'RuPay', lastFour: '4242', expiryMonth: 12, expiryYear: 2031 };
 
 export const SANDBOX_SIGNATURE_HEADER = 'x-sandbox-signature';
 
@@ -50,25 +63,42 @@ export function createSandboxPayments(
   name: string,
   secret: string,
   store: SandboxPaymentStore,
+  now: () => number,
 ): PaymentGateway {
+  const ensure = (request: PaymentRequest, payUntil: number | null) => {
+    const { reference, amountPaise, paymentMode, upiId, card } = request;
+    const back = new URL(request.returnUrl);
+    return store.ensure({
+      gatewayPaymentId: randomUUID(),
+      ...{ gateway: name, reference, amountPaise, paymentMode, upiId, payUntil },
+      cardLabel: card === null ? null : `${card.network} •••• ${card.lastFour}`,
+      returnUrl: back.pathname + back.search + back.hash,
+      status: 'open',
+    });
+  };
   return {
     name,
     createPayment: async (request) => {
-      const { reference, amountPaise, paymentMode, upiId } = request;
-      const back = new URL(request.returnUrl);
-      const payment = await store.ensure({
-        gatewayPaymentId: randomUUID(),
-        ...{ gateway: name, reference, amountPaise, paymentMode, upiId },
-        returnUrl: back.pathname + back.search + back.hash,
-        status: 'open',
-      });
-      const { gatewayPaymentId } = payment;
+      const { gatewayPaymentId } = await ensure(request, null);
       return { gatewayPaymentId, pageUrl: `/sandbox/pay/${gatewayPaymentId}` };
+    },
+    createUpiLink: async (request) => {
+      const payUntil = now() + LINK_OPEN_MS;
+      const payment = await ensure(request, payUntil);
+      const { amountPaise, reference: note } = request;
+      const upiUrl = createUpiLink({ payee: PAYEE, amountPaise, note });
+      return { gatewayPaymentId: payment.gatewayPaymentId, upiUrl, payUntil: payment.payUntil ?? payUntil };
+    },
+    savedCards: {
+      find: async ({ gatewayPaymentId, mobile }) => ({ ...CARD, customer: mobile, token: gatewayPaymentId }),
+      delete: () => Promise.resolve(),
     },
     queryPayment: async ({ gatewayPaymentId }) => {
       const payment = await store.find(gatewayPaymentId);
       if (payment === undefined) return { status: 'failed', amountPaise: 0 };
-      return { status: payment.status, amountPaise: payment.amountPaise };
+      const { status, amountPaise, payUntil } = payment;
+      const isOver = status === 'open' && payUntil !== null && payUntil <= now();
+      return { status: isOver ? 'failed' : status, amountPaise };
     },
     readCallback: ({ header, body }) => {
       const signature = header(SANDBOX_SIGNATURE_HEADER) ?? '';

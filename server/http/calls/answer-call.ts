@@ -40,7 +40,9 @@ async function answerFields(exchange: Exchange, fields: Record<string, unknown>)
   if (!parsed.success) return refuse('invalidInput', fieldErrorsOf(endpoint, parsed.issues, messages));
 
   const origin = ownOriginOf(c, deps.config);
-  const call = { deps, customer, clientAddress, origin, language: c.req.header('accept-language') };
+  const userAgent = c.req.header('user-agent') ?? '';
+  const language = c.req.header('accept-language');
+  const call = { deps, customer, clientAddress, userAgent, origin, language };
   if (endpoint.idempotency === 'key') return answerKeyed(exchange, parsed.output, call);
   return answerOf(exchange, await handler(parsed.output, call));
 }

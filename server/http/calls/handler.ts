@@ -16,6 +16,8 @@ interface Call<E extends Endpoint = Endpoint> {
   readonly deps: Deps;
   readonly customer: E['auth'] extends 'required' ? Caller : Caller | null;
   readonly clientAddress: string;
+  /** Empty if the client sends none. */
+  readonly userAgent: string;
   /** Origin of the request, without a trailing slash. */
   readonly origin: string;
   /** Preferred language tag, for `messagesFor`. */

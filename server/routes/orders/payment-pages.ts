@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../../deps.ts';
 import { againstFloods } from '../../http/guard/against-floods.ts';
-import type { ServerEnv } from '../../http/guard/client-address.ts';
+import { clientAddressOf, type ServerEnv } from '../../http/guard/client-address.ts';
 import { ownOriginOf } from '../../http/guard/own-origin.ts';
 import { findReturnPath, openPaymentPage } from '../../services/payments/payment-pages.ts';
 import { type CallbackOutcome, takeCallback } from '../../services/payments/payment-results.ts';
@@ -26,7 +26,11 @@ export function mountPaymentPages(app: Hono<ServerEnv>, deps: Deps): void {
   app.get('/v1/pay/:txnId', async (c) => {
     const txnId = c.req.param('txnId');
     const target = UUID.test(txnId)
-      ? await openPaymentPage(deps, txnId, ownOriginOf(c, deps.config))
+      ? await openPaymentPage(deps, txnId, {
+          origin: ownOriginOf(c, deps.config),
+          address: clientAddressOf(c, deps.config),
+          userAgent: c.req.header('user-agent') ?? '',
+        })
       : undefined;
     c.header('Cache-Control', 'no-store');
     return c.redirect(target ?? '/payment-methods', 302);

@@ -14,6 +14,7 @@ import {
   loadLastPaymentMode,
   rememberPaymentMode,
 } from '../../services/payments/payments.ts';
+import { deleteSavedMethodOf, listSavedMethods } from '../../services/payments/saved-methods.ts';
 
 const handleGatewayList: Handler<typeof endpoints.getPaymentGatewayList> = (input, call) =>
   listPaymentModes(call.deps, input.orderType, call.language);
@@ -33,7 +34,17 @@ const handleUpdateByReference: Handler<typeof endpoints.updatePaymentRequestByPa
 ) => refreshPaymentByReference(call.deps, call.customer.id, input.paymentTransactionRefId);
 
 const handleInitiate: Handler<typeof endpoints.initiateTransaction> = (input, call) =>
-  initiatePayment(call.deps, call.customer.id, input.txnId, call.origin);
+  initiatePayment(call.deps, call.customer.id, input.txnId, {
+    origin: call.origin,
+    address: call.clientAddress,
+    userAgent: call.userAgent,
+  });
+
+const handleSavedMethods: Handler<typeof endpoints.getSavedPaymentMethods> = (_input, call) =>
+  listSavedMethods(call.deps, call.customer.id);
+
+const handleDeleteSaved: Handler<typeof endpoints.deleteSavedPaymentMethod> = (input, call) =>
+  deleteSavedMethodOf(call.deps, call.customer.id, input.recordId);
 
 const handleSetLastMode: Handler<typeof endpoints.setLastPaymentMode> = (input, call) =>
   rememberPaymentMode(call.deps, call.customer.id, input.paymentMode);
@@ -53,5 +64,7 @@ export const paymentHandlers = {
   initiateTransaction: handleInitiate,
   setLastPaymentMode: handleSetLastMode,
   getLastPaymentMode: handleGetLastMode,
+  getSavedPaymentMethods: handleSavedMethods,
+  deleteSavedPaymentMethod: handleDeleteSaved,
   getRewardPointAndWalletBalance: handleBalance,
 };

@@ -13,6 +13,7 @@ import {
 } from '../../db/queries/account/erase-customer.ts';
 import { lockLiveReservations } from '../../db/queries/events/event-reservations.ts';
 import { addToLot, insertPointMovement } from '../../db/queries/money/money.ts';
+import { loadSavedMethods, type SavedMethodRow } from '../../db/queries/money/saved-methods.ts';
 import { anonymiseReports } from '../../db/queries/order-reports.ts';
 import { hasPaidForRunning, loadRunningOrders } from '../../db/queries/orders/orders.ts';
 import { transact } from '../../db/run-transaction.ts';
@@ -23,6 +24,7 @@ import { letGoTickets } from '../events/erase-tickets.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { returnMoney } from '../money/wallet-returns.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
+import { deleteAtGateways } from '../payments/saved-methods.ts';
 import { rememberCouponUses } from '../rewards/former-uses.ts';
 import { rememberRedeemer } from '../rewards/vouchers.ts';
 import { spendCode } from './spend-code.ts';
@@ -57,7 +59,11 @@ export async function deleteAccountOf(
   const code = oneTimePassword.trim();
   const proof = { mobile, code, purpose: 'deleteAccount' as const, clientAddress };
   const refusal = await transact(deps.db, (tx) => spendCode(deps, tx, proof));
-  return refusal === undefined ? erase(deps, { customerId, mobile }) : fail(refusal);
+  if (refusal !== undefined) return fail(refusal);
+  const erased = await erase(deps, { customerId, mobile });
+  if (!erased.ok) return erased;
+  await deleteAtGateways(deps, erased.value);
+  return succeed(null);
 }
 
 async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinished | undefined> {
@@ -68,7 +74,8 @@ async function findUnfinished(deps: Deps, customerId: number): Promise<Unfinishe
     : undefined;
 }
 
-function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null, Unfinished>> {
+/** The saved cards that are to be deleted at their gateways. */
+function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<SavedMethodRow[], Unfinished>> {
   return inTransaction(deps, async (inside) => {
     // Locks purchases before payments, and payments before events and wallet.
     await letGoReservations(inside, customerId);
@@ -82,12 +89,13 @@ function erase(deps: Deps, { customerId, mobile }: Leaving): Promise<Result<null
     await makeNobody(inside.db, customerId, randomUUID(), deps.now());
     await rememberRedeemer(inside, { customerId, mobile });
     await rememberCouponUses(inside, { customerId, mobile });
+    const saved = await loadSavedMethods(inside.db, customerId);
     await deleteOwnRows(inside.db, customerId);
     await anonymiseOrders(inside.db, customerId);
     await anonymiseReports(inside.db, customerId);
     // Whatever was begun before everything was held is seen now, and undoes it all.
     const unfinished = await findUnfinished(inside, customerId);
-    return unfinished === undefined ? succeed(null) : fail(unfinished);
+    return unfinished === undefined ? succeed(saved) : fail(unfinished);
   });
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { DealOrder } from '#contract/offers/deals.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
@@ -24,10 +25,9 @@ import { viewPayment } from '../payments/payment-view.ts';
 import { blocksNewPayment, startPayment } from '../payments/payments.ts';
 import { viewDealOrder } from './deal-orders.ts';
 
-interface DealTender {
+interface DealTender extends TenderDetails {
   readonly dealOrderRefId: string;
   readonly paymentMode: PaymentMode;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
@@ -73,12 +73,13 @@ async function payFromWallet(deps: Deps, order: DealOrderRow): Promise<Result<De
 async function payByGateway(
   deps: Deps,
   order: DealOrderRow,
-  { paymentMode, upiId, returnPath }: DealTender,
+  tender: DealTender,
   earlier: readonly TransactionRow[],
 ): Promise<Result<DealPaying, 'paymentModeUnavailable'>> {
+  const { paymentMode, returnPath } = tender;
   const { customerId, dealOrderRefId, grandTotalPaise: amountPaise } = order;
   const sale = { customerId, purpose: 'StealDeal', orderId: null, subjectRefId: dealOrderRefId } as const;
-  const payment = { ...sale, amountPaise, paymentMode, upiId, returnPath };
+  const payment = { ...sale, ...detailsOf(tender), amountPaise, paymentMode, returnPath };
   const started = await startPayment(deps, payment, earlier);
   if (!started.ok) return started;
   const chosen = await updateDealOrder(deps.db, order.id, { paymentMode });

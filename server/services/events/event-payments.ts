@@ -1,8 +1,9 @@
 import type { EventReservation } from '#contract/account/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import { salesEndOf } from '#domain/bookings/event-rules.ts';
 import { isPayLater } from '#domain/money/payment-modes.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   loadLines,
@@ -27,10 +28,9 @@ import { giveTickets } from './event-tickets.ts';
 import { viewReservation } from './event-view.ts';
 import { timesOf } from './hold-tickets.ts';
 
-interface Paying {
+interface Paying extends TenderDetails {
   readonly reservationRefId: string;
   readonly paymentMode: PaymentMode;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
@@ -65,9 +65,9 @@ export async function payForReservation(
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
   if (input.paymentMode === 'WALLET') return payByWallet(deps, reservation, event);
   const { reservationRefId: subjectRefId, totalPaise: amountPaise } = reservation;
-  const { paymentMode, upiId, returnPath } = input;
+  const { paymentMode, returnPath } = input;
   const sale = { customerId, purpose: 'EventList', orderId: null, subjectRefId } as const;
-  const payment = { ...sale, amountPaise, paymentMode, upiId, returnPath };
+  const payment = { ...sale, ...detailsOf(input), amountPaise, paymentMode, returnPath };
   const started = await startPayment(deps, payment, earlier);
   if (!started.ok) return started;
   return succeed({

@@ -1,5 +1,5 @@
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import { isTopUpAllowed, WALLET_LIMITS } from '#domain/money/wallet.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadWalletBalance, lockWallet } from '../../db/queries/money/money.ts';
@@ -9,14 +9,14 @@ import { creditWallet, finishPayment, returnPayment } from '../payments/keep-pay
 import type { Payable } from '../payments/payable.ts';
 import { PAGE_OPEN_MS } from '../payments/payment-checks.ts';
 import { viewPayment } from '../payments/payment-view.ts';
-import { createPayment, hasGateway } from '../payments/payments.ts';
+import { hasGateway, startPayment } from '../payments/payments.ts';
 import { notifyOfTopUp } from './credit-notices.ts';
 
 /** Starts a wallet top-up (D-13); runs inside the caller's transaction. */
 export async function startTopUp(
   deps: Deps,
   customerId: number,
-  input: { amountPaise: number; paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
+  input: TenderDetails & { amountPaise: number; paymentMode: PaymentMode; returnPath: string },
 ): Promise<Result<PaymentTransaction, 'walletLimit' | 'paymentModeUnavailable'>> {
   if (!hasGateway(deps, input.paymentMode)) return fail('paymentModeUnavailable');
   await lockWallet(deps.db, customerId);
@@ -24,7 +24,8 @@ export async function startTopUp(
   const onItsWayPaise = await sumOpenTopUps(deps.db, customerId, deps.now() - PAGE_OPEN_MS);
   if (!isTopUpAllowed(input.amountPaise, balancePaise, onItsWayPaise)) return fail('walletLimit');
   const payment = { customerId, purpose: 'Add_Wallet_Balance' as const, orderId: null, ...input };
-  return succeed(await viewPayment(deps, await createPayment(deps, payment)));
+  const started = await startPayment(deps, payment, []);
+  return started.ok ? succeed(await viewPayment(deps, started.value)) : started;
 }
 
 /** A top-up above the wallet limit is refunded through the gateway. */

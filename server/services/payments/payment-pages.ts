@@ -8,8 +8,9 @@ import {
 } from '../../db/queries/money/payments.ts';
 import { transact } from '../../db/run-transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { CreatedPayment } from '../../gateways/payments/payment-gateway.ts';
+import type { CreatedPayment, Payer } from '../../gateways/payments/payment-gateway.ts';
 import { nextCheckAt } from './payment-checks.ts';
+import { findCardOf } from './saved-methods.ts';
 
 /**
  * The gateway's page, created on first use; an ended payment or an unreachable gateway leads to our own page
@@ -18,13 +19,13 @@ import { nextCheckAt } from './payment-checks.ts';
 export async function openPaymentPage(
   deps: Deps,
   txnId: string,
-  origin: string,
+  visitor: Visitor,
 ): Promise<string | undefined> {
   const txn = await findTransaction(deps.db, txnId);
   if (txn === undefined) return undefined;
   if (txn.status !== 'CREATED' && txn.status !== 'CHECKING') return returnPathOf(txn);
   if (txn.gatewayUrl !== null) return txn.gatewayUrl;
-  const created = await handToGateway(deps, txn, origin);
+  const created = await handToGateway(deps, txn, visitor);
   return created ?? returnPathOf(txn);
 }
 
@@ -34,41 +35,57 @@ export async function findReturnPath(deps: Deps, txnId: string): Promise<string 
   return txn === undefined ? undefined : returnPathOf(txn);
 }
 
-/**
- * Creates the gateway's payment and stores its page; undefined on failure. `origin` is where the customer
- * returns.
- */
+/** Who pays from where. */
+export interface Visitor extends Payer {
+  /** Where the gateway's page returns. */
+  readonly origin: string;
+}
+
+/** Creates the gateway's payment and stores its page, or its UPI link; undefined on failure. */
 export async function handToGateway(
   deps: Deps,
   txn: TransactionRow,
-  origin: string,
+  { origin, ...payer }: Visitor,
 ): Promise<string | undefined> {
   const gateway = deps.gateways.payments.findByName(txn.gateway);
   const customer = await findCustomer(deps.db, txn.customerId);
   if (gateway === undefined || customer === undefined) return undefined;
+  const request = {
+    reference: txn.reference,
+    amountPaise: txn.amountPaise,
+    paymentMode: txn.paymentMode,
+    upiId: txn.upiId,
+    description: BRAND.name,
+    mobile: customer.mobile,
+    email: customer.email,
+    card: await findCardOf(deps, txn),
+    payer,
+    returnUrl: origin + returnPathOf(txn),
+    postBackUrl: `${origin}/v1/pay/${txn.txnId}`,
+  };
   try {
-    const created = await gateway.createPayment({
-      reference: txn.reference,
-      amountPaise: txn.amountPaise,
-      paymentMode: txn.paymentMode,
-      upiId: txn.upiId,
-      description: BRAND.name,
-      mobile: customer.mobile,
-      returnUrl: origin + returnPathOf(txn),
-      postBackUrl: `${origin}/v1/pay/${txn.txnId}`,
-    });
-    return await keepPage(deps, txn, created);
+    if (!txn.isUpiLink || gateway.createUpiLink === undefined) {
+      const { gatewayPaymentId, pageUrl } = await gateway.createPayment(request);
+      return await keepPage(deps, txn, { gatewayPaymentId, gatewayUrl: pageUrl });
+    }
+    // Our own page shows the link.
+    const link = await gateway.createUpiLink(request);
+    return await keepPage(deps, txn, { ...link, gatewayUrl: returnPathOf(txn) });
   } catch (error) {
     deps.log.error({ err: error, txnId: txn.txnId }, 'payment gateway could not be reached');
     return undefined;
   }
 }
 
+type CreatedAtGateway = Pick<TransactionRow, 'gatewayUrl'> &
+  Pick<CreatedPayment, 'gatewayPaymentId'> &
+  Partial<Pick<TransactionRow, 'upiUrl' | 'payUntil'>>;
+
 /** Keeps the first page, and starts polling. */
 async function keepPage(
   deps: Deps,
   txn: TransactionRow,
-  created: CreatedPayment,
+  created: CreatedAtGateway,
 ): Promise<string | undefined> {
   return transact(deps.db, async (db) => {
     const inside = { ...deps, db };
@@ -76,14 +93,13 @@ async function keepPage(
     await payable.hold?.(inside, txn);
     const locked = await lockTransaction(db, txn.txnId);
     if (locked === undefined || locked.status !== 'CREATED') return locked?.gatewayUrl ?? undefined;
-    await updateTransaction(db, txn.txnId, {
+    const changed = await updateTransaction(db, txn.txnId, {
+      ...created,
       status: 'CHECKING',
-      gatewayPaymentId: created.gatewayPaymentId,
-      gatewayUrl: created.pageUrl,
       nextCheckAt: nextCheckAt(txn.createdAt, deps.now()),
     });
     await payable.begin?.(inside, locked);
-    return created.pageUrl;
+    return changed.gatewayUrl ?? undefined;
   });
 }
 

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   claimDueRefunds,
   claimDueTransactions,
+  claimMethodsToSave,
   expireCreatedTransactions,
   findTransaction,
   findTransactionByReference,
@@ -19,8 +20,9 @@ import type {
   PaymentReport,
 } from '../../gateways/payments/payment-gateway.ts';
 import { isGivenUp } from './payment-checks.ts';
-import { handToGateway } from './payment-pages.ts';
+import { handToGateway, type Visitor } from './payment-pages.ts';
 import { viewPayment } from './payment-view.ts';
+import { saveMethodOf } from './saved-methods.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Unstarted payments expire with their order. */
@@ -53,17 +55,17 @@ export async function refreshPaymentByReference(
   return txn === undefined ? fail('notFound') : refreshPayment(deps, customerId, txn.txnId);
 }
 
-/** Creates the payment at the wallet app's gateway. */
+/** Creates the payment at the gateway, for the wallet app or a UPI link. */
 export async function initiatePayment(
   deps: Deps,
   customerId: number,
   txnId: string,
-  origin: string,
+  visitor: Visitor,
 ): Promise<Result<PaymentTransaction, 'notFound' | 'paymentModeUnavailable'>> {
   const txn = await findTransaction(deps.db, txnId);
   if (txn === undefined || txn.customerId !== customerId) return fail('notFound');
-  if (txn.paymentMode !== 'PAYTM') return fail('paymentModeUnavailable');
-  if (txn.status === 'CREATED' && (await handToGateway(deps, txn, origin)) === undefined) {
+  if (txn.paymentMode !== 'PAYTM' && !txn.isUpiLink) return fail('paymentModeUnavailable');
+  if (txn.status === 'CREATED' && (await handToGateway(deps, txn, visitor)) === undefined) {
     return fail('paymentModeUnavailable');
   }
   return succeed(await viewPayment(deps, (await findTransaction(deps.db, txnId)) ?? txn));
@@ -128,6 +130,11 @@ export async function settleUnknownPayments(deps: Deps): Promise<number> {
 /** Job: refunds payments that could not be kept; returns their number. */
 export function refundDuePayments(deps: Deps): Promise<number> {
   return inBatches(deps, claimDueRefunds, (txn) => refundPayment(deps, txn));
+}
+
+/** Job: saves UPI ids and cards of successful payments, as their customers wish; returns their number. */
+export function saveWantedMethods(deps: Deps): Promise<number> {
+  return inBatches(deps, claimMethodsToSave, (txn) => saveMethodOf(deps, txn));
 }
 
 /** Claims due rows in batches; returns the number processed. */

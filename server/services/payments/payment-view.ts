@@ -7,11 +7,15 @@ import type { Deps } from '../../deps.ts';
 export async function viewPayment(deps: Deps, row: TransactionRow): Promise<PaymentTransaction> {
   const orderRefId = row.orderId === null ? undefined : await findOrderRef(deps.db, row.orderId);
   const canBePaid = row.status === 'CREATED' || row.status === 'CHECKING';
-  const { txnId, purpose, subjectRefId, paymentMode, upiId, amountPaise, status, createdAt } = row;
+  const { txnId, purpose, subjectRefId, paymentMode, amountPaise, status, createdAt } = row;
   return {
-    ...{ txnId, purpose, subjectRefId, paymentMode, upiId, amountPaise, status, createdAt },
+    ...{ txnId, purpose, subjectRefId, paymentMode, amountPaise, status, createdAt },
+    // A saved one is shown masked only.
+    upiId: row.savedMethodId === null ? row.upiId : null,
     paymentTransactionRefId: row.reference,
     orderRefId: orderRefId ?? null,
     redirectUrl: canBePaid ? `/v1/pay/${txnId}` : null,
+    upiUrl: canBePaid ? row.upiUrl : null,
+    payUntil: canBePaid ? row.payUntil : null,
   };
 }

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentGateway, PaymentPurpose } from '#contract/orders/payment.ts';
+import type { PaymentGateway, PaymentPurpose, TenderDetails } from '#contract/orders/payment.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { isGatewayMode, modesFor, type PaidFor } from '#domain/money/payment-modes.ts';
+import { COUNTED_PAYMENTS, findUsualMode } from '#domain/money/usual-mode.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
   findLastPaymentMode,
-  findLastUpiId,
   insertTransaction,
+  loadPaidModes,
   saveLastPaymentMode,
   type TransactionRow,
 } from '../../db/queries/money/payments.ts';
+import { type SavedMethodRow, touchSavedMethod } from '../../db/queries/money/saved-methods.ts';
 import type { Deps } from '../../deps.ts';
 import { createReference } from '../reference.ts';
 import { PAY_AGAIN_AFTER_MS } from './payment-checks.ts';
+import { findChosen } from './saved-methods.ts';
 
-interface NewPayment {
+interface NewPayment extends TenderDetails {
   readonly customerId: number;
   readonly purpose: PaymentPurpose;
   readonly orderId: number | null;
@@ -25,7 +28,6 @@ interface NewPayment {
   readonly shareId?: string;
   readonly amountPaise: number;
   readonly paymentMode: PaymentMode;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
@@ -43,9 +45,21 @@ export function listPaymentModes(
       paymentMode,
       isAvailable: isAvailable && isServed,
       reason: why === null ? null : reasons[why](),
+      ...describeGateway(deps, paymentMode),
     };
   });
   return succeed({ paymentGatewayList });
+}
+
+/** What the gateway of a mode can do beyond its page. */
+function describeGateway(deps: Deps, paymentMode: PaymentMode) {
+  const gateway = deps.gateways.payments.findByMode(paymentMode);
+  return {
+    hasUpiLinks: paymentMode === 'UPI' && gateway?.createUpiLink !== undefined,
+    canBeSaved:
+      (paymentMode === 'UPI' && gateway !== undefined) ||
+      (paymentMode === 'CARD' && gateway?.savedCards !== undefined),
+  };
 }
 
 /** Starts a payment, or returns an equal open one. */
@@ -54,23 +68,62 @@ export async function startPayment(
   payment: NewPayment,
   earlier: readonly TransactionRow[],
 ): Promise<Result<TransactionRow, 'paymentModeUnavailable'>> {
-  if (!hasGateway(deps, payment.paymentMode)) return fail('paymentModeUnavailable');
-  const same = earlier.find((txn) => isSameAttempt(txn, payment));
-  return succeed(same ?? (await createPayment(deps, payment)));
+  const chosen = await findSaved(deps, payment);
+  if (!hasGateway(deps, payment.paymentMode) || chosen === 'missing') return fail('paymentModeUnavailable');
+  const tendered = { ...payment, ...tenderOf(deps, payment, chosen) };
+  const same = earlier.find((txn) => isSameAttempt(txn, tendered, deps.now()));
+  return succeed(same ?? (await insertPayment(deps, tendered)));
 }
 
 /** Creates a payment that is not started yet; throws for a mode without a gateway, see `hasGateway`. */
-export async function createPayment(deps: Deps, payment: NewPayment): Promise<TransactionRow> {
+export async function createPayment(
+  deps: Deps,
+  payment: Omit<NewPayment, keyof TenderDetails>,
+): Promise<TransactionRow> {
+  return insertPayment(deps, { ...payment, ...tenderOf(deps, payment, undefined) });
+}
+
+/** A foreign or deleted one is as if it did not exist. */
+async function findSaved(deps: Deps, payment: NewPayment): Promise<SavedMethodRow | 'missing' | undefined> {
+  if (payment.savedMethodId === undefined) return undefined;
+  return (await findChosen(deps, payment.customerId, payment)) ?? 'missing';
+}
+
+type TenderColumns = Pick<TransactionRow, 'upiId' | 'isUpiLink' | 'savedMethodId' | 'savesMethod'>;
+
+/** Only what the mode and its gateway know. */
+function tenderOf(
+  deps: Deps,
+  { paymentMode, upiId, isUpiLink, isSaved }: NewPayment,
+  chosen: SavedMethodRow | undefined,
+): TenderColumns {
+  const { hasUpiLinks, canBeSaved } = describeGateway(deps, paymentMode);
+  const isLink = hasUpiLinks && isUpiLink === true;
+  const paidBy = isLink ? null : (chosen?.upiId ?? upiId ?? null);
+  const isNew = chosen === undefined && !isLink && (paymentMode === 'CARD' || paidBy !== null);
+  return {
+    upiId: paidBy,
+    isUpiLink: isLink,
+    savedMethodId: isLink ? null : (chosen?.id ?? null),
+    savesMethod: canBeSaved && isNew && isSaved === true,
+  };
+}
+
+type Tendered = Omit<NewPayment, keyof TenderDetails> & TenderColumns;
+
+async function insertPayment(deps: Deps, payment: Tendered): Promise<TransactionRow> {
   const gateway = deps.gateways.payments.findByMode(payment.paymentMode);
   if (gateway === undefined) throw new Error(`no gateway serves ${payment.paymentMode}`);
   const { customerId, purpose, orderId, amountPaise, paymentMode, returnPath } = payment;
+  const { upiId, isUpiLink, savedMethodId, savesMethod } = payment;
+  if (savedMethodId !== null) await touchSavedMethod(deps.db, savedMethodId, deps.now());
   return insertTransaction(deps.db, {
     txnId: randomUUID(),
     reference: `P-${createReference(deps)}`,
     ...{ customerId, purpose, orderId, amountPaise, paymentMode, returnPath },
+    ...{ upiId, isUpiLink, savedMethodId, savesMethod },
     subjectRefId: payment.subjectRefId ?? null,
     shareId: payment.shareId ?? null,
-    upiId: payment.upiId ?? null,
     status: 'CREATED',
     gateway: gateway.name,
     createdAt: deps.now(),
@@ -86,13 +139,13 @@ export async function rememberPaymentMode(deps: Deps, customerId: number, paymen
   return succeed(null);
 }
 
-/** The last chosen mode, and the last successful UPI id; null without one. */
+/** The last chosen mode, and the one that paid most often of late; null without one. */
 export async function loadLastPaymentMode({ db }: Deps, customerId: number) {
-  const [paymentMode, upiId] = await Promise.all([
+  const [paymentMode, paidModes] = await Promise.all([
     findLastPaymentMode(db, customerId),
-    findLastUpiId(db, customerId),
+    loadPaidModes(db, customerId, COUNTED_PAYMENTS),
   ]);
-  return succeed({ paymentMode, upiId });
+  return succeed({ paymentMode, usualMode: findUsualMode(paidModes) ?? null, upiId: null });
 }
 
 /** True while the gateway processes a payment, when another one could charge twice. */
@@ -105,15 +158,19 @@ export function blocksNewPayment(txn: TransactionRow, now: number): boolean {
   return isUnderWay(txn) && now - (txn.processingSince ?? txn.createdAt) < PAY_AGAIN_AFTER_MS;
 }
 
-/** A repeated tap reuses the existing payment. */
-function isSameAttempt(txn: TransactionRow, payment: NewPayment): boolean {
+/** A repeated tap reuses the existing payment, unless its UPI link is over. */
+function isSameAttempt(txn: TransactionRow, payment: Tendered, now: number): boolean {
   const isOpen = txn.status === 'CREATED' || txn.status === 'CHECKING';
   return (
     isOpen &&
+    (txn.payUntil === null || txn.payUntil > now) &&
     txn.customerId === payment.customerId &&
     txn.amountPaise === payment.amountPaise &&
     txn.paymentMode === payment.paymentMode &&
-    txn.upiId === (payment.upiId ?? null) &&
+    txn.upiId === payment.upiId &&
+    txn.isUpiLink === payment.isUpiLink &&
+    txn.savedMethodId === payment.savedMethodId &&
+    txn.savesMethod === payment.savesMethod &&
     txn.returnPath === payment.returnPath
   );
 }

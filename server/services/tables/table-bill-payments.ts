@@ -2,6 +2,7 @@ import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
 import { type Allotment, allotShare, priceShare } from '#domain/bill/bill-split.ts';
 import type { Messages } from '#domain/messages/messages.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import type { TransactionRow } from '../../db/queries/money/payments.ts';
 import type { OrderRow } from '../../db/queries/orders/orders.ts';
@@ -44,13 +45,14 @@ interface StartingPayment {
 export async function startBillPayment(
   deps: Deps,
   customerId: number,
-  { rounds, tender: { paymentMode, upiId, returnPath }, earlier }: StartingPayment,
+  { rounds, tender, earlier }: StartingPayment,
 ): Promise<Result<BillPaying, 'paymentModeUnavailable' | 'notFound'>> {
   const view = await viewTableBill(deps, customerId, rounds);
   if (!view.ok) return view;
   const { owedPaise: amountPaise } = view.value;
   const sale = { customerId, purpose: 'TableBill', orderId: null, subjectRefId: refOf(rounds) } as const;
-  const payment = { ...sale, amountPaise, paymentMode, upiId, returnPath };
+  const { paymentMode, returnPath } = tender;
+  const payment = { ...sale, ...detailsOf(tender), amountPaise, paymentMode, returnPath };
   const started = await startPayment(deps, payment, earlier);
   if (!started.ok) return started;
   return succeed({ tableBill: view.value, payment: await viewPayment(deps, started.value) });

@@ -16,7 +16,7 @@ import {
   MyDealsSchema,
 } from '../offers/deals.ts';
 import { BillSchema } from '../orders/bill.ts';
-import { PaymentTransactionSchema, UpiIdSchema } from '../orders/payment.ts';
+import { PaymentTransactionSchema, tenderEntries } from '../orders/payment.ts';
 
 const read = { method: 'GET', idempotency: 'none', cache: 'never' } as const;
 const write = { method: 'POST', auth: 'required', idempotency: 'key', cache: 'never' } as const;
@@ -109,7 +109,7 @@ export const stealDealOrder = endpoint({
   input: v.object({
     dealOrderRefId: OrderRefIdSchema,
     paymentMode: PaymentModeSchema,
-    upiId: v.optional(UpiIdSchema),
+    ...tenderEntries,
     returnPath: v.optional(OwnPathSchema, '/payment-methods'),
   }),
   response: v.object({ dealOrder: DealOrderSchema, payment: v.nullable(PaymentTransactionSchema) }),

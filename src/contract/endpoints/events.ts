@@ -10,7 +10,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { InstantSchema, OrderRefIdSchema, PaymentModeSchema, SlugSchema, UuidSchema } from '../fields.ts';
 import { OwnPathSchema } from '../navigation.ts';
-import { PaymentTransactionSchema, UpiIdSchema } from '../orders/payment.ts';
+import { PaymentTransactionSchema, tenderEntries } from '../orders/payment.ts';
 
 const eventListOf = { eventList: v.array(EventSummarySchema) };
 const ReservationRefSchema = v.object({ reservationRefId: OrderRefIdSchema });
@@ -109,7 +109,7 @@ export const payForEventReservation = endpoint({
   input: v.object({
     reservationRefId: OrderRefIdSchema,
     paymentMode: PaymentModeSchema,
-    upiId: v.optional(UpiIdSchema),
+    ...tenderEntries,
     returnPath: v.optional(OwnPathSchema, '/payment-methods'),
   }),
   response: v.object({

@@ -5,13 +5,33 @@ import { shortTyped } from '../typed-text.ts';
 /** S-5: 2 to 256 allowed characters, @, 2 to 64 letters. */
 export const UpiIdSchema = v.pipe(shortTyped(400), v.regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z]{2,64}$/));
 
+/** How a gateway mode is paid; every endpoint that starts a payment takes these. */
+export const tenderEntries = {
+  upiId: v.optional(UpiIdSchema),
+  /** UPI by a link for a UPI app or a QR code, in place of a request to a UPI id. */
+  isUpiLink: v.optional(v.boolean()),
+  /** A saved UPI id or card. */
+  savedMethodId: v.optional(UuidSchema),
+  /** The customer wants the UPI id or card saved once it has paid. */
+  isSaved: v.optional(v.boolean()),
+};
+const TenderDetailsSchema = v.object(tenderEntries);
+export type TenderDetails = v.InferOutput<typeof TenderDetailsSchema>;
+
 /** One payment option of /payment-methods; `reason` explains why it is unavailable. */
 export const PaymentGatewaySchema = v.object({
   paymentMode: PaymentModeSchema,
   isAvailable: v.boolean(),
   reason: v.nullable(v.string()),
+  /** The gateway gives links for UPI apps and QR codes. */
+  hasUpiLinks: v.optional(v.boolean()),
+  /** The mode's UPI ids or cards can be saved. */
+  canBeSaved: v.optional(v.boolean()),
 });
 export type PaymentGateway = v.InferOutput<typeof PaymentGatewaySchema>;
+
+/** A link by the UPI Linking Specification of NPCI; any other scheme would open something else. */
+export const UpiUrlSchema = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^upi:\/\/pay\?[!-~]+$/));
 
 export const PaymentPurposeSchema = v.picklist([
   'ORDER',
@@ -40,9 +60,32 @@ export const PaymentTransactionSchema = v.object({
   amountPaise: PaiseSchema,
   status: v.picklist(['CREATED', 'CHECKING', 'PAID', 'FAILED', 'REFUNDED']),
   redirectUrl: v.nullable(v.string()),
+  /** Link of a UPI payment for apps and QR codes, while it can be paid. */
+  upiUrl: v.optional(v.nullable(UpiUrlSchema)),
+  /** End of that link. */
+  payUntil: v.optional(v.nullable(InstantSchema)),
   createdAt: InstantSchema,
 });
 export type PaymentTransaction = v.InferOutput<typeof PaymentTransactionSchema>;
+
+/** A UPI id or card that the customer saved, never whole. */
+export const SavedMethodSchema = v.variant('paymentMode', [
+  v.object({
+    paymentMode: v.literal('UPI'),
+    savedMethodId: UuidSchema,
+    /** E.g. `as••••@okbank`. */
+    maskedUpiId: v.string(),
+  }),
+  v.object({
+    paymentMode: v.literal('CARD'),
+    savedMethodId: UuidSchema,
+    network: v.string(),
+    lastFour: v.string(),
+    expiryMonth: v.number(),
+    expiryYear: v.number(),
+  }),
+]);
+export type SavedMethod = v.InferOutput<typeof SavedMethodSchema>;
 
 export const BalanceSchema = v.object({
   walletBalancePaise: PaiseSchema,

@@ -1,7 +1,8 @@
 import type { EventReservation } from '#contract/account/events.ts';
 import { getEventReservation, payForEventReservation } from '#contract/endpoints/events.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { formatDay, formatTime } from '#domain/time/kolkata.ts';
 import { eventsText } from '#messages/events.js';
 import { call } from '#platform/api/call.ts';
@@ -29,11 +30,11 @@ export const eventSeller = {
   },
   pay: async (
     reservationRefId: string,
-    tender: { paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
+    tender: TenderDetails & { paymentMode: PaymentMode; returnPath: string },
     key: string,
   ): Promise<Answered<PaymentTransaction | null>> => {
-    const { paymentMode, upiId, returnPath } = tender;
-    const input = { reservationRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
+    const { paymentMode, returnPath } = tender;
+    const input = { reservationRefId, paymentMode, returnPath, ...detailsOf(tender) };
     const result = await call(payForEventReservation, input, { key });
     return result.ok ? { ok: true, data: result.data.transaction } : result;
   },

@@ -1,12 +1,14 @@
 import type { PaymentMode } from '#contract/fields.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import type { OutboxReason } from '#contract/orders/outbox.ts';
+import type { TenderDetails } from '#contract/orders/payment.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
+import type { UpiApp } from './upi/upi-apps.ts';
 
-/** Only UPI has a UPI id. */
-export interface Tender {
+export interface Tender extends TenderDetails {
   readonly paymentMode: PaymentMode;
-  readonly upiId?: string | undefined;
+  /** The app that opens the UPI link; undefined to show its code. */
+  readonly upiApp?: UpiApp | undefined;
 }
 
 type Reason<Code> = Extract<OutboxReason, { code: Code }>;
@@ -30,6 +32,8 @@ export type SubmitOutcome =
   | ({ readonly code: 'unanswered' } & Failure)
   /** Stored in the outbox, which sends it. */
   | { readonly code: 'waiting'; readonly entryId: string }
+  /** The customer continues in a UPI app, by this link. */
+  | { readonly code: 'upiLink'; readonly txnId: string; readonly upiUrl: string }
   /** The customer must continue on the gateway's page. */
   | { readonly code: 'leave'; readonly redirectUrl: string };
 

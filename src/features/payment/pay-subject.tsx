@@ -31,6 +31,7 @@ export function PaySubject(props: PaySubjectProps) {
     setOrder,
     onPlaced,
     onWaiting,
+    onUpiLink: props.onUpiLink,
   });
   if (subject.kind === 'order' && isOver(subject.order)) return <NothingLeft order={subject.order} />;
   const order = subject.kind === 'order' ? subject.order : undefined;

@@ -70,19 +70,11 @@ export function PaymentChoice(props: PaymentChoiceProps) {
             paidFor={props.paidFor}
             modeList={choice.modeList}
             selected={mode}
-            lastMode={modes.lastMode}
+            firstMode={modes.firstMode}
+            isUsual={modes.isUsual}
             walletBalancePaise={modes.balance?.walletBalancePaise}
             onSelect={choice.select}
-            need={
-              <ModeNeed
-                mode={mode}
-                upiId={choice.upiId}
-                onUpiId={choice.setUpiId}
-                isUpiWrong={choice.isUpiWrong}
-                walletNeed={walletNeed}
-                onTopUp={props.onTopUp}
-              />
-            }
+            need={<ModeNeed choice={choice} isBusy={props.isBusy} onTopUp={props.onTopUp} />}
           />
         </Card>
       )}

@@ -26,6 +26,8 @@ export interface PaymentPageProps {
   onPlaced: (orderRefId: string | null) => void;
   /** The order is in the outbox. */
   onWaiting: (entryId: string) => void;
+  /** A UPI app makes the payment. */
+  onUpiLink: (txnId: string) => void;
   onTopUp: (amountPaise: number) => void;
   /** Path in this app to which the gateway redirects after a top-up. */
   topUpReturnPath: string;

@@ -15,7 +15,7 @@ export const TOP_UP_ACTION = 'topUp';
 export const payActionOf = (refId: string): string => `pay ${refId}`;
 
 type Started =
-  | { readonly ok: true; readonly value: string }
+  | { readonly ok: true; readonly value: { readonly redirectUrl: string; readonly upiUrl: string | null } }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Rejects any other scheme, so that an address from outside never runs as a script. */
@@ -25,8 +25,8 @@ export function findWebAddress(url: string | null, base: string): string | undef
 }
 
 /** Stores the payment before the customer leaves, so that its result is fetched even if they never return. */
-export async function startPayment(transaction: PaymentTransaction): Promise<Started> {
-  const created = await withPage(transaction);
+export async function startPayment(transaction: PaymentTransaction, isUpiLink = false): Promise<Started> {
+  const created = await withPage(transaction, isUpiLink);
   if (!created.ok) return created;
   const redirectUrl = findWebAddress(created.data.redirectUrl, location.href);
   if (redirectUrl === undefined) {
@@ -36,12 +36,12 @@ export async function startPayment(transaction: PaymentTransaction): Promise<Sta
   const { txnId, orderRefId } = transaction;
   store.set(pendingPaymentAtom, { txnId, orderRefId, startedAt: serverNow() });
   await settlePersistence();
-  return { ok: true, value: redirectUrl };
+  return { ok: true, value: { redirectUrl, upiUrl: created.data.upiUrl ?? null } };
 }
 
-/** This gateway creates its page only after this request. */
-async function withPage(transaction: PaymentTransaction) {
-  if (transaction.paymentMode !== 'PAYTM') return { ok: true as const, data: transaction };
+/** The wallet app creates its page, and a gateway its UPI link, only after this request. */
+async function withPage(transaction: PaymentTransaction, isUpiLink: boolean) {
+  if (transaction.paymentMode !== 'PAYTM' && !isUpiLink) return { ok: true as const, data: transaction };
   return call(initiateTransaction, { txnId: transaction.txnId });
 }
 
@@ -59,6 +59,6 @@ export async function leaveForPayment(
 ): Promise<Problem | undefined> {
   const started = await startPayment(transaction);
   if (!started.ok) return started.problem;
-  if (isHere()) await leaveApp(started.value);
+  if (isHere()) await leaveApp(started.value.redirectUrl);
   return undefined;
 }

@@ -5,8 +5,12 @@ import { isGatewayMode, withoutSignal } from '#domain/money/payment-modes.ts';
 import { findUpiProblem } from '#domain/people/validation.ts';
 import { useIsOnline } from '#platform/retry/connectivity.ts';
 import { usePaymentModes } from './modes/use-payment-modes.ts';
+import { useSaved } from './modes/use-saved.ts';
 import { NOTHING_MISSING, needOfWallet } from './modes/wallet-need.ts';
 import type { PaymentChoiceProps } from './payment-choice.tsx';
+import type { UpiApp } from './upi/upi-apps.ts';
+
+export type Choice = ReturnType<typeof useChoice>;
 
 export function useChoice(props: PaymentChoiceProps) {
   const { payablePaise, walletPaidPaise, needsTerms, initialMode, onPay } = props;
@@ -14,21 +18,29 @@ export function useChoice(props: PaymentChoiceProps) {
   const modes = usePaymentModes(props.paidFor, props.isWithoutSignal);
   const [chosenMode, setChosenMode] = useState<PaymentMode>();
   const [typedUpiId, setUpiId] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
+  const saved = useSaved(modes.savedMethodList);
   const [missed, setMissed] = useState<'mode' | 'upi' | 'terms'>();
-  const upiId = typedUpiId ?? props.typedUpiId ?? modes.lastUpiId;
+  const upiId = typedUpiId ?? props.typedUpiId ?? '';
   const listRef = useRef<HTMLDivElement>(null);
   // A top-up is possible only through the gateway.
   const isGatewayOnly = props.paidFor === 'Add_Wallet_Balance';
   const offers = modes.modeList.filter((offer) => !isGatewayOnly || isGatewayMode(offer.paymentMode));
   const modeList = isOffline ? withoutSignal(offers) : offers;
-  // The last mode comes first but is not preselected (D-33).
+  // The usual mode comes first but is not preselected (D-33).
   const wanted = chosenMode ?? initialMode;
   const isOffered = ({ paymentMode, isAvailable }: PaymentGateway) =>
     paymentMode === wanted && isAvailable && paymentMode !== 'POINTS';
   const offered = modeList.find(isOffered)?.paymentMode;
   // With nothing left to pay, the wallet settles the order at 0.
   const mode = payablePaise === 0 ? 'WALLET' : offered;
-  const isUpiWrong = mode === 'UPI' && findUpiProblem(upiId) !== undefined;
+  const offer = modeList.find(({ paymentMode }) => paymentMode === mode);
+  const savedList = saved.list.filter(({ paymentMode }) => paymentMode === mode);
+  // A correction of a failed payment is about another id.
+  const chosenId =
+    saved.chosenId ?? (props.typedUpiId === undefined ? savedList[0]?.savedMethodId : undefined);
+  const savedMethodId = savedList.find((each) => each.savedMethodId === chosenId)?.savedMethodId;
+  const isUpiWrong = mode === 'UPI' && savedMethodId === undefined && findUpiProblem(upiId) !== undefined;
   const walletNeed =
     mode === 'WALLET' ? needOfWallet(modes.balance, payablePaise, walletPaidPaise) : NOTHING_MISSING;
 
@@ -39,7 +51,16 @@ export function useChoice(props: PaymentChoiceProps) {
     } else if (isUpiWrong) setMissed('upi');
     else if (needsTerms) setMissed('terms');
     else if (walletNeed.missingPaise === 0)
-      onPay({ paymentMode: mode, ...(mode === 'UPI' && { upiId: upiId.trim() }) });
+      onPay({
+        paymentMode: mode,
+        ...(mode === 'UPI' && savedMethodId === undefined && { upiId: upiId.trim() }),
+        ...(savedMethodId !== undefined && { savedMethodId }),
+        ...(isSaved && savedMethodId === undefined && offer?.canBeSaved && { isSaved }),
+      });
+  };
+  const payByLink = (upiApp: UpiApp | undefined) => {
+    if (needsTerms) setMissed('terms');
+    else onPay({ paymentMode: 'UPI', isUpiLink: true, upiApp });
   };
   const select = (selected: PaymentMode) => {
     setChosenMode(selected);
@@ -47,7 +68,8 @@ export function useChoice(props: PaymentChoiceProps) {
   };
 
   return {
-    ...{ isOffline, modes, modeList, mode, select, upiId, setUpiId, walletNeed, pay, listRef },
+    ...{ isOffline, modes, modeList, mode, offer, select, upiId, setUpiId, walletNeed, pay, listRef },
+    ...{ payByLink, isSaved, setIsSaved, saved, savedList, savedMethodId },
     isUpiWrong: missed === 'upi' && isUpiWrong,
     isModeMissed: missed === 'mode' && mode === undefined,
     isTermsMissed: missed === 'terms' && needsTerms,

@@ -4,18 +4,21 @@ import { leaveApp } from '#platform/navigation/leave-app.ts';
 import { useAction } from '#platform/use-action.ts';
 import { useIsHere } from '#platform/use-is-here.ts';
 import type { SubmitOutcome, Tender } from './outcome.ts';
+import { openUpiApp } from './upi/upi-apps.ts';
 
-export type PayTrouble = Exclude<SubmitOutcome, { code: 'received' | 'waiting' | 'leave' }>;
+export type PayTrouble = Exclude<SubmitOutcome, { code: 'received' | 'waiting' | 'leave' | 'upiLink' }>;
 
 interface PayOptions {
   run: (tender: Tender) => Promise<SubmitOutcome>;
   setOrder: (order: OrderDetail) => void;
   onPlaced: (orderRefId: string | null) => void;
   onWaiting: (entryId: string) => void;
+  /** Shows the payment that a UPI app makes. */
+  onUpiLink: (txnId: string) => void;
 }
 
 /** Further taps during a payment have no effect (F7). */
-export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
+export function usePay({ run, setOrder, onPlaced, onWaiting, onUpiLink }: PayOptions) {
   const isHere = useIsHere();
   const action = useAction();
   const [trouble, setTrouble] = useState<PayTrouble>();
@@ -30,6 +33,10 @@ export function usePay({ run, setOrder, onPlaced, onWaiting }: PayOptions) {
       if (!isHere()) return;
       // The button stays busy, because the browser is leaving the page.
       if (outcome.code === 'leave') return leaveApp(outcome.redirectUrl);
+      if (outcome.code === 'upiLink') {
+        openUpiApp(outcome.upiUrl, tender.upiApp);
+        return onUpiLink(outcome.txnId);
+      }
       if (outcome.code === 'received') return onPlaced(outcome.orderRefId);
       if (outcome.code === 'waiting') return onWaiting(outcome.entryId);
       if ('order' in outcome && outcome.order !== undefined) setOrder(outcome.order);

@@ -1,13 +1,14 @@
 import { payTableBill, tableBill } from '#contract/endpoints/orders/table-bills.ts';
 import type { PaymentMode } from '#contract/fields.ts';
+import type { TenderDetails } from '#contract/orders/payment.ts';
 import type { TableBill } from '#contract/table/table-bill.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { tableBillText } from '#messages/table-bill.js';
 import { call } from '#platform/api/call.ts';
 
-interface Tender {
+interface Tender extends TenderDetails {
   readonly payablePaise: number;
   readonly paymentMode: PaymentMode;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
@@ -16,11 +17,9 @@ export const tableBillSeller = {
     const loaded = await call(tableBill, { orderRefId }, { signal, from: 'server' });
     return loaded.ok ? { ok: true as const, data: viewBill(loaded.data) } : loaded;
   },
-  pay: async (orderRefId: string, { paymentMode, upiId, returnPath, payablePaise }: Tender, key: string) => {
-    const input = {
-      ...{ orderRefId, paymentMode, returnPath, acceptedPaise: payablePaise },
-      ...(upiId !== undefined && { upiId }),
-    };
+  pay: async (orderRefId: string, tender: Tender, key: string) => {
+    const { paymentMode, returnPath, payablePaise: acceptedPaise } = tender;
+    const input = { orderRefId, paymentMode, returnPath, acceptedPaise, ...detailsOf(tender) };
     const paid = await call(payTableBill, input, { key });
     return paid.ok ? { ok: true as const, data: paid.data.payment } : paid;
   },

@@ -136,6 +136,7 @@ function PaymentMethods() {
       initialMode={mode === undefined ? undefined : modeOf[mode]}
       onBack={goBack}
       onPlaced={handlePlaced}
+      onUpiLink={(id) => navigate({ to: '/payment-methods', search: { ...paid, txnId: id }, replace: true })}
       onWaiting={(id) => navigate({ to: '/waiting-order/$id', params: { id }, replace: true })}
       onTopUp={(amountPaise) =>
         navigate({

@@ -19,7 +19,7 @@ import { createSandboxToken } from '#server/gateways/social/sandbox.ts';
 import { deleteAccountOf } from '#server/services/account/delete-account.ts';
 import { createSession } from '#server/services/account/sign-in.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
-import { refundDuePayments } from '#server/services/payments/payment-results.ts';
+import { refundDuePayments, saveWantedMethods } from '#server/services/payments/payment-results.ts';
 import { giveReward } from '#server/services/rewards/give-reward.ts';
 import { findEventFaults } from '#test/support/checkers/event-checker.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
@@ -111,13 +111,14 @@ async function payByUpi(as: Credential, orderRefId: string): Promise<void> {
   const { txnId } = packetOf(
     await api.call(
       endpoints.generatePaymentRequestWithOrder,
-      { orderRefId, paymentMode: 'UPI', upiId: personal.upiId },
+      { orderRefId, paymentMode: 'UPI', upiId: personal.upiId, isSaved: true },
       { as },
     ),
   );
   await visitPaymentPage(api, txnId);
   await decideAtGateway(api, txnId, 'paid');
   await sendCallback(api, await callbackFor(api, txnId));
+  await saveWantedMethods(api.deps);
 }
 
 /** Uses every feature once; returns the reference of a served and paid delivery. */
@@ -642,6 +643,7 @@ describe('the data of a customer', () => {
       'signIns',
       'pictures',
       'scratchCards',
+      'savedPaymentMethods',
     ]) {
       expect(data[name], name).toMatchObject({ length: expect.any(Number) });
       expect((data[name] as unknown[]).length, name).toBeGreaterThan(0);

@@ -27,6 +27,7 @@ import * as money from '#server/db/queries/money/money.ts';
 import * as history from '#server/db/queries/money/money-history.ts';
 import * as payments from '#server/db/queries/money/payments.ts';
 import * as rewards from '#server/db/queries/money/rewards.ts';
+import * as savedMethods from '#server/db/queries/money/saved-methods.ts';
 import * as orderReports from '#server/db/queries/order-reports.ts';
 import * as claims from '#server/db/queries/orders/cart-claims.ts';
 import * as orderEvents from '#server/db/queries/orders/order-events.ts';
@@ -138,6 +139,9 @@ const hot: readonly (readonly [string, (db: Database) => Promise<unknown>])[] = 
       }),
   ],
   ['payments to give back', (db) => payments.claimDueRefunds(db, lease)],
+  ['payments whose card is to be saved', (db) => payments.claimMethodsToSave(db, lease)],
+  ['the modes that paid', (db) => payments.loadPaidModes(db, ME, 10)],
+  ['what a customer saved to pay with', (db) => savedMethods.loadSavedMethods(db, ME)],
   ['payments that were not begun', (db) => payments.expireCreatedTransactions(db, AT)],
   ['pushes that are due', (db) => pushes.claimDeliveries(db, lease)],
   ['how many pushes are due', (db) => pushes.loadOutboxDepth(db, AT)],

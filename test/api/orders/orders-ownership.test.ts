@@ -6,10 +6,17 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { type EndpointName, endpointList, endpoints } from '#contract/endpoints.ts';
 import { runOutsideWorld } from '#sandbox/clockwork.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
+import { saveWantedMethods } from '#server/services/payments/payment-results.ts';
 import { bookTable } from '#test/support/makers/bookings.ts';
 import { buy, COFFEE, reserve } from '#test/support/makers/deals.ts';
 import { held } from '#test/support/makers/events.ts';
-import { beginPayment } from '#test/support/makers/money.ts';
+import {
+  beginPayment,
+  callbackFor,
+  decideAtGateway,
+  sendCallback,
+  visitPaymentPage,
+} from '#test/support/makers/money.ts';
 import {
   choiceOf,
   deliveryForm,
@@ -38,6 +45,7 @@ interface Ids {
   readonly bookingRefId: string;
   readonly reservationRefId: string;
   readonly refundId: string;
+  readonly savedMethodId: string;
 }
 
 type Inputs = { [Name in EndpointName]?: (ids: Ids) => RequestOf<(typeof endpoints)[Name]> };
@@ -103,6 +111,7 @@ const inputs = {
   getInvoicePdf: ({ orderRefId }) => ({ orderRefId }),
   getOrderRating: ({ orderRefId }) => ({ orderRefId }),
   getCreditNotePdf: ({ refundId }) => ({ refundId }),
+  deleteSavedPaymentMethod: ({ savedMethodId }) => ({ recordId: savedMethodId }),
   rateOrderByCustomer: ({ orderRefId }) => ({ orderRefId, food: 5, service: 5 }),
   markNotificationsRead: ({ notificationId }) => ({ notificationId }),
   payForEventReservation: ({ reservationRefId }) => ({ reservationRefId, paymentMode: 'UPI' }),
@@ -153,6 +162,7 @@ const made: Ids = {
   bookingRefId: 'AAAA-BBBBBB-CCCCCC',
   reservationRefId: 'AAAA-BBBBBB-CCCCCC',
   refundId: randomUUID(),
+  savedMethodId: randomUUID(),
 };
 
 let api: TestApi;
@@ -181,6 +191,7 @@ beforeAll(async () => {
     bookingRefId: (await bookTable(api, owner)).bookingRefId,
     reservationRefId: (await held(api, owner)).reservationRefId,
     refundId: await ownRefund(),
+    savedMethodId: await ownSavedId(),
   };
   const saved = await saveDraft(api, owner, await takeawayForm(api));
   draft = { ...prepaid, orderRefId: saved.orderRefId, orderItemId: saved.itemList[0]?.orderItemId ?? '' };
@@ -200,6 +211,20 @@ async function ownDeals(): Promise<Pick<Ids, 'dealOrderRefId' | 'holdingId' | 'g
   const { giftId } = packetOf(made);
   const { dealOrderRefId } = packetOf(await reserve(api, owner, { dealId: COFFEE, stealDealItemQty: 1 }));
   return { dealOrderRefId, holdingId, giftId };
+}
+
+/** A UPI id that paid, and was saved. */
+async function ownSavedId(): Promise<string> {
+  const input = { action: 'Add_Wallet_Balance', amountPaise: 10_000, paymentMode: 'UPI' } as const;
+  const tender = { upiId: 'meera@okbank', isSaved: true };
+  const begun = await api.call(endpoints.generatePaymentRequest, { ...input, ...tender }, { as: owner });
+  const { txnId } = packetOf(begun);
+  await visitPaymentPage(api, txnId);
+  await decideAtGateway(api, txnId, 'paid');
+  await sendCallback(api, await callbackFor(api, txnId));
+  await saveWantedMethods(api.deps);
+  const { savedMethodList } = packetOf(await api.call(endpoints.getSavedPaymentMethods, {}, { as: owner }));
+  return savedMethodList[0]?.savedMethodId ?? expect.fail('nothing was saved');
 }
 
 /** A refund of an order that was collected and paid. */

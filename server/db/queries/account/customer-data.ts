@@ -6,6 +6,7 @@ import { addresses, credentials } from '../../schema/guests/customers.ts';
 import { devices, notificationSettings, notifications } from '../../schema/guests/notifications.ts';
 import { pictures } from '../../schema/guests/profile.ts';
 import { orderRatings, reviewReports } from '../../schema/guests/ratings.ts';
+import { savedMethods } from '../../schema/guests/saved-methods.ts';
 import { invoices } from '../../schema/invoices.ts';
 import { lastPaymentModes, paymentTransactions } from '../../schema/money.ts';
 import { dealOrders, dealRatings } from '../../schema/offers/deals.ts';
@@ -58,6 +59,7 @@ async function loadMoney(db: Database, customerId: number) {
   const ofPayment = columnsWithout(
     getTableColumns(paymentTransactions),
     ...(['customerId', 'orderId', 'gatewayPaymentId', 'gatewayUrl', 'nextCheckAt'] as const),
+    ...(['savedMethodId', 'savesMethod', 'upiUrl'] as const),
   );
   const ownedBy = eq(invoices.orderId, orders.id);
   return {
@@ -99,6 +101,12 @@ async function loadMoney(db: Database, customerId: number) {
       .select({ paymentMode: lastPaymentModes.paymentMode })
       .from(lastPaymentModes)
       .where(eq(lastPaymentModes.customerId, customerId)),
+    savedPaymentMethods: await db
+      .select(
+        columnsWithout(getTableColumns(savedMethods), ...(['id', 'customerId', 'gatewayToken'] as const)),
+      )
+      .from(savedMethods)
+      .where(eq(savedMethods.customerId, customerId)),
     couponsGiven: await db
       .select({ couponCode: couponGrants.couponCode, grantedAt: couponGrants.grantedAt })
       .from(couponGrants)

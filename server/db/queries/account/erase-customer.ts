@@ -8,6 +8,7 @@ import { addresses, credentials, customers } from '../../schema/guests/customers
 import { notificationSettings, notifications } from '../../schema/guests/notifications.ts';
 import { consents, pictures, socialIdentities } from '../../schema/guests/profile.ts';
 import { orderRatings, reviewReports } from '../../schema/guests/ratings.ts';
+import { savedMethods } from '../../schema/guests/saved-methods.ts';
 import { idempotencyKeys } from '../../schema/infrastructure.ts';
 import { lastPaymentModes, paymentTransactions, pointLots } from '../../schema/money.ts';
 import { dealRatings } from '../../schema/offers/deals.ts';
@@ -95,6 +96,7 @@ const ownTables = [
   lastPaymentModes,
   idempotencyKeys,
   reviewReports,
+  savedMethods,
 ] as const;
 
 export async function deleteOwnRows(tx: Database, customerId: number): Promise<void> {

@@ -1,7 +1,8 @@
 import type { PaymentMode } from '#contract/fields.ts';
 import type { Database } from '../../database.ts';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from '../../drizzle.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from '../../drizzle.ts';
 import { lastPaymentModes, paymentEvents, paymentTransactions, sandboxPayments } from '../../schema/money.ts';
+import { orders } from '../../schema/orders.ts';
 
 export type TransactionRow = typeof paymentTransactions.$inferSelect;
 type NewTransaction = typeof paymentTransactions.$inferInsert;
@@ -122,6 +123,13 @@ export async function claimDueRefunds(tx: Database, lease: Lease): Promise<Trans
   return claim(tx, and(eq(paymentTransactions.refundState, 'DUE'), isFree), lease);
 }
 
+/** Claims successful payments whose UPI id or card is to be saved; requires a separate transaction. */
+export async function claimMethodsToSave(tx: Database, lease: Lease): Promise<TransactionRow[]> {
+  const isFree = or(isNull(paymentTransactions.nextCheckAt), lte(paymentTransactions.nextCheckAt, lease.at));
+  const isPaid = and(eq(paymentTransactions.savesMethod, true), eq(paymentTransactions.status, 'PAID'));
+  return claim(tx, and(isPaid, isFree), lease);
+}
+
 async function claim(tx: Database, isDue: SQL | undefined, { leasedUntil, limit }: Lease) {
   const due = await tx
     .select({ txnId: paymentTransactions.txnId })
@@ -176,20 +184,29 @@ export async function findLastPaymentMode(db: Database, customerId: number): Pro
   return row?.paymentMode ?? null;
 }
 
-/** Null before the first payment. */
-export async function findLastUpiId(db: Database, customerId: number): Promise<string | null> {
-  const { upiId, createdAt, status } = paymentTransactions;
-  const isOwnAndPaid = and(
-    eq(paymentTransactions.customerId, customerId),
-    inArray(status, ['PAID', 'REFUNDED']),
-  );
-  const [row] = await db
-    .select({ upiId })
+/** Modes of successful payments, newest first: of orders, and of all else that was paid through a gateway. */
+export async function loadPaidModes(db: Database, customerId: number, most: number): Promise<PaymentMode[]> {
+  const ofOrders = await db
+    .select({ mode: orders.paymentMode, at: orders.placedAt })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.paymentStatus, 'PAID')))
+    .orderBy(sql`${orders.placedAt} desc nulls last`)
+    .limit(most);
+  const others = await db
+    .select({ mode: paymentTransactions.paymentMode, at: paymentTransactions.createdAt })
     .from(paymentTransactions)
-    .where(and(isOwnAndPaid, isNotNull(upiId)))
-    .orderBy(desc(createdAt))
-    .limit(1);
-  return row?.upiId ?? null;
+    .where(
+      and(
+        eq(paymentTransactions.customerId, customerId),
+        eq(paymentTransactions.status, 'PAID'),
+        ne(paymentTransactions.purpose, 'ORDER'),
+      ),
+    )
+    .orderBy(desc(paymentTransactions.createdAt))
+    .limit(most);
+  return [...ofOrders, ...others]
+    .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))
+    .flatMap(({ mode }) => (mode === null ? [] : [mode]));
 }
 
 /** The sandbox gateway's record; the first one of a reference stays. */

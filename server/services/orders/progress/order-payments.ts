@@ -1,5 +1,6 @@
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '#server/db/queries/catalogue/catalogue.ts';
 import { loadTransactionsOfOrder, type TransactionRow } from '#server/db/queries/money/payments.ts';
@@ -17,7 +18,7 @@ import { notifyOfLateMoney } from './order-notices.ts';
 export async function startOrderPayment(
   deps: Deps,
   customerId: number,
-  input: { orderRefId: string; paymentMode: PaymentMode; upiId?: string | undefined; returnPath: string },
+  input: TenderDetails & { orderRefId: string; paymentMode: PaymentMode; returnPath: string },
 ): Promise<
   Result<PaymentTransaction, 'notFound' | 'nothingToPay' | 'paymentModeUnavailable' | 'paymentPending'>
 > {
@@ -26,9 +27,10 @@ export async function startOrderPayment(
   if (!isWaitingForPayment(order, deps.now())) return fail('nothingToPay');
   const earlier = await loadTransactionsOfOrder(deps.db, order.id);
   if (earlier.some((txn) => blocksNewPayment(txn, deps.now()))) return fail('paymentPending');
-  const { paymentMode, upiId, returnPath } = input;
+  const { paymentMode, returnPath } = input;
   const sale = { customerId, purpose: 'ORDER', orderId: order.id } as const;
-  const payment = { ...sale, amountPaise: order.bill.payablePaise, paymentMode, upiId, returnPath };
+  const { payablePaise: amountPaise } = order.bill;
+  const payment = { ...sale, ...detailsOf(input), amountPaise, paymentMode, returnPath };
   const started = await startPayment(deps, payment, earlier);
   if (!started.ok) return started;
   await updateOrder(deps.db, order.id, { paymentStatus: 'PENDING', paymentMode });

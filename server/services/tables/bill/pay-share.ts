@@ -1,7 +1,8 @@
 import type { PaymentMode } from '#contract/fields.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import { allotShare } from '#domain/bill/bill-split.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { loadWalletBalance } from '#server/db/queries/money/money.ts';
@@ -22,12 +23,11 @@ import { balanceRounds } from './balance-rounds.ts';
 import { type BillState, isReserved, loadBillState, openRoundsOf, withoutShare } from './open-split.ts';
 import { concludeBill, payRounds } from './pay-rounds.ts';
 
-export interface BillTender {
+export interface BillTender extends TenderDetails {
   readonly orderRefId: string;
   readonly paymentMode: PaymentMode;
   /** Accepted amount in paise. */
   readonly acceptedPaise: number;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
@@ -66,11 +66,12 @@ export async function payShare(
 async function startAtGateway(
   deps: Deps,
   { shareId, customerId, tableBillRefId, amountPaise }: ShareRow,
-  { paymentMode, upiId, returnPath }: BillTender,
+  tender: BillTender,
   earlier: readonly TransactionRow[],
 ): Promise<Result<PaymentTransaction, 'paymentModeUnavailable'>> {
   const sale = { customerId, purpose: 'TableBill', orderId: null, subjectRefId: tableBillRefId } as const;
-  const payment = { ...sale, shareId, amountPaise, paymentMode, upiId, returnPath };
+  const { paymentMode, returnPath } = tender;
+  const payment = { ...sale, ...detailsOf(tender), shareId, amountPaise, paymentMode, returnPath };
   const started = await startPayment(deps, payment, earlier);
   if (!started.ok) return started;
   const heldUntil = deps.now() + PAY_MS;

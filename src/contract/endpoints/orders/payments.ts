@@ -8,7 +8,13 @@ import {
   UuidSchema,
 } from '../../fields.ts';
 import { OwnPathSchema } from '../../navigation.ts';
-import { PaymentGatewaySchema, PaymentTransactionSchema, UpiIdSchema } from '../../orders/payment.ts';
+import {
+  PaymentGatewaySchema,
+  PaymentTransactionSchema,
+  SavedMethodSchema,
+  tenderEntries,
+  UpiIdSchema,
+} from '../../orders/payment.ts';
 
 /** Path in the app that the gateway's page returns to. */
 const ReturnPathSchema = v.optional(OwnPathSchema, '/payment-methods');
@@ -47,7 +53,7 @@ export const generatePaymentRequest = endpoint({
     action: v.literal('Add_Wallet_Balance'),
     amountPaise: PositivePaiseSchema,
     paymentMode: PaymentModeSchema,
-    upiId: v.optional(UpiIdSchema),
+    ...tenderEntries,
     returnPath: ReturnPathSchema,
   }),
   response: PaymentTransactionSchema,
@@ -65,7 +71,7 @@ export const generatePaymentRequestWithOrder = endpoint({
   input: v.object({
     orderRefId: OrderRefIdSchema,
     paymentMode: PaymentModeSchema,
-    upiId: v.optional(UpiIdSchema),
+    ...tenderEntries,
     returnPath: ReturnPathSchema,
   }),
   response: PaymentTransactionSchema,
@@ -102,7 +108,7 @@ export const initiateTransaction = endpoint({
   name: 'initiateTransaction',
   method: 'POST',
   path: '/paytm/initiateTransaction/:txnId',
-  summary: 'Hand a created payment to the wallet-app gateway.',
+  summary: 'Hand a created payment of the wallet app, or by a UPI link, to its gateway.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
@@ -128,14 +134,45 @@ export const getLastPaymentMode = endpoint({
   name: 'getLastPaymentMode',
   method: 'GET',
   path: '/getLastPaymentMode',
-  summary: 'The mode chosen last, and the UPI id that paid last.',
+  summary: 'The mode chosen last, and the one that paid most often of late.',
   auth: 'required',
   idempotency: 'none',
   cache: 'never',
   input: v.object({}),
   response: v.object({
     paymentMode: v.nullable(PaymentModeSchema),
+    /** The mode of most of the last ten successful payments. */
+    usualMode: v.optional(v.nullable(PaymentModeSchema), null),
+    /** Null from newer servers, which show only saved ids, masked. */
     upiId: v.optional(v.nullable(UpiIdSchema), null),
   }),
   errors: [],
+});
+
+const SavedMethodsSchema = v.object({ savedMethodList: v.array(SavedMethodSchema) });
+
+export const getSavedPaymentMethods = endpoint({
+  name: 'getSavedPaymentMethods',
+  method: 'GET',
+  path: '/getSavedPaymentMethods',
+  summary: 'The UPI ids and cards that the customer saved, masked, last used first.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({}),
+  response: SavedMethodsSchema,
+  errors: [],
+});
+
+export const deleteSavedPaymentMethod = endpoint({
+  name: 'deleteSavedPaymentMethod',
+  method: 'POST',
+  path: '/deleteSavedPaymentMethod/:recordId',
+  summary: 'Delete a saved UPI id, or a saved card here and at the gateway.',
+  auth: 'required',
+  idempotency: 'none',
+  cache: 'never',
+  input: v.object({ recordId: UuidSchema }),
+  response: SavedMethodsSchema,
+  errors: ['notFound'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../../endpoint.ts';
 import { OrderRefIdSchema, PaiseSchema, PaymentModeSchema, TipPaiseSchema } from '../../fields.ts';
 import { OwnPathSchema } from '../../navigation.ts';
-import { PaymentTransactionSchema, UpiIdSchema } from '../../orders/payment.ts';
+import { PaymentTransactionSchema, tenderEntries } from '../../orders/payment.ts';
 import { ShareWishSchema } from '../../table/bill-share.ts';
 import { TableBillSchema } from '../../table/table-bill.ts';
 
@@ -47,7 +47,7 @@ export const payTableBill = endpoint({
     paymentMode: PaymentModeSchema,
     /** Amount that the customer accepted, in paise; never used as a price. */
     acceptedPaise: PaiseSchema,
-    upiId: v.optional(UpiIdSchema),
+    ...tenderEntries,
     returnPath: v.optional(OwnPathSchema, '/payment-methods'),
   }),
   response: v.object({ tableBill: TableBillSchema, payment: v.nullable(PaymentTransactionSchema) }),

@@ -64,7 +64,8 @@ function describeFailure({ code, message, packet }: DeskFailure): string {
     : text.settle.faster({ amount, name: staffName });
 }
 
-export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: SettleFormProps) {
+/** State of the form: what to settle, how much that is, and by which tender. */
+function useSettling({ restaurantId, bill, chosen, onChoose, onRefused }: SettleFormProps) {
   const [isAmount, setIsAmount] = useState(false);
   const [typedAmount, setTypedAmount] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -114,6 +115,15 @@ export function SettleForm({ restaurantId, bill, chosen, onChoose, onRefused }: 
     });
   };
 
+  const choice = { isAmount, isHeld, isOverHeld, requested, share, typedAmount, problem, amountPaise };
+  return { ...choice, tender, isBusy, split, submit, setIsOverHeld, setTypedAmount };
+}
+
+export function SettleForm(props: SettleFormProps) {
+  const { restaurantId, bill, chosen } = props;
+  const { isAmount, isHeld, isOverHeld, requested, share, typedAmount, problem, amountPaise, ...settling } =
+    useSettling(props);
+  const { tender, isBusy, split, submit, setIsOverHeld, setTypedAmount } = settling;
   if (bill.owedPaise === 0) return <Notice tone="success">{text.settle.settled()}</Notice>;
   return (
     <form

@@ -1,13 +1,14 @@
 import { getStealDealOrder, stealDealOrder } from '#contract/endpoints/deals.ts';
 import type { PaymentMode } from '#contract/fields.ts';
 import type { DealOrder } from '#contract/offers/deals.ts';
+import type { TenderDetails } from '#contract/orders/payment.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { dealsText } from '#messages/deals.js';
 import { call } from '#platform/api/call.ts';
 import { removePaidCart } from './deal-cart.ts';
 
-interface Tender {
+interface Tender extends TenderDetails {
   readonly paymentMode: PaymentMode;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 
@@ -16,8 +17,9 @@ export const dealSeller = {
     const loaded = await call(getStealDealOrder, { dealOrderRefId }, { signal, from: 'server' });
     return loaded.ok ? { ok: true as const, data: viewReservation(loaded.data) } : loaded;
   },
-  pay: async (dealOrderRefId: string, { paymentMode, upiId, returnPath }: Tender, key: string) => {
-    const input = { dealOrderRefId, paymentMode, returnPath, ...(upiId !== undefined && { upiId }) };
+  pay: async (dealOrderRefId: string, tender: Tender, key: string) => {
+    const { paymentMode, returnPath } = tender;
+    const input = { dealOrderRefId, paymentMode, returnPath, ...detailsOf(tender) };
     const paid = await call(stealDealOrder, input, { key });
     if (!paid.ok) return paid;
     if (paid.data.dealOrder.status === 'PAID') removePaidCart(dealOrderRefId);

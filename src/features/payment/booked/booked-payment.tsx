@@ -23,7 +23,8 @@ import { useBooked } from './use-booked.ts';
 /** After these refusals the amount on the page is outdated. */
 const HAS_CHANGED: ReadonlySet<string> = new Set(['billChanged', 'nothingToPay', 'shareTaken']);
 
-interface BookedPaymentProps extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp'> {
+interface BookedPaymentProps
+  extends Pick<PaymentPageProps, 'initialMode' | 'navigation' | 'onTopUp' | 'onUpiLink'> {
   booked: BookedRef;
   seller: BookedSeller;
   onBooked: (path: string) => void;
@@ -52,6 +53,7 @@ function KnownBooking(props: BookedPaymentProps & { known: Booked; onChanged: ()
     setOrder: () => undefined,
     onPlaced: onSee,
     onWaiting: () => undefined,
+    onUpiLink: props.onUpiLink,
   });
   if (!known.isPayable) return <Ended text={bookedText.nothingLeft()} onSee={onSee} />;
   return (

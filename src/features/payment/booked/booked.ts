@@ -1,6 +1,6 @@
 import type { PaymentMode } from '#contract/fields.ts';
 import type { BookedAction } from '#contract/navigation.ts';
-import type { PaymentTransaction } from '#contract/orders/payment.ts';
+import type { PaymentTransaction, TenderDetails } from '#contract/orders/payment.ts';
 import type { Problem } from '#platform/api/problem.ts';
 
 /** Deal units or event tickets that are reserved until they are paid. */
@@ -20,11 +20,10 @@ export type Answered<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problem: Problem };
 
-export interface BookedTender {
+export interface BookedTender extends TenderDetails {
   readonly paymentMode: PaymentMode;
   /** The amount that the customer saw. */
   readonly payablePaise: number;
-  readonly upiId?: string | undefined;
   readonly returnPath: string;
 }
 

@@ -12,6 +12,7 @@ import type { PaymentGateway } from '#contract/orders/payment.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isPayLater, modesFor, type PaidFor } from '#domain/money/payment-modes.ts';
+import { payUpiText } from '#messages/pay-upi.js';
 import { paymentText } from '#messages/payment.js';
 import { paymentModesText } from '#messages/payment-modes.js';
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
@@ -33,7 +34,9 @@ interface ModeListProps {
   paidFor: PaidFor;
   modeList: readonly PaymentGateway[];
   selected: PaymentMode | undefined;
-  lastMode: PaymentMode | undefined;
+  /** Comes first. */
+  firstMode: PaymentMode | undefined;
+  isUsual: boolean;
   walletBalancePaise: number | undefined;
   onSelect: (mode: PaymentMode) => void;
   /** Shows directly below the chosen mode. */
@@ -84,7 +87,7 @@ function ModeGroups(props: ModeListProps) {
     { title: paymentText.groups.wallet(), isMember: isOwnMoney },
     { title: paymentText.groups.later(), isMember: isPayLater },
   ];
-  const isLast = (mode: PaymentGateway) => isUsable(mode) && mode.paymentMode === props.lastMode;
+  const isFirst = (mode: PaymentGateway) => isUsable(mode) && mode.paymentMode === props.firstMode;
   const filled = groups
     .map(({ title, isMember }) => ({
       title,
@@ -93,13 +96,13 @@ function ModeGroups(props: ModeListProps) {
           props.modeList.filter(({ paymentMode }) => isMember(paymentMode)),
           isUsable,
         ),
-        isLast,
+        isFirst,
       ),
     }))
     .filter(({ members }) => members.length > 0);
   const ordered = matchingFirst(
     matchingFirst(filled, ({ members }) => members.some(isUsable)),
-    ({ members }) => members.some(isLast),
+    ({ members }) => members.some(isFirst),
   );
   return ordered.map(({ title, members }) => (
     <fieldset key={title} className={styles['group']}>
@@ -122,7 +125,7 @@ const isUsable = ({ isAvailable, paymentMode }: PaymentGateway) => isAvailable &
 const isOwnMoney = (mode: PaymentMode) => mode === 'WALLET' || mode === 'POINTS';
 
 function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
-  const { mode, selected, lastMode, walletBalancePaise, onSelect, need } = props;
+  const { mode, selected, firstMode, walletBalancePaise, onSelect, need } = props;
   const { paymentMode } = mode;
   const isAvailable = isUsable(mode);
   const Icon = icons[paymentMode];
@@ -136,8 +139,10 @@ function ModeRow(props: ModeListProps & { mode: PaymentGateway }) {
         label={
           <span className={styles['modeLabel']}>
             {paymentModesText.names[paymentMode]()}
-            {paymentMode === lastMode && isAvailable ? (
-              <span className={styles['badge']}>{paymentText.lastUsed()}</span>
+            {paymentMode === firstMode && isAvailable ? (
+              <span className={styles['badge']}>
+                {props.isUsual ? payUpiText.usual() : paymentText.lastUsed()}
+              </span>
             ) : null}
           </span>
         }

@@ -1,7 +1,11 @@
 import { getRewardPointAndWalletBalance } from '#contract/endpoints/account/balance.ts';
-import { getLastPaymentMode, getPaymentGatewayList } from '#contract/endpoints/orders/payments.ts';
+import {
+  getLastPaymentMode,
+  getPaymentGatewayList,
+  getSavedPaymentMethods,
+} from '#contract/endpoints/orders/payments.ts';
 import type { PaymentMode } from '#contract/fields.ts';
-import type { Balance, PaymentGateway } from '#contract/orders/payment.ts';
+import type { Balance, PaymentGateway, SavedMethod } from '#contract/orders/payment.ts';
 import { modesFor, type PaidFor } from '#domain/money/payment-modes.ts';
 import { call } from '#platform/api/call.ts';
 import { useRead } from '#platform/query/use-endpoint.ts';
@@ -9,34 +13,38 @@ import { useRead } from '#platform/query/use-endpoint.ts';
 export interface PaymentModes {
   readonly isLoading: boolean;
   readonly modeList: readonly PaymentGateway[];
-  /** Undefined until it loads, or if there is none. */
-  readonly lastMode: PaymentMode | undefined;
-  /** Empty until it loads, or if there is none. */
-  readonly lastUpiId: string;
+  /** The mode that paid most often of late, else the last one; undefined until it loads, or without one. */
+  readonly firstMode: PaymentMode | undefined;
+  /** It has paid before. */
+  readonly isUsual: boolean;
+  readonly savedMethodList: readonly SavedMethod[];
   readonly balance: Balance | undefined;
 }
 
 const UNKNOWN: PaymentModes = {
   isLoading: true,
   modeList: [],
-  lastMode: undefined,
-  lastUpiId: '',
+  firstMode: undefined,
+  isUsual: false,
+  savedMethodList: [],
   balance: undefined,
 };
 
 /** Falls back to the rules of the phone without a signal. */
 export function usePaymentModes(paidFor: PaidFor, isWithoutSignal: boolean): PaymentModes {
   const { data } = useRead('paymentModes', isWithoutSignal ? null : paidFor, async (signal) => {
-    const [list, last, balance] = await Promise.all([
+    const [list, last, saved, balance] = await Promise.all([
       call(getPaymentGatewayList, { orderType: paidFor }, { signal }),
       call(getLastPaymentMode, {}, { signal }),
+      call(getSavedPaymentMethods, {}, { signal }),
       call(getRewardPointAndWalletBalance, {}, { signal, from: 'server' }),
     ]);
     const modes: PaymentModes = {
       isLoading: false,
       modeList: list.ok ? list.data.paymentGatewayList : modesFor(paidFor),
-      lastMode: last.ok ? (last.data.paymentMode ?? undefined) : undefined,
-      lastUpiId: last.ok ? (last.data.upiId ?? '') : '',
+      firstMode: last.ok ? (last.data.usualMode ?? last.data.paymentMode ?? undefined) : undefined,
+      isUsual: last.ok && last.data.usualMode !== null,
+      savedMethodList: saved.ok ? saved.data.savedMethodList : [],
       balance: balance.ok ? balance.data : undefined,
     };
     return { ok: true, data: modes };

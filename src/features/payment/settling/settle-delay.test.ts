@@ -3,8 +3,9 @@ import { findWebAddress } from '../start-payment.ts';
 import { settleDelayMs } from './settle-delay.ts';
 
 test('asks at once, then later and later, never more than 15 seconds apart', () => {
-  expect([0, 1, 2, 3].map(settleDelayMs)).toEqual([0, 1_000, 1_500, 2_250]);
+  expect([0, 1, 2, 3].map((attempts) => settleDelayMs(attempts))).toEqual([0, 1_000, 1_500, 2_250]);
   expect(settleDelayMs(50)).toBe(15_000);
+  expect(settleDelayMs(50, true)).toBe(3_000);
 });
 
 test('goes to web addresses only', () => {

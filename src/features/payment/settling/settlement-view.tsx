@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import CircleX from 'lucide-react/icons/circle-x';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
@@ -12,6 +12,8 @@ import { DrawnTick } from '#ui/pictures/drawn-tick.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import styles from '../payment.module.css';
 import { findWebAddress } from '../start-payment.ts';
+import { UpiPayment } from '../upi/upi-payment.tsx';
+import { Result } from './result.tsx';
 import type { Settlement } from './use-settlement.ts';
 
 /** After this many attempts the page explains the delay and offers to leave. */
@@ -19,24 +21,6 @@ const SLOW_AFTER = 4;
 
 /** From then on the server accepts a second payment while the bank still processes the first. */
 const OVERDUE_AFTER_MS = MINUTE_MS;
-
-interface ResultProps {
-  picture: ReactNode;
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Result({ picture, title, text, children }: ResultProps) {
-  return (
-    <section className={styles['result']} aria-live="polite">
-      {picture}
-      <h1 className={styles['resultTitle']}>{title}</h1>
-      <p className={styles['resultText']}>{text}</p>
-      <div className={styles['resultActions']}>{children}</div>
-    </section>
-  );
-}
 
 interface CheckingProps {
   settlement: Settlement;
@@ -51,6 +35,11 @@ export function CheckingPayment({ settlement, onChangeMethod }: CheckingProps) {
   const isSlow = isOverdue || attempts >= SLOW_AFTER;
   const canPayAgain = transaction !== undefined && canBePaidAnew(transaction);
   const page = transaction && findWebAddress(transaction.redirectUrl, location.href);
+  const { upiUrl, payUntil } = transaction ?? {};
+  if (transaction !== undefined && upiUrl && payUntil) {
+    const onChange = () => onChangeMethod(transaction);
+    return <UpiPayment {...{ transaction, upiUrl, payUntil }} onChangeMethod={onChange} />;
+  }
   const slowText =
     isOverdue && canPayAgain ? settlementText.checkingOverdue() : settlementText.checkingSlow();
   const text = isSlow ? slowText : settlementText.checkingText();

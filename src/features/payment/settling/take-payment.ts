@@ -7,6 +7,7 @@ import {
 import type { OrderDetail } from '#contract/orders/order.ts';
 import type { PaymentTransaction } from '#contract/orders/payment.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
+import { detailsOf } from '#domain/money/tender.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem } from '#platform/api/problem.ts';
 import { forgetActionKey, keyOfAction } from '#platform/outbox/action-keys.ts';
@@ -16,11 +17,6 @@ import type { BookedSeller } from '../booked/booked.ts';
 import { failureOf, type SubmitOutcome, type Tender } from '../outcome.ts';
 import { payActionOf, startPayment, TOP_UP_ACTION } from '../start-payment.ts';
 import { keepPlaced, type SeenOrder, submitOrder } from '../submit-order.ts';
-
-const withUpi = ({ paymentMode, upiId }: Tender) => ({
-  paymentMode,
-  ...(paymentMode === 'UPI' && upiId !== undefined && { upiId }),
-});
 
 export async function placeAndPay(seen: SeenOrder, tender: Tender): Promise<SubmitOutcome> {
   const { paymentMode } = tender;
@@ -38,10 +34,15 @@ export async function placeAndPay(seen: SeenOrder, tender: Tender): Promise<Subm
 }
 
 export async function payOrder(order: OrderDetail, tender: Tender): Promise<SubmitOutcome> {
-  const input = { orderRefId: order.orderRefId, ...withUpi(tender), returnPath: '/payment-methods' };
+  const input = {
+    orderRefId: order.orderRefId,
+    paymentMode: tender.paymentMode,
+    ...detailsOf(tender),
+    returnPath: '/payment-methods',
+  };
   const key = keyOfAction(payActionOf(order.orderRefId), input);
   const result = await call(generatePaymentRequestWithOrder, input, { key });
-  return result.ok ? leaveFor(result.data) : failureOf(result.problem, order);
+  return result.ok ? leaveFor(result.data, tender) : failureOf(result.problem, order);
 }
 
 /** The gateway payment did not succeed, so the wallet or cash replaces it. */
@@ -70,12 +71,13 @@ export async function topUp(
   const input = {
     action: 'Add_Wallet_Balance',
     amountPaise,
-    ...withUpi(tender),
+    paymentMode: tender.paymentMode,
+    ...detailsOf(tender),
     returnPath,
   } as const;
   const key = keyOfAction(TOP_UP_ACTION, input);
   const result = await call(generatePaymentRequest, input, { key });
-  return result.ok ? leaveFor(result.data) : failureOf(result.problem);
+  return result.ok ? leaveFor(result.data, tender) : failureOf(result.problem);
 }
 
 export async function payBooked(
@@ -83,7 +85,7 @@ export async function payBooked(
   { refId, payablePaise }: { readonly refId: string; readonly payablePaise: number },
   tender: Tender,
 ): Promise<SubmitOutcome> {
-  const sent = { ...withUpi(tender), payablePaise };
+  const sent = { paymentMode: tender.paymentMode, ...detailsOf(tender), payablePaise };
   const action = payActionOf(refId);
   const paid = await seller.pay(
     refId,
@@ -95,15 +97,18 @@ export async function payBooked(
     if (!isTransportProblem(paid.problem)) forgetActionKey(action);
     return failureOf(paid.problem);
   }
-  if (paid.data !== null) return leaveFor(paid.data);
+  if (paid.data !== null) return leaveFor(paid.data, tender);
   forgetActionKey(action);
   rememberMode(tender);
   return { code: 'received', orderRefId: null };
 }
 
-async function leaveFor(transaction: PaymentTransaction): Promise<SubmitOutcome> {
-  const started = await startPayment(transaction);
-  return started.ok ? { code: 'leave', redirectUrl: started.value } : failureOf(started.problem);
+async function leaveFor(transaction: PaymentTransaction, tender: Tender): Promise<SubmitOutcome> {
+  const started = await startPayment(transaction, tender.isUpiLink);
+  if (!started.ok) return failureOf(started.problem);
+  const { redirectUrl, upiUrl } = started.value;
+  if (upiUrl) return { code: 'upiLink', txnId: transaction.txnId, upiUrl };
+  return { code: 'leave', redirectUrl };
 }
 
 function rememberMode({ paymentMode }: Tender): void {

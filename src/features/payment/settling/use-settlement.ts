@@ -40,7 +40,7 @@ export function useSettlement(txnId: string | undefined): Settlement {
       const next = { attempts: attempts + 1, transaction: result.ok ? result.data : transaction, isUnknown };
       setKnown({ txnId, settlement: next });
     };
-    const timer = setTimeout(ask, settleDelayMs(attempts));
+    const timer = setTimeout(ask, settleDelayMs(attempts, transaction?.upiUrl != null));
     return () => {
       clearTimeout(timer);
       left.abort();

@@ -1,0 +1,37 @@
+import { sql } from '../../drizzle.ts';
+import { check, index, integer, pgTable, text, unique, uuid } from '../../drizzle-tables.ts';
+import { instant } from '../columns/instant-column.ts';
+import { customers } from './customers.ts';
+
+/** UPI ids, and cards as tokens of a gateway, that customers saved; never a card number. */
+export const savedMethods = pgTable(
+  'saved_methods',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['UPI', 'CARD'] }).notNull(),
+    upiId: text('upi_id'),
+    gateway: text('gateway'),
+    /** The customer and the card by the gateway's names. */
+    gatewayCustomer: text('gateway_customer'),
+    gatewayToken: text('gateway_token'),
+    network: text('network'),
+    lastFour: text('last_four'),
+    expiryMonth: integer('expiry_month'),
+    expiryYear: integer('expiry_year'),
+    usedAt: instant('used_at').notNull(),
+  },
+  (table) => [
+    index('saved_methods_customer').on(table.customerId, table.usedAt),
+    unique('saved_methods_upi').on(table.customerId, table.upiId),
+    check(
+      'saved_method_is_whole',
+      sql`case ${table.kind} when 'UPI' then ${table.upiId} is not null
+        else num_nulls(${table.gateway}, ${table.gatewayCustomer}, ${table.gatewayToken}, ${table.network},
+          ${table.lastFour}, ${table.expiryMonth}, ${table.expiryYear}) = 0 end`,
+    ),
+    check('saved_method_card_is_no_number', sql`${table.lastFour} is null or length(${table.lastFour}) = 4`),
+  ],
+);
