@@ -337,6 +337,16 @@ export const ruleRows = [
       'a customer reports dishes: one is refunded at once, one by the outlet, one is declined with a reason',
     ],
     [
+      'Phones at a table end with one cart, no line lost or doubled, whatever was offline',
+      'src/domain/table/shared-cart.property.test.ts',
+      'ends with one cart on all phones and the server, whatever was lost on the way',
+    ],
+    [
+      'Two who send the cart of a table at once make one round, and the slower is told',
+      'test/api/tables/table-cart.test.ts',
+      'is one, though two send it in the same second, and the slower is told',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/server/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',
