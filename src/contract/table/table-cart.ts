@@ -3,6 +3,7 @@ import { DietGuardSchema } from '../account/diet.ts';
 import { lineOfText, UuidSchema } from '../fields.ts';
 import { LineChoiceSchema } from '../orders/order.ts';
 import { QuantitySchema } from '../orders/order-quantity.ts';
+import { TypedTextSchema } from '../typed-text.ts';
 
 export const MAX_GUEST_NAME = 30;
 /** A phone that was away sends at most a whole cart that was exchanged for another, and some changes. */
@@ -45,7 +46,7 @@ export type TableOperation = v.InferOutput<typeof TableOperationSchema>;
 
 export const TableCartChangeSchema = v.object({
   tableSessionId: v.pipe(lineOfText(200), v.nonEmpty()),
-  name: v.optional(lineOfText(MAX_GUEST_NAME), ''),
+  name: v.optional(v.pipe(TypedTextSchema, lineOfText(MAX_GUEST_NAME)), ''),
   diet: v.optional(v.nullable(DietGuardSchema), null),
   /** The guest leaves the cart, and takes their lines out of it. */
   isLeaving: v.optional(v.boolean(), false),
@@ -53,20 +54,24 @@ export const TableCartChangeSchema = v.object({
 });
 export type TableCartChange = v.InferOutput<typeof TableCartChangeSchema>;
 
+/** What a guest lets the table know. */
+const GuestFactsSchema = v.object({ name: v.string(), diet: v.nullable(DietGuardSchema) });
+export type GuestFacts = v.InferOutput<typeof GuestFactsSchema>;
+
 /** What a phone knows of the cart of its table, and what it still has to send. */
 export const PhoneTableCartSchema = v.object({
   tableSessionId: v.string(),
   name: v.string(),
   sharesDiet: v.boolean(),
-  /** Name and diet as the server has them, as text; null before the guest has joined. */
-  told: v.nullable(v.string()),
+  /** As the server has them; null before the guest has joined. */
+  told: v.nullable(GuestFactsSchema),
   /** The phone's cart whose lines are shared; null when none is. */
   cartKey: v.nullable(UuidSchema),
   /** As read last. */
   known: TableCartSchema,
   /** Sent under one key until the server has answered. */
   outgoing: v.nullable(
-    v.object({ key: UuidSchema, told: v.string(), operationList: v.array(TableOperationSchema) }),
+    v.object({ key: UuidSchema, facts: GuestFactsSchema, operationList: v.array(TableOperationSchema) }),
   ),
   /** Changes to lines of others that are not on their way yet. */
   waitingList: v.array(TableOperationSchema),

@@ -1,6 +1,12 @@
 import type { TableLineClaim } from '#contract/orders/order.ts';
 import type { CartLine } from '#contract/stored.ts';
-import type { PhoneTableCart, SharedLine, TableCart, TableOperation } from '#contract/table/table-cart.ts';
+import type {
+  GuestFacts,
+  PhoneTableCart,
+  SharedLine,
+  TableCart,
+  TableOperation,
+} from '#contract/table/table-cart.ts';
 import { choiceKey } from '../cart/menu-choice.ts';
 import { choiceOf } from '../order/order-form.ts';
 import { applyOperations, linesOfGuest } from './shared-lines.ts';
@@ -42,6 +48,11 @@ function ownLines(phone: Known): ReadonlyMap<string, SharedLine> {
   return new Map(own.map((line) => [choiceKey(line), line]));
 }
 
+/** The lines of all guests but the phone's own. */
+export function linesOfOthers(phone: Known, lineList: readonly SharedLine[]): SharedLine[] {
+  return lineList.filter(({ guestId }) => guestId !== guestOf(phone));
+}
+
 /**
  * Stores under one key what is to be sent: the differences between the phone's cart and its lines in the
  * shared one, and changes to lines of others. Unchanged while something is on its way.
@@ -49,14 +60,15 @@ function ownLines(phone: Known): ReadonlyMap<string, SharedLine> {
 export function prepareOperations(
   phone: PhoneTableCart,
   cart: OwnCart | null,
-  { told, newKey }: { readonly told: string; readonly newKey: () => string },
+  { facts, newKey }: { readonly facts: GuestFacts; readonly newKey: () => string },
 ): PhoneTableCart {
   if (phone.outgoing !== null) return phone;
   const own = findOwnOperations(phone, cart, newKey);
   const cartKey = cart?.cartKey ?? null;
   const operationList = [...phone.waitingList, ...own];
-  if (operationList.length === 0 && phone.told === told) return { ...phone, cartKey };
-  return { ...phone, cartKey, outgoing: { key: newKey(), told, operationList }, waitingList: [] };
+  const isTold = JSON.stringify(phone.told) === JSON.stringify(facts);
+  if (operationList.length === 0 && isTold) return { ...phone, cartKey };
+  return { ...phone, cartKey, outgoing: { key: newKey(), facts, operationList }, waitingList: [] };
 }
 
 /** Another cart of the phone has other lines, though their dishes may be the same. */
@@ -87,9 +99,9 @@ function changeOf(line: CartLine, shared: SharedLine | undefined, newKey: () => 
 /** The server has applied what was on its way. */
 export function acknowledge(phone: PhoneTableCart): PhoneTableCart {
   if (phone.outgoing === null) return phone;
-  const { operationList, told } = phone.outgoing;
+  const { operationList, facts } = phone.outgoing;
   const known = { ...phone.known, lineList: withOperations(phone, operationList) };
-  return { ...phone, known, outgoing: null, told };
+  return { ...phone, known, outgoing: null, told: facts };
 }
 
 /**

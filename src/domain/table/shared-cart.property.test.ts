@@ -16,7 +16,7 @@ import { applyOperations, endLines, linesOfGuest, type SharedLines } from './sha
 
 const PHONES = [0, 1, 2] as const;
 const DISHES = ['dal', 'naan', 'lassi'] as const;
-const TOLD = 'told';
+const FACTS = { name: '', diet: null };
 
 let lastKey = 0;
 const newKey = () => `00000000-0000-4000-8000-${String(++lastKey).padStart(12, '0')}`;
@@ -61,7 +61,7 @@ class Table {
   /** One exchange of a phone; a lost request or answer stops it there. */
   sync(n: number, lost: 'request' | 'answer' | 'reading' | 'nothing'): void {
     const own = this.phoneOf(n);
-    own.phone = prepareOperations(own.phone, own.cart, { told: TOLD, newKey });
+    own.phone = prepareOperations(own.phone, own.cart, { facts: FACTS, newKey });
     const { outgoing } = own.phone;
     if (outgoing !== null) {
       if (lost === 'request') return;
