@@ -342,6 +342,11 @@ export const ruleRows = [
       'ends with one cart on all phones and the server, whatever was lost on the way',
     ],
     [
+      'A table shares a cart, also with a phone without a signal, and it names who cannot eat what',
+      'test/e2e/tables/shared-cart.spec.ts',
+      'three phones share a cart, one of them without a signal for a while, and send it as one round',
+    ],
+    [
       'Two who send the cart of a table at once make one round, and the slower is told',
       'test/api/tables/table-cart.test.ts',
       'is one, though two send it in the same second, and the slower is told',

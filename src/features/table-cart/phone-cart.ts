@@ -55,8 +55,12 @@ export function factsOf({ name, sharesDiet }: PhoneTableCart): GuestFacts {
   return { name, diet: isShared ? { ...guard, unfit: 'mark' } : null };
 }
 
-const changeKnown = (change: (known: PhoneTableCart) => PhoneTableCart) =>
-  changePhoneCart((known) => known && change(known));
+/** Shown at once, because storage answers later than a tap. */
+function changeKnown(change: (known: PhoneTableCart) => PhoneTableCart): Promise<PhoneTableCart | null> {
+  const shown = store.get(writableAtom);
+  if (shown !== null) store.set(writableAtom, change(shown));
+  return changePhoneCart((known) => known && change(known));
+}
 
 export const nameGuest = (name: string) => changeKnown((known) => ({ ...known, name }));
 

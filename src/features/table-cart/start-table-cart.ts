@@ -10,14 +10,30 @@ import { phoneCartAtom } from './phone-cart.ts';
 
 /** Joins quick taps into one exchange. */
 const SETTLE_MS = 300;
-const TOGETHER_EVERY_MS = 2_500;
-const ALONE_EVERY_MS = 8_000;
+const WATCHED_EVERY_MS = 2_500;
+/** A full restaurant shares one address, which has a limit of calls. */
+const TOGETHER_EVERY_MS = 6_000;
+const ALONE_EVERY_MS = 10_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 
-const delayMs = () =>
-  (store.get(phoneCartAtom)?.known.guestList.length ?? 0) > 1 ? TOGETHER_EVERY_MS : ALONE_EVERY_MS;
+let watchers = 0;
+
+function delayMs(): number {
+  if (watchers > 0) return WATCHED_EVERY_MS;
+  const guests = store.get(phoneCartAtom)?.known.guestList.length ?? 0;
+  return guests > 1 ? TOGETHER_EVERY_MS : ALONE_EVERY_MS;
+}
+
+/** Reads often while the shared cart is in sight; returns the end of it. */
+export function watchTable(): () => void {
+  watchers += 1;
+  void exchangeNow();
+  return () => {
+    watchers -= 1;
+  };
+}
 
 /** Exchanges with the table now; a caller that waits finds the cart as the server has it, if it was reached. */
 export function exchangeNow(): Promise<void> {

@@ -5,7 +5,6 @@ import { getRestaurantDetail } from '#contract/endpoints/chain/catalogue.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { createBill } from '#domain/bill/bill.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { checkoutText } from '#messages/checkout.js';
 import { tableCartText } from '#messages/table-cart.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
@@ -109,13 +108,7 @@ function SendBar({ view, hasSignal, onClose, onSaved }: SendBarProps) {
   return (
     <div className={styles['send']}>
       {problem === undefined ? null : <Notice tone="error">{problem}</Notice>}
-      {reason === undefined ? (
-        <p className={styles['quiet']}>
-          {tableCartText.terms()} <Link to="/terms-and-conditions">{checkoutText.termsLink()}</Link>
-        </p>
-      ) : (
-        <p className={styles['reason']}>{reason}</p>
-      )}
+      {reason === undefined ? null : <p className={styles['reason']}>{reason}</p>}
       <Button
         variant="primary"
         isWide

@@ -1,8 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Users from 'lucide-react/icons/users';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { tableCartText } from '#messages/table-cart.js';
 import { useLingering } from '#ui/use-lingering.ts';
+import { watchTable } from './start-table-cart.ts';
 import styles from './table-cart.module.css';
 import { dishesOf, type TableView, useTableView } from './table-view.ts';
 
@@ -17,6 +18,7 @@ export function TableStrip({ Sheet }: { Sheet: ComponentType<TableCartSheetProps
   const view = useTableView();
   const [isOpen, setIsOpen] = useState(false);
   const isWanted = useLingering(isOpen);
+  useEffect(() => (isOpen ? watchTable() : undefined), [isOpen]);
   if (view === null || view.guests.length < 2) return null;
   const names = view.guests.map(({ isSelf, name }) => (isSelf ? tableCartText.you() : name));
   return (
