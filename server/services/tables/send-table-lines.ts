@@ -29,18 +29,18 @@ export async function sendTableLines(
   await lockTable(deps.db, restaurantId, tableNumber);
   const guests = await loadTableGuests(deps.db, { restaurantId, tableNumber }, deps.now());
   if (guests.length === 0) return tableLineList.length === 0;
-  const rows = await loadTableCartLines(
+  const lines = await loadTableCartLines(
     deps.db,
     guests.map((guest) => guest.tableSessionId),
   );
-  const open = new Map(rows.filter(({ ended }) => ended === null).map((row) => [row.lineKey, row]));
+  const open = new Map(lines.map((line) => [line.lineKey, line]));
   const claimed: TableCartLine[] = [];
   for (const { lineKey, quantity } of tableLineList) {
     const line = open.get(lineKey);
     if (line?.choice.quantity !== quantity) return false;
     claimed.push(line);
   }
-  const own = findUnclaimed(form, claimed, [...open.values()]);
+  const own = findUnclaimed(form, claimed, lines);
   await endTableCartLines(
     deps.db,
     [...claimed, ...own].map(({ lineKey }) => lineKey),

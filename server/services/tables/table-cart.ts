@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedLine, TableCart, TableCartChange } from '#contract/table/table-cart.ts';
-import { applyOperations, endLines, linesOfGuest, type SharedLines } from '#domain/table/shared-lines.ts';
+import { applyOperations } from '#domain/table/shared-lines.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import {
@@ -36,7 +36,7 @@ export async function readTableCart(
     guestList: guests.map(({ guestId, guestName, guestDiet }) => ({
       ...{ guestId, name: guestName, diet: guestDiet },
     })),
-    lineList: [...lines.lineList],
+    lineList: lines,
   });
 }
 
@@ -61,9 +61,8 @@ export async function changeTableCartOf(
   const guest = { ...session, guestId: session.guestId ?? randomUUID() };
   const others = guests.filter(({ tableSessionId }) => tableSessionId !== guest.tableSessionId);
   const { lines: before, rows } = await loadLines(deps, [...others, guest]);
-  const own = linesOfGuest(before.lineList, guest.guestId);
   const after = change.isLeaving
-    ? endLines(before, new Set(own.map(({ lineKey }) => lineKey)))
+    ? before.filter(({ guestId }) => guestId !== guest.guestId)
     : applyOperations(before, guest.guestId, change.operationList);
   await updateTableGuest(deps.db, guest.tableSessionId, guestAfter(deps, guest, change));
   await storeLines(deps, guest, rows, { before, after });
@@ -111,33 +110,32 @@ async function loadGuests(
 async function loadLines(
   deps: Deps,
   guests: readonly Guest[],
-): Promise<{ readonly lines: SharedLines; readonly rows: readonly TableCartLine[] }> {
+): Promise<{ readonly lines: readonly SharedLine[]; readonly rows: readonly TableCartLine[] }> {
   const guestIds = new Map(guests.map(({ tableSessionId, guestId }) => [tableSessionId, guestId]));
   const rows = guests.length === 0 ? [] : await loadTableCartLines(deps.db, [...guestIds.keys()]);
-  const lineList = rows.flatMap(({ lineKey, tableSessionId, choice, ended }): SharedLine[] => {
+  const lines = rows.flatMap(({ lineKey, tableSessionId, choice }): SharedLine[] => {
     const guestId = guestIds.get(tableSessionId);
-    return ended !== null || guestId === undefined ? [] : [{ ...choice, lineKey, guestId }];
+    return guestId === undefined ? [] : [{ ...choice, lineKey, guestId }];
   });
-  const endedKeys = new Set(rows.filter(({ ended }) => ended !== null).map(({ lineKey }) => lineKey));
-  return { lines: { lineList, endedKeys }, rows };
+  return { lines, rows };
 }
 
 async function storeLines(
   deps: Deps,
   guest: Guest,
   rows: readonly TableCartLine[],
-  { before, after }: { readonly before: SharedLines; readonly after: SharedLines },
+  { before, after }: { readonly before: readonly SharedLine[]; readonly after: readonly SharedLine[] },
 ): Promise<void> {
-  const known = new Map(before.lineList.map((line) => [line.lineKey, line]));
-  const there = new Set(after.lineList.map(({ lineKey }) => lineKey));
-  const gone = before.lineList.filter(({ lineKey }) => !there.has(lineKey));
-  const added = after.lineList.filter(({ lineKey }) => !known.has(lineKey));
+  const known = new Map(before.map((line) => [line.lineKey, line]));
+  const there = new Set(after.map(({ lineKey }) => lineKey));
+  const gone = before.filter(({ lineKey }) => !there.has(lineKey));
+  const added = after.filter(({ lineKey }) => !known.has(lineKey));
   await endTableCartLines(
     deps.db,
     gone.map(({ lineKey }) => lineKey),
     'removed',
   );
-  for (const line of after.lineList) {
+  for (const line of after) {
     const row = rows.find(({ lineKey }) => lineKey === line.lineKey);
     if (row === undefined || known.get(line.lineKey)?.quantity === line.quantity) continue;
     await updateTableCartLine(deps.db, line.lineKey, {

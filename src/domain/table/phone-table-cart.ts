@@ -32,10 +32,8 @@ export function createPhoneTableCart(tableSessionId: string, name: string): Phon
 
 const guestOf = ({ known }: Known) => known.guestId ?? UNJOINED;
 
-function withOperations(phone: Known, operations: readonly TableOperation[]): SharedLine[] {
-  const lines = { lineList: phone.known.lineList, endedKeys: new Set<string>() };
-  return [...applyOperations(lines, guestOf(phone), operations).lineList];
-}
+const withOperations = (phone: Known, operations: readonly TableOperation[]) =>
+  applyOperations(phone.known.lineList, guestOf(phone), operations);
 
 /** The lines as they will be once everything that the phone has stored has been sent. */
 export function expectedLines(phone: Known): SharedLine[] {

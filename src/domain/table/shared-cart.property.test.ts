@@ -12,7 +12,7 @@ import {
   prepareOperations,
   receiveTableCart,
 } from './phone-table-cart.ts';
-import { applyOperations, endLines, linesOfGuest, type SharedLines } from './shared-lines.ts';
+import { applyOperations, linesOfGuest } from './shared-lines.ts';
 
 const PHONES = [0, 1, 2] as const;
 const DISHES = ['dal', 'naan', 'lassi'] as const;
@@ -34,7 +34,7 @@ interface Phone {
 
 /** Three phones, their server, and the lines that ended by the act of a guest. */
 class Table {
-  server: SharedLines = { lineList: [], endedKeys: new Set() };
+  server: readonly SharedLine[] = [];
   readonly answered = new Set<string>();
   readonly ended = new Set<string>();
   readonly everAdded = new Set<string>();
@@ -44,7 +44,7 @@ class Table {
   }));
 
   read(n: number) {
-    return { guestId: guestOf(n), guestList: [], lineList: [...this.server.lineList] };
+    return { guestId: guestOf(n), guestList: [], lineList: [...this.server] };
   }
 
   /** The server answers each key once. */
@@ -85,12 +85,13 @@ class Table {
   order(n: number, isForAll: boolean): boolean {
     const own = this.phoneOf(n);
     const claims = isForAll ? own.phone.known.lineList : claimsOfCart(own.phone, own.cart);
-    const now = new Map(this.server.lineList.map((line) => [line.lineKey, line.quantity]));
+    const now = new Map(this.server.map((line) => [line.lineKey, line.quantity]));
     if (claims.length === 0 || claims.some(({ lineKey, quantity }) => now.get(lineKey) !== quantity)) {
       return false;
     }
     for (const { lineKey } of claims) this.ended.add(lineKey);
-    this.server = endLines(this.server, new Set(claims.map(({ lineKey }) => lineKey)));
+    const sent = new Set(claims.map(({ lineKey }) => lineKey));
+    this.server = this.server.filter(({ lineKey }) => !sent.has(lineKey));
     // A phone takes its own order out of its cart, which gets another key.
     if (!isForAll) own.cart = { cartKey: newKey(), lineList: [] };
     return true;
@@ -116,6 +117,7 @@ const changeOther = fc.record({
   quantity: fc.integer({ min: 0, max: 5 }),
 });
 const order = fc.record({ act: fc.constant('order' as const), who, isForAll: fc.boolean() });
+const orderOwn = fc.record({ act: fc.constant('order' as const), who });
 
 type Act =
   | { act: 'put'; who: number; dish: string; quantity: number }
@@ -181,14 +183,14 @@ it('ends with one cart on all phones and the server, whatever was lost on the wa
         for (const n of PHONES) {
           const { phone, cart } = table.phoneOf(n);
           expect(phone.outgoing).toBeNull();
-          expect(contentOf(expectedLines(phone))).toEqual(contentOf(table.server.lineList));
-          const own = linesOfGuest(table.server.lineList, guestOf(n));
+          expect(contentOf(expectedLines(phone))).toEqual(contentOf(table.server));
+          const own = linesOfGuest(table.server, guestOf(n));
           expect(dishesOf(cart.lineList)).toEqual(dishesOf(own));
           // None is doubled: one line for each dish of a guest.
           expect(new Set(own.map(choiceKey)).size).toBe(own.length);
         }
         // None is lost: what was added is there, unless somebody removed or sent it.
-        const there = new Set(table.server.lineList.map(({ lineKey }) => lineKey));
+        const there = new Set(table.server.map(({ lineKey }) => lineKey));
         for (const key of table.everAdded) expect(there.has(key) || table.ended.has(key)).toBe(true);
       },
     ),
@@ -196,19 +198,23 @@ it('ends with one cart on all phones and the server, whatever was lost on the wa
   );
 });
 
-it('has what each guest put into it last, if they change their own lines alone', () => {
+it('has what each guest put into it last and has not sent, if they change their own lines alone', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(put, takeOut, sync, sync), { maxLength: 40 }), (steps) => {
+    fc.property(fc.array(fc.oneof(put, takeOut, orderOwn, sync, sync), { maxLength: 40 }), (steps) => {
       const table = new Table();
       const wanted = PHONES.map(() => new Map<string, number>());
       for (const step of steps) {
+        if (step.act === 'order') {
+          if (table.order(step.who, false)) wanted[step.who]?.clear();
+          continue;
+        }
         perform(table, step);
         if (step.act === 'put') wanted[step.who]?.set(step.dish, step.quantity);
         if (step.act === 'takeOut') wanted[step.who]?.delete(step.dish);
       }
       comeBack(table);
       for (const n of PHONES) {
-        const own = linesOfGuest(table.server.lineList, guestOf(n));
+        const own = linesOfGuest(table.server, guestOf(n));
         expect(dishesOf(own)).toEqual(Object.fromEntries(wanted[n] ?? []));
       }
     }),
@@ -226,16 +232,29 @@ it('sends each line to the kitchen once, whoever sends first', () => {
           perform(table, step);
           continue;
         }
-        const before = table.server.lineList.map(({ lineKey }) => lineKey);
+        const before = table.server.map(({ lineKey }) => lineKey);
         table.order(step.who, step.isForAll);
-        const after = new Set(table.server.lineList.map(({ lineKey }) => lineKey));
+        const after = new Set(table.server.map(({ lineKey }) => lineKey));
         sent.push(...before.filter((key) => !after.has(key)));
       }
       comeBack(table);
       expect(new Set(sent).size).toBe(sent.length);
-      const there = table.server.lineList.map(({ lineKey }) => lineKey);
+      const there = table.server.map(({ lineKey }) => lineKey);
       expect(there.filter((key) => sent.includes(key))).toEqual([]);
     }),
     RUNS,
   );
+});
+
+it('lets a removal win over an older change of a phone that was away', () => {
+  const table = new Table();
+  perform(table, { act: 'put', who: 0, dish: 'dal', quantity: 1 });
+  table.sync(0, 'nothing');
+  table.sync(1, 'nothing');
+  perform(table, { act: 'put', who: 0, dish: 'dal', quantity: 3 });
+  perform(table, { act: 'changeOther', who: 1, at: 0, quantity: 0 });
+  table.sync(1, 'nothing');
+  comeBack(table);
+  expect(table.server).toEqual([]);
+  expect(table.phoneOf(0).cart.lineList).toEqual([]);
 });

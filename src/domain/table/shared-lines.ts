@@ -2,59 +2,44 @@ import type { SharedLine, TableOperation } from '#contract/table/table-cart.ts';
 import { MAX_CART_LINES } from '../cart/cart.ts';
 import { choiceKey } from '../cart/menu-choice.ts';
 
-/** The lines of a table's cart, with the keys of those that were removed or sent. */
-export interface SharedLines {
-  readonly lineList: readonly SharedLine[];
-  readonly endedKeys: ReadonlySet<string>;
-}
+type Lines = readonly SharedLine[];
 
 /**
- * Applies the operations of a guest in their order. A key that has ended stays so: a removal wins over every
- * change that arrives after it. A guest has one line per choice, and a full cart takes no other line.
+ * Applies the operations of a guest to the open lines of a table, in their order. A removal wins over every change
+ * that arrives after it, because a key is never used again. A guest has one line per choice, and a full cart takes no
+ * other line.
  */
 export function applyOperations(
-  lines: SharedLines,
+  lines: Lines,
   guestId: string,
   operations: readonly TableOperation[],
-): SharedLines {
-  return operations.reduce((state, operation) => applyOne(state, guestId, operation), lines);
+): SharedLine[] {
+  return operations.reduce((state, operation) => applyOne(state, guestId, operation), [...lines]);
 }
 
-function applyOne(lines: SharedLines, guestId: string, operation: TableOperation): SharedLines {
+function applyOne(lines: SharedLine[], guestId: string, operation: TableOperation): SharedLine[] {
   const { lineKey } = operation;
-  if (lines.endedKeys.has(lineKey)) return lines;
   switch (operation.kind) {
     case 'add':
       return addLine(lines, { ...operation.choice, lineKey, guestId });
     case 'setQuantity':
-      return { ...lines, lineList: withQuantity(lines.lineList, lineKey, operation.quantity) };
+      return lines.map((line) =>
+        line.lineKey === lineKey ? { ...line, quantity: operation.quantity } : line,
+      );
     case 'remove':
-      return endLines(lines, new Set([lineKey]));
+      return lines.filter((line) => line.lineKey !== lineKey);
   }
 }
 
-function addLine(lines: SharedLines, line: SharedLine): SharedLines {
-  if (lines.lineList.some(({ lineKey }) => lineKey === line.lineKey)) return lines;
-  const equal = lines.lineList.filter(
-    (known) => known.guestId === line.guestId && choiceKey(known) === choiceKey(line),
+function addLine(lines: SharedLine[], line: SharedLine): SharedLine[] {
+  if (lines.some(({ lineKey }) => lineKey === line.lineKey)) return lines;
+  const others = lines.filter(
+    (known) => known.guestId !== line.guestId || choiceKey(known) !== choiceKey(line),
   );
-  const others = endLines(lines, new Set(equal.map(({ lineKey }) => lineKey)));
-  if (others.lineList.length >= MAX_CART_LINES) return lines;
-  return { ...others, lineList: [...others.lineList, line] };
-}
-
-const withQuantity = (lineList: readonly SharedLine[], lineKey: string, quantity: number) =>
-  lineList.map((line) => (line.lineKey === lineKey ? { ...line, quantity } : line));
-
-/** Ends lines by their keys, also keys that are not there yet. */
-export function endLines(lines: SharedLines, keys: ReadonlySet<string>): SharedLines {
-  return {
-    lineList: lines.lineList.filter(({ lineKey }) => !keys.has(lineKey)),
-    endedKeys: new Set([...lines.endedKeys, ...keys]),
-  };
+  return others.length >= MAX_CART_LINES ? lines : [...others, line];
 }
 
 /** The lines of one guest. */
-export function linesOfGuest(lineList: readonly SharedLine[], guestId: string | null): SharedLine[] {
-  return lineList.filter((line) => line.guestId === guestId);
+export function linesOfGuest(lines: Lines, guestId: string | null): SharedLine[] {
+  return lines.filter((line) => line.guestId === guestId);
 }

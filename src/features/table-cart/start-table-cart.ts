@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { claimsOfCart } from '#domain/table/phone-table-cart.ts';
+import { claimsOfCart, type OwnCart } from '#domain/table/phone-table-cart.ts';
 import { isCallUnderWay } from '#platform/api/call.ts';
 import { cartAtom, dietAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { untilQuiet } from '#platform/time/quiet.ts';
 import { exchange } from './exchange.ts';
-import { phoneCartAtom } from './phone-cart.ts';
+import { findOwnTable, phoneCartAtom } from './phone-cart.ts';
 
 /** Joins quick taps into one exchange. */
 const SETTLE_MS = 300;
@@ -61,7 +61,12 @@ export const exchangeSoon = () => plan(SETTLE_MS);
 export async function startTableCart(Strip: ComponentType): Promise<void> {
   const show = () => {
     const phone = store.get(phoneCartAtom);
-    store.set(tableCartPartsAtom, phone && { Strip, claimsOf: (cart) => claimsOfCart(phone, cart) });
+    // After another scan the phone may still have the lines of the last session.
+    const claimsOf = (cart: OwnCart) =>
+      phone?.tableSessionId === findOwnTable()?.tableSessionId && phone !== null
+        ? claimsOfCart(phone, cart)
+        : [];
+    store.set(tableCartPartsAtom, phone && { Strip, claimsOf });
   };
   store.sub(phoneCartAtom, show);
   await untilQuiet(isCallUnderWay);

@@ -122,7 +122,7 @@ test('three phones share a cart, one of them without a signal for a while, and s
     await page.getByRole('button', { name: /^Send all · ₹/ }).click();
     await customer.expectPaymentPage(page);
     await customer.chooseMode(page, /^Cash Pay your server/);
-    await customer.acceptTerms(page);
+    await page.getByRole('checkbox', { name: /I accept the/ }).click();
     await page.getByRole('button', { name: /^Place order for ₹/ }).click();
     await customer.expectPlaced(page);
     await expect(stripOf(second)).toContainText('0 dishes');

@@ -38,7 +38,7 @@ export async function updateTableGuest(
   await db.update(tableSessions).set(guest).where(eq(tableSessions.tableSessionId, tableSessionId));
 }
 
-/** With those that have ended, in the order in which they were added. */
+/** Open lines, in the order in which they were added. */
 export async function loadTableCartLines(
   db: Database,
   tableSessionIds: readonly string[],
@@ -46,11 +46,11 @@ export async function loadTableCartLines(
   return db
     .select()
     .from(tableCartLines)
-    .where(inArray(tableCartLines.tableSessionId, [...tableSessionIds]))
+    .where(and(inArray(tableCartLines.tableSessionId, [...tableSessionIds]), isNull(tableCartLines.ended)))
     .orderBy(asc(tableCartLines.addedAt), asc(tableCartLines.position), asc(tableCartLines.lineKey));
 }
 
-/** A key that another table has used is left to it. */
+/** A key that was used before, here or at another table, is left as it is. */
 export async function insertTableCartLines(db: Database, rows: readonly TableCartLine[]): Promise<void> {
   if (rows.length === 0) return;
   await db
