@@ -110,7 +110,7 @@ async function loadGuests(
 async function loadLines(
   deps: Deps,
   guests: readonly Guest[],
-): Promise<{ readonly lines: readonly SharedLine[]; readonly rows: readonly TableCartLine[] }> {
+): Promise<{ readonly lines: SharedLine[]; readonly rows: readonly TableCartLine[] }> {
   const guestIds = new Map(guests.map(({ tableSessionId, guestId }) => [tableSessionId, guestId]));
   const rows = guests.length === 0 ? [] : await loadTableCartLines(deps.db, [...guestIds.keys()]);
   const lines = rows.flatMap(({ lineKey, tableSessionId, choice }): SharedLine[] => {
