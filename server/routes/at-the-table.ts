@@ -1,10 +1,5 @@
-import type {
-  changeTableCart,
-  requestService,
-  saveFeedback,
-  tableCart,
-  tableService,
-} from '#contract/endpoints/at-the-table.ts';
+import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
+import type { changeTableCart, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { Handler } from '../http/calls/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
 import { readTableService, requestServiceFor } from '../services/tables/service-requests.ts';

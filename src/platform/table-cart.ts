@@ -5,7 +5,7 @@ import type { Cart } from '#contract/stored.ts';
 
 /** The shared cart of a table, for screens that know nothing of it. */
 export interface TableCartParts {
-  /** Who else orders at the table and what; nothing for a guest who is alone. */
+  /** The other guests of the table with the count of all dishes; nothing for a guest who is alone. */
   readonly Strip: ComponentType;
   /** The lines of a cart that the table shares, for its order. */
   readonly claimsOf: (cart: Cart) => readonly TableLineClaim[];

@@ -54,11 +54,11 @@ export const TableCartChangeSchema = v.object({
 });
 export type TableCartChange = v.InferOutput<typeof TableCartChangeSchema>;
 
-/** What a guest lets the table know. */
+/** As the table knows the guest. */
 const GuestFactsSchema = v.object({ name: v.string(), diet: v.nullable(DietGuardSchema) });
 export type GuestFacts = v.InferOutput<typeof GuestFactsSchema>;
 
-/** What a phone knows of the cart of its table, and what it still has to send. */
+/** The cart of a table as its phone has read it, with all that it still has to send. */
 export const PhoneTableCartSchema = v.object({
   tableSessionId: v.string(),
   name: v.string(),

@@ -1,4 +1,4 @@
-import { changeTableCart, tableCart } from '#contract/endpoints/at-the-table.ts';
+import { changeTableCart, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { SeatedTable } from '#contract/stored.ts';
 import type { PhoneTableCart, TableCart } from '#contract/table/table-cart.ts';
 import { MAX_CART_LINES } from '#domain/cart/cart.ts';

@@ -18,7 +18,7 @@ interface GuestDishesProps {
   describe: DescribeVerdict;
 }
 
-/** What one guest has chosen. Anybody at the table may change it. */
+/** The dishes of one guest. Anybody at the table may change them. */
 export function GuestDishes({ guest, guests, describe }: GuestDishesProps) {
   const { name, isSelf, lines } = guest;
   const title = isSelf ? tableCartText.yours({ name }) : name;

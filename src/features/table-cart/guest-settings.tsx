@@ -13,7 +13,7 @@ import { nameGuest, shareDiet } from './phone-cart.ts';
 import { exchangeSoon } from './start-table-cart.ts';
 import styles from './table-cart.module.css';
 
-/** What the table learns of the guest of this phone: a name, and by a switch what they do not eat. */
+/** The guest of this phone gives the table a name, and by a switch what they do not eat. */
 export function GuestSettings({ phone }: { phone: PhoneTableCart }) {
   return (
     <>
