@@ -27,6 +27,10 @@ const HEAVY = [
     name: 'diet',
     test: /\/src\/((features|domain)\/diet\/|contract\/endpoints\/diet\.ts|messages\.gen\/(en\/)?diet\.js|routes\/\(pages\)\/diet\.tsx)/,
   },
+  {
+    name: 'table-cart',
+    test: /\/src\/(features\/table-cart\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/table-cart\.tsx)/,
+  },
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

@@ -1,7 +1,9 @@
 import type { requestService, saveFeedback, tableService } from '#contract/endpoints/at-the-table.ts';
+import type { changeTableCart, tableCart } from '#contract/endpoints/table-carts.ts';
 import type { Handler } from '../http/calls/handler.ts';
 import { saveFeedbackFor } from '../services/feedback/feedback.ts';
 import { readTableService, requestServiceFor } from '../services/tables/service-requests.ts';
+import { changeTableCartOf, readTableCart } from '../services/tables/table-cart.ts';
 
 const handleRequestService: Handler<typeof requestService> = (form, call) =>
   requestServiceFor(call.deps, call.customer?.id ?? null, form);
@@ -9,11 +11,19 @@ const handleRequestService: Handler<typeof requestService> = (form, call) =>
 const handleTableService: Handler<typeof tableService> = ({ tableSessionId }, { deps }) =>
   readTableService(deps, tableSessionId);
 
+const handleTableCart: Handler<typeof tableCart> = ({ tableSessionId }, { deps }) =>
+  readTableCart(deps, tableSessionId);
+
+const handleChangeTableCart: Handler<typeof changeTableCart> = (change, { deps }) =>
+  changeTableCartOf(deps, change);
+
 const handleSaveFeedback: Handler<typeof saveFeedback> = (form, call) =>
   saveFeedbackFor(call.deps, call.customer.id, form, call.language);
 
 export const atTheTableHandlers = {
   requestService: handleRequestService,
   tableService: handleTableService,
+  tableCart: handleTableCart,
+  changeTableCart: handleChangeTableCart,
   saveFeedback: handleSaveFeedback,
 };

@@ -84,6 +84,10 @@ function startGuestParts(): void {
     const { startTable } = await import('#features/table-session/start-table.ts');
     return startTable;
   });
+  startWhen(hasTableAtom, async () => {
+    const { startSharing } = await import('../routes/-around/table-cart.tsx');
+    return startSharing;
+  });
   startWhen(hasPositionAtom, async () => {
     const { startNamingPosition } = await import('#features/outlet-choice/name-position.ts');
     return startNamingPosition;

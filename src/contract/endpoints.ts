@@ -30,6 +30,7 @@ import * as payments from './endpoints/orders/payments.ts';
 import * as ratings from './endpoints/orders/ratings.ts';
 import * as tableBills from './endpoints/orders/table-bills.ts';
 import * as rewards from './endpoints/rewards.ts';
+import * as tableCarts from './endpoints/table-carts.ts';
 
 /** Every endpoint by name, for the server's routes, the worker's caching, tests and OpenAPI. */
 export const endpoints = {
@@ -62,6 +63,7 @@ export const endpoints = {
   ...reviews,
   ...rewards,
   ...support,
+  ...tableCarts,
   ...tableBills,
   ...social,
 } as const;

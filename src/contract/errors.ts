@@ -51,6 +51,7 @@ export const errorKinds = {
   reportClosed: error(1220, 422),
   alreadyReported: error(1221, 422),
   arrivalClosed: error(1222, 422),
+  tableCartChanged: error(1223, 422),
   couponUnknown: error(1301, 422),
   couponNotApplicable: error(1302, 422),
   lowBalance: error(1401, 422),

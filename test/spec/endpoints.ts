@@ -40,6 +40,11 @@ export const endpointRows = [
       'test/api/orders/scheduled-orders.test.ts',
       'moves to another free slot with its time in the kitchen, as often as it likes',
     ],
+    [
+      'changeTableCart',
+      'test/api/tables/table-cart.test.ts',
+      'takes a change once, though its answer got lost, and a removal wins over what comes later',
+    ],
     ['cancelOrder', 'test/api/offers/coupons.test.ts', 'may be used again when its order was cancelled'],
     [
       'cancelStealDealReservation',
@@ -475,6 +480,11 @@ export const endpointRows = [
       'tableService',
       'test/api/desk/desk-tables.test.ts',
       'show guests, requests and bills, and a phone sees that somebody is on the way',
+    ],
+    [
+      'tableCart',
+      'test/api/tables/table-cart.test.ts',
+      'shows every guest who added what, without an account and without the id of a session',
     ],
     [
       'tableReservationOccasionList',

@@ -382,6 +382,21 @@ export const ruleRows = [
       'a favourite dish with its choices is one tap away, on the next phone too, and goes with a logout',
     ],
     [
+      'Phones at a table end with one cart, no line lost or doubled, whatever was offline',
+      'src/domain/table/shared-cart.property.test.ts',
+      'ends with one cart on all phones and the server, whatever was lost on the way',
+    ],
+    [
+      'A table shares a cart, also with a phone without a signal, and it names who cannot eat what',
+      'test/e2e/tables/shared-cart.spec.ts',
+      'three phones share a cart, one of them without a signal for a while, and send it as one round',
+    ],
+    [
+      'Two who send the cart of a table at once make one round, and the slower is told',
+      'test/api/tables/table-cart.test.ts',
+      'is one, though two send it in the same second, and the slower is told',
+    ],
+    [
       'A call repeated with its key has one effect',
       'test/api/server/idempotency.test.ts',
       'answers a retry byte for byte, two hundred times, with one effect',

@@ -23,6 +23,7 @@ const callsPerAddress: PerWindow = {
   loginUserByWhatsApp: 300,
   linkSocialSignIn: 300,
   requestService: 300,
+  changeTableCart: 600,
   saveFeedback: 300,
   saveEnquiry: 20,
   askForMrpNight: 300,

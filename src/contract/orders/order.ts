@@ -68,6 +68,10 @@ export const LineChoiceSchema = v.object({
 });
 export type LineChoice = v.InferOutput<typeof LineChoiceSchema>;
 
+/** A line of a shared cart as the phone has read it: the order is refused if it has changed since. */
+export const TableLineClaimSchema = v.object({ lineKey: UuidSchema, quantity: QuantitySchema });
+export type TableLineClaim = v.InferOutput<typeof TableLineClaimSchema>;
+
 /** Input of saveOrder, without prices because the server sets them. */
 export const OrderFormSchema = v.object({
   /** Client-made id of the cart: one cart yields at most one placed order. */
@@ -88,6 +92,8 @@ export const OrderFormSchema = v.object({
   handover: v.exactOptional(v.nullable(HandoverWishesSchema)),
   /** Cutlery comes only if it is wanted, with a delivery or a takeaway. */
   wantsCutlery: v.exactOptional(v.boolean()),
+  /** Lines of the table's shared cart that the order sends, with their quantities there. */
+  tableLineList: v.exactOptional(v.pipe(v.array(TableLineClaimSchema), v.maxLength(60))),
 });
 export type OrderForm = v.InferOutput<typeof OrderFormSchema>;
 

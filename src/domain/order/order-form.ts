@@ -1,4 +1,4 @@
-import type { LineChoice, OrderForm } from '#contract/orders/order.ts';
+import type { LineChoice, OrderForm, TableLineClaim } from '#contract/orders/order.ts';
 import type { Cart, CartLine, ChosenPlace, SeatedTable } from '#contract/stored.ts';
 import { isStillSeated, tableOfForm } from '../table/seated-table.ts';
 import { fail, type Result, succeed } from '../values/result.ts';
@@ -10,6 +10,8 @@ interface Destination {
   readonly table: SeatedTable | null;
   /** Epoch ms by the server's clock. */
   readonly at: number;
+  /** Lines of the cart that are in the shared one of the table. */
+  readonly claims?: readonly TableLineClaim[];
 }
 
 /** The customer's table, if it belongs to the cart's outlet and has not expired, confirmed or not. */
@@ -26,7 +28,7 @@ export function choiceOf({ itemId, variantId, modifierList, note, quantity }: Ca
 /** Input of saveOrder for a cart, or what is still missing. */
 export function createOrderForm(
   cart: Cart,
-  { place, table, at }: Destination,
+  { place, table, at, claims = [] }: Destination,
 ): Result<OrderForm, FormProblem> {
   const addressId = cart.orderType === 'HomeDelivery' ? (place?.addressId ?? null) : null;
   const usableTable = cart.orderType === 'DineIn' ? findUsableTable(cart, table, at) : undefined;
@@ -47,5 +49,6 @@ export function createOrderForm(
     ...(cart.scheduledFor === undefined ? {} : { scheduledFor: cart.scheduledFor }),
     ...(cart.orderType === 'HomeDelivery' && cart.handover != null ? { handover: cart.handover } : {}),
     ...(cart.orderType !== 'DineIn' && cart.wantsCutlery === true ? { wantsCutlery: true } : {}),
+    ...(usableTable !== undefined && claims.length > 0 ? { tableLineList: [...claims] } : {}),
   });
 }

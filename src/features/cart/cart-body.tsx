@@ -8,6 +8,7 @@ import { cartText } from '#messages/cart.js';
 import { opennessText } from '#messages/openness.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { placeAtom } from '#platform/state/atoms.ts';
+import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useFocusKept } from '#ui/dialogs/use-focus-kept.ts';
 import { AmountRows } from '#ui/lists/amount-rows.tsx';
@@ -50,6 +51,7 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
           {cartText.clear()}
         </button>
       </div>
+      {cart.orderType === 'DineIn' ? <TableStrip /> : null}
       <OtherMenuNotice cart={cart} onGoBack={onGoBack} />
       <CartNotices view={view} />
       <ul {...focusKept} aria-label={cartText.dishes()} className={linesStyles['lines']}>
@@ -60,6 +62,11 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
       {offer}
     </div>
   );
+}
+
+function TableStrip() {
+  const parts = useAtomValue(tableCartPartsAtom);
+  return parts && <parts.Strip />;
 }
 
 /** Clearing the cart is already offered above. */

@@ -16,6 +16,7 @@ import { createOrderForm, findUsableTable } from '#domain/order/order-form.ts';
 import { isOutOfArea } from '#domain/outlet/delivery-area.ts';
 import type { Problem } from '#platform/api/problem.ts';
 import { isSignedInAtom, placeAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { useBalance } from './bill/use-balance.ts';
 import type { OfferSurroundings } from './coupons/cart-offer.ts';
@@ -89,7 +90,8 @@ export function useCheckout(cart: Cart) {
   const coupon = useCartCoupon(cart, isSignedIn);
   const at = serverNow();
   const missingPaise = outlet ? missingForMinimum(outlet.pricing, cart.orderType, itemTotalOf(cart)) : 0;
-  const form = createOrderForm(cart, { place, table, at });
+  const claims = useAtomValue(tableCartPartsAtom)?.claimsOf(cart) ?? [];
+  const form = createOrderForm(cart, { place, table, at, claims });
   const when = findWhen(cart, outlet, at);
   const isDecided = when === 'soon' || when === 'scheduled';
   const isReady = isSignedIn && missingPaise === 0 && isDecided;

@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai';
+import { useState } from 'react';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
@@ -26,6 +27,8 @@ interface PaySubjectProps extends PaymentPageProps {
 export function PaySubject(props: PaySubjectProps) {
   const { subject, setOrder, initialMode, navigation, onPlaced, onWaiting, onTopUp } = props;
   const [draft, setDraft] = useAtom(draftAtom);
+  // The round of a table is a draft that is not the phone's own cart.
+  const [acceptedRef, setAcceptedRef] = useState<string>();
   const { pay, isBusy, trouble, clearTrouble, lastTender } = usePay({
     run: (tender) => paySubject(subject, tender, props.topUpReturnPath),
     setOrder,
@@ -36,11 +39,19 @@ export function PaySubject(props: PaySubjectProps) {
   if (subject.kind === 'order' && isOver(subject.order)) return <NothingLeft order={subject.order} />;
   const order = subject.kind === 'order' ? subject.order : undefined;
   const isDraft = order?.orderStatus === 'DRAFT';
-  const isAccepted = draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
+  const isAcceptedAtCheckout =
+    draft !== null && draft.orderRefId === order?.orderRefId && draft.hasAcceptedTerms;
+  const isAccepted = isAcceptedAtCheckout || (order !== undefined && acceptedRef === order.orderRefId);
   // The guest accepted the terms with the first round at the table.
   const hasTerms = isAccepted || (order?.tableBillRefId != null && !order.isFirstOnBill);
   const accepted = acceptable(trouble);
   const isBlocked = trouble !== undefined && blocksPaying(trouble);
+  const handleTerms = () => {
+    setAcceptedRef(order?.orderRefId);
+    if (draft?.orderRefId === order?.orderRefId) {
+      setDraft((known) => known && { ...known, hasAcceptedTerms: true });
+    }
+  };
   const handleAccept = () => {
     if (accepted === undefined) return;
     setOrder(accepted);
@@ -66,7 +77,7 @@ export function PaySubject(props: PaySubjectProps) {
         isPlaced={order !== undefined && !isDraft}
         isBlocked={isBlocked}
         needsTerms={isDraft && !hasTerms}
-        onAcceptTerms={() => setDraft((known) => known && { ...known, hasAcceptedTerms: true })}
+        onAcceptTerms={handleTerms}
         initialMode={initialMode}
         typedUpiId={navigation?.upiId}
         isBusy={isBusy}

@@ -26,6 +26,7 @@ import {
 import { awaitOutcome, cancelEntry, dismissEntry, queueOrder } from '#platform/outbox/outbox-wishes.ts';
 import { cartAtom, draftAtom, placeAtom, sessionAtom, tableSessionAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
+import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { failureOf, type SubmitOutcome } from './outcome.ts';
 
@@ -121,7 +122,8 @@ export function keepPlaced(order: OrderDetail, asOf: number): void {
 async function sendByOutbox(cart: Cart, agreement: Agreement, order?: OrderDetail): Promise<SubmitOutcome> {
   const at = serverNow();
   const table = store.get(tableSessionAtom);
-  const form = createOrderForm(cart, { place: store.get(placeAtom), table, at });
+  const claims = store.get(tableCartPartsAtom)?.claimsOf(cart) ?? [];
+  const form = createOrderForm(cart, { place: store.get(placeAtom), table, at, claims });
   if (!form.ok) {
     const { code } = form.failure;
     return { code: 'refused', error: code, message: destinationText[code]() };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { SeatedTable } from '#contract/stored.ts';
 import { isStillSeated, isTableConfirmed } from '#domain/table/seated-table.ts';
 import { tableText } from '#messages/table.js';
+import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Art } from '#ui/pictures/art.tsx';
 import { Notice } from '#ui/states/notice.tsx';
@@ -27,6 +28,7 @@ export function TableLine({ session, now }: TableLineProps) {
 }
 
 function SeatedLine({ table }: { table: SeatedTable }) {
+  const parts = useAtomValue(tableCartPartsAtom);
   return (
     <div className={styles['line']} data-seated="">
       <Art src="/art/table.webp" size={36} />
@@ -42,6 +44,7 @@ function SeatedLine({ table }: { table: SeatedTable }) {
         </p>
       )}
       <ServiceRequests table={table} />
+      {parts && <parts.Strip />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const PAGE_BUDGET_FILES = 20;
 /** The same with the map of an address. */
 const MAP_BUDGET_BYTES = 59 * KB;
 /** Scripts of the whole app. */
-const MAX_FILES = 90;
+const MAX_FILES = 92;
 
 interface BuiltFile {
   readonly file: string;

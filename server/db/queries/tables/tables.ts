@@ -89,7 +89,7 @@ export async function findTableSession(
   return session;
 }
 
-/** Ends the sessions of a table that were opened until an instant. */
+/** Ends the sessions of a table that were opened until an instant, and forgets who their guests were. */
 export async function endTableSessions(
   db: Database,
   { restaurantId, tableNumber }: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
@@ -97,7 +97,7 @@ export async function endTableSessions(
 ): Promise<void> {
   await db
     .update(tableSessions)
-    .set({ endedAt })
+    .set({ endedAt, guestName: '', guestDiet: null })
     .where(
       and(
         eq(tableSessions.restaurantId, restaurantId),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DietGuardSchema } from '#contract/account/diet.ts';
 import { DietSchema, LaterDietSchema, ModifierGroupSchema, VariantSchema } from '#contract/catalogue/menu.ts';
 import { BusySchema, OpeningHoursSchema } from '#contract/catalogue/restaurant.ts';
 import { StationSchema } from '#contract/desk/kitchen/board-order.ts';
@@ -105,6 +106,12 @@ export const tableSessions = pgTable(
       .default('phone'),
     /** The booking of guests whom the desk seated. */
     bookingRefId: text('booking_ref_id'),
+    /** Names the guest to the table; null until the phone joins the shared cart. */
+    guestId: uuid('guest_id'),
+    joinedAt: instant('joined_at'),
+    guestName: text('guest_name').notNull().default(''),
+    /** Only if the guest shares it with the table, and only while they sit there. */
+    guestDiet: jsonColumn('guest_diet', DietGuardSchema),
   },
   (table) => [
     foreignKey({

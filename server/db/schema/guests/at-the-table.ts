@@ -1,8 +1,10 @@
+import { LineChoiceSchema } from '#contract/orders/order.ts';
 import { ServiceKindSchema } from '#contract/table/at-the-table.ts';
 import { sql } from '../../drizzle.ts';
 import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from '../../drizzle-tables.ts';
-import { outlets, outletTables } from '../chain/catalogue.ts';
+import { outlets, outletTables, tableSessions } from '../chain/catalogue.ts';
 import { instant } from '../columns/instant-column.ts';
+import { jsonColumn } from '../columns/json-column.ts';
 import { customers } from './customers.ts';
 
 /** One open request per kind and table. */
@@ -30,6 +32,24 @@ export const serviceRequests = pgTable(
       .on(table.restaurantId, table.tableNumber, table.service)
       .where(sql`${table.answeredAt} is null`),
   ],
+);
+
+/** Dishes in the shared cart of a table: they are where the session of their guest is. */
+export const tableCartLines = pgTable(
+  'table_cart_lines',
+  {
+    lineKey: uuid('line_key').primaryKey(),
+    tableSessionId: text('table_session_id')
+      .notNull()
+      .references(() => tableSessions.tableSessionId, { onDelete: 'cascade' }),
+    choice: jsonColumn('choice', LineChoiceSchema).notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** Among the lines of one change. */
+    position: integer('position').notNull(),
+    /** A key that has ended is never used again, though another phone may still send changes of it. */
+    ended: text('ended', { enum: ['removed', 'sent'] }),
+  },
+  (table) => [index('table_cart_lines_session').on(table.tableSessionId)],
 );
 
 /** Feedback on visits; 0 stars means unrated. */

@@ -13,6 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { postEntry } from '../../money/ledger.ts';
 import { takePoints } from '../../money/points.ts';
 import { createHandoverCode } from '../../reference.ts';
+import { sendTableLines } from '../../tables/send-table-lines.ts';
 import { holdBillToJoin, isBillRequestedFrom } from '../../tables/table-bill.ts';
 import { isTooManyUnpaid } from '../progress/open-orders.ts';
 import { viewOrder } from '../reading/order-view.ts';
@@ -38,6 +39,7 @@ export type PlaceRefusal =
   | DraftRefusal
   | 'orderChanged'
   | 'orderSlotFull'
+  | 'tableCartChanged'
   | 'alreadyPlaced'
   | 'lowBalance'
   | 'paymentModeUnavailable'
@@ -78,6 +80,7 @@ export async function placeOrderFor(
   if (scheduledFor !== null && !(await holdSlot(deps, draft, scheduledFor))) return fail('orderSlotFull');
   // Rounds are held before wallets; its guests may have been moved since the draft was saved.
   const seated = { ...draft, tableNumber: values.tableNumber };
+  if (!(await sendTableLines(deps, seated))) return fail('tableCartChanged');
   const joined = await holdBillToJoin(deps, seated);
   const tenders = await takeTenders(deps, draft, values, placing.paymentMode);
   if (!tenders.ok) return tenders;

@@ -72,6 +72,7 @@ export const placeOrder = endpoint({
     'outletClosed',
     'orderSlotUnavailable',
     'orderSlotFull',
+    'tableCartChanged',
     'orderTypeUnavailable',
     'outOfDeliveryArea',
     'belowMinimumOrder',

@@ -34,7 +34,7 @@ const priceErrors = [
 const placeErrors = [
   ...priceErrors,
   ...['orderChanged', 'alreadyPlaced', 'billChanged', 'lowBalance', 'paymentModeUnavailable'],
-  ...['pointsUnavailable', 'tooManyOpenOrders', 'orderSlotFull'],
+  ...['pointsUnavailable', 'tooManyOpenOrders', 'orderSlotFull', 'tableCartChanged'],
 ] as const;
 
 export const getPadMenu = deskEndpoint({

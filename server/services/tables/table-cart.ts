@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { SharedLine, TableCart, TableCartChange } from '#contract/table/table-cart.ts';
+import { applyOperations } from '#domain/table/shared-lines.ts';
+import { MINUTE_MS } from '#domain/time/durations.ts';
+import { fail, type Result, succeed } from '#domain/values/result.ts';
+import {
+  endTableCartLines,
+  insertTableCartLines,
+  loadTableCartLines,
+  loadTableGuests,
+  type TableCartLine,
+  updateTableCartLine,
+  updateTableGuest,
+} from '../../db/queries/tables/table-carts.ts';
+import { findTableSession, lockTable, type TableSessionRow } from '../../db/queries/tables/tables.ts';
+import { countHit } from '../../db/queries/upkeep/rate-limits.ts';
+import type { Deps } from '../../deps.ts';
+
+const CHANGES_PER_MINUTE = 60;
+const MAX_GUESTS = 30;
+
+/** A session that has joined the cart. */
+type Guest = TableSessionRow & { readonly guestId: string };
+
+/** The cart of the table where the guests of a session sit now; `notFound` once the session is over. */
+export async function readTableCart(
+  deps: Deps,
+  tableSessionId: string,
+): Promise<Result<TableCart, 'notFound'>> {
+  const session = await findOpenSession(deps, tableSessionId);
+  if (session === undefined) return fail('notFound');
+  const guests = await loadGuests(deps, session);
+  const { lines } = await loadLines(deps, guests);
+  return succeed({
+    guestId: session.guestId,
+    guestList: guests.map(({ guestId, guestName, guestDiet }) => ({
+      ...{ guestId, name: guestName, diet: guestDiet },
+    })),
+    lineList: lines,
+  });
+}
+
+/**
+ * Joins the cart, applies a phone's operations in their order, or leaves it. Changes of a table run one after
+ * another. Runs inside the caller's transaction.
+ */
+export async function changeTableCartOf(
+  deps: Deps,
+  change: TableCartChange,
+): Promise<Result<Record<string, never>, 'notFound' | 'tooManyRequests'>> {
+  const session = await holdOpenSession(deps, change.tableSessionId);
+  if (session === undefined) return fail('notFound');
+  const limit = { max: CHANGES_PER_MINUTE, windowMs: MINUTE_MS };
+  const bucket = `table-cart:${session.tableSessionId}`;
+  const retryAfterMs = await countHit(deps.db, { bucket, ...limit }, deps.now());
+  if (retryAfterMs > 0) return fail('tooManyRequests', { retryAfterMs });
+  const guests = await loadGuests(deps, session);
+  if (session.guestId === null && guests.length >= MAX_GUESTS) {
+    return fail('tooManyRequests', { retryAfterMs: MINUTE_MS });
+  }
+  const guest = { ...session, guestId: session.guestId ?? randomUUID() };
+  const others = guests.filter(({ tableSessionId }) => tableSessionId !== guest.tableSessionId);
+  const { lines: before, rows } = await loadLines(deps, [...others, guest]);
+  const after = change.isLeaving
+    ? before.filter(({ guestId }) => guestId !== guest.guestId)
+    : applyOperations(before, guest.guestId, change.operationList);
+  await updateTableGuest(deps.db, guest.tableSessionId, guestAfter(deps, guest, change));
+  await storeLines(deps, guest, rows, { before, after });
+  return succeed({});
+}
+
+function guestAfter(deps: Deps, guest: Guest, { name, diet, isLeaving }: TableCartChange) {
+  if (isLeaving) return { guestId: null, joinedAt: null, guestName: '', guestDiet: null };
+  return {
+    guestId: guest.guestId,
+    joinedAt: guest.joinedAt ?? deps.now(),
+    guestName: name,
+    guestDiet: diet,
+  };
+}
+
+async function findOpenSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
+  const session = await findTableSession(deps.db, tableSessionId);
+  const isOpen = session !== undefined && session.endedAt === null && session.expiresAt > deps.now();
+  return isOpen ? session : undefined;
+}
+
+/** Locks the table of a session, which the desk may move at the same time. */
+async function holdOpenSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
+  const before = await findOpenSession(deps, tableSessionId);
+  if (before === undefined) return undefined;
+  await lockTable(deps.db, before.restaurantId, before.tableNumber);
+  const session = await findOpenSession(deps, tableSessionId);
+  if (session === undefined || session.tableNumber === before.tableNumber) return session;
+  await lockTable(deps.db, session.restaurantId, session.tableNumber);
+  return session;
+}
+
+async function loadGuests(
+  deps: Deps,
+  seat: Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>,
+): Promise<Guest[]> {
+  const sessions = await loadTableGuests(deps.db, seat, deps.now());
+  return sessions.flatMap((session) => {
+    const { guestId } = session;
+    return guestId === null ? [] : [{ ...session, guestId }];
+  });
+}
+
+async function loadLines(
+  deps: Deps,
+  guests: readonly Guest[],
+): Promise<{ readonly lines: SharedLine[]; readonly rows: readonly TableCartLine[] }> {
+  const guestIds = new Map(guests.map(({ tableSessionId, guestId }) => [tableSessionId, guestId]));
+  const rows = guests.length === 0 ? [] : await loadTableCartLines(deps.db, [...guestIds.keys()]);
+  const lines = rows.flatMap(({ lineKey, tableSessionId, choice }): SharedLine[] => {
+    const guestId = guestIds.get(tableSessionId);
+    return guestId === undefined ? [] : [{ ...choice, lineKey, guestId }];
+  });
+  return { lines, rows };
+}
+
+async function storeLines(
+  deps: Deps,
+  guest: Guest,
+  rows: readonly TableCartLine[],
+  { before, after }: { readonly before: readonly SharedLine[]; readonly after: readonly SharedLine[] },
+): Promise<void> {
+  const known = new Map(before.map((line) => [line.lineKey, line]));
+  const there = new Set(after.map(({ lineKey }) => lineKey));
+  const gone = before.filter(({ lineKey }) => !there.has(lineKey));
+  const added = after.filter(({ lineKey }) => !known.has(lineKey));
+  await endTableCartLines(
+    deps.db,
+    gone.map(({ lineKey }) => lineKey),
+    'removed',
+  );
+  for (const line of after) {
+    const row = rows.find(({ lineKey }) => lineKey === line.lineKey);
+    if (row === undefined || known.get(line.lineKey)?.quantity === line.quantity) continue;
+    await updateTableCartLine(deps.db, line.lineKey, {
+      choice: { ...row.choice, quantity: line.quantity },
+    });
+  }
+  await insertTableCartLines(
+    deps.db,
+    added.map(({ lineKey, guestId: _guestId, ...choice }, position) => ({
+      ...{ lineKey, choice, position, addedAt: deps.now(), ended: null },
+      tableSessionId: guest.tableSessionId,
+    })),
+  );
+}

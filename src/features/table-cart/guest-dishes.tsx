@@ -1,0 +1,84 @@
+import { MAX_LINE_QUANTITY, removeLine, setQuantity } from '#domain/cart/cart.ts';
+import { formatPaise } from '#domain/money/money.ts';
+import { cartText } from '#messages/cart.js';
+import { menuText } from '#messages/menu.js';
+import { tableCartText } from '#messages/table-cart.js';
+import { changeCart } from '#platform/cart/cart.ts';
+import { Stepper } from '#ui/buttons/stepper.tsx';
+import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { type DescribeVerdict, DietWarnings } from './diet-warnings.tsx';
+import { changeLineOfOther } from './phone-cart.ts';
+import { exchangeSoon } from './start-table-cart.ts';
+import styles from './table-cart.module.css';
+import type { ViewGuest, ViewLine } from './table-view.ts';
+
+interface GuestDishesProps {
+  guest: ViewGuest;
+  guests: readonly ViewGuest[];
+  describe: DescribeVerdict;
+}
+
+/** The dishes of one guest. Anybody at the table may change them. */
+export function GuestDishes({ guest, guests, describe }: GuestDishesProps) {
+  const { name, isSelf, lines } = guest;
+  const title = isSelf ? tableCartText.yours({ name }) : name;
+  return (
+    <section className={styles['guest']} aria-label={title}>
+      <h3 className={styles['guestName']}>{title}</h3>
+      {lines.length === 0 ? (
+        <p className={styles['quiet']}>{tableCartText.nothing()}</p>
+      ) : (
+        <ul className={styles['lines']}>
+          {lines.map((line) => (
+            <DishRow key={line.key} line={line} guests={guests} describe={describe} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Own lines are those of the phone's cart; the others' are changed by an operation. */
+async function change({ lineKey, key }: ViewLine, quantity: number): Promise<void> {
+  if (lineKey !== null) await changeLineOfOther(lineKey, quantity);
+  else changeCart((cart) => (quantity > 0 ? setQuantity(cart, key, quantity) : removeLine(cart, key)));
+  exchangeSoon();
+}
+
+function DishRow({ line, guests, describe }: Omit<GuestDishesProps, 'guest'> & { line: ViewLine }) {
+  const { choice, item, priced } = line;
+  const title = item?.title ?? priced?.title ?? tableCartText.unknownDish();
+  const { quantity } = choice;
+  return (
+    <li className={styles['line']}>
+      {item === undefined ? null : (
+        <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
+      )}
+      <div className={styles['texts']}>
+        <p className={styles['dish']}>{title}</p>
+        {priced === undefined || priced.choiceText === '' ? null : (
+          <p className={styles['quiet']}>{priced.choiceText}</p>
+        )}
+        {choice.note === '' ? null : <p className={styles['quiet']}>{choice.note}</p>}
+        {priced === undefined ? <p className={styles['problem']}>{tableCartText.unavailable()}</p> : null}
+        <DietWarnings line={line} guests={guests} describe={describe} />
+      </div>
+      <div className={styles['amounts']}>
+        <Stepper
+          value={quantity}
+          min={0}
+          max={MAX_LINE_QUANTITY}
+          onChange={(next) => void change(line, next)}
+          labels={{
+            increase: cartText.more({ title }),
+            decrease: quantity === 1 ? cartText.remove({ title }) : cartText.less({ title }),
+            value: cartText.quantityOf({ title, quantity }),
+          }}
+        />
+        {priced === undefined ? null : (
+          <p className={styles['price']}>{formatPaise(priced.price * quantity)}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { saveOrder } from '#contract/endpoints/orders/orders.ts';
+import type { OrderDetail } from '#contract/orders/order.ts';
+import { tableCartText } from '#messages/table-cart.js';
+import { call } from '#platform/api/call.ts';
+import { holdPricedDraft } from '#platform/cart/priced-draft.ts';
+import { createRandomKey } from '#platform/device/random-key.ts';
+import { store } from '#platform/state/store.ts';
+import { expectRound } from './exchange.ts';
+import { findOwnTable, phoneCartAtom } from './phone-cart.ts';
+import { exchangeNow } from './start-table-cart.ts';
+
+type SavedRound =
+  | { readonly ok: true; readonly order: OrderDetail }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Saves the dishes of all guests as one draft, as the server has them now. Each has a cart of its own, because the
+ * server sends a line only once, in whatever order.
+ */
+export async function saveRound(): Promise<SavedRound> {
+  // The first exchange may have begun before the last change.
+  await exchangeNow();
+  await exchangeNow();
+  const table = findOwnTable();
+  const phone = store.get(phoneCartAtom);
+  if (table === undefined || phone === null) return { ok: false, message: tableCartText.over() };
+  if (phone.outgoing !== null || phone.waitingList.length > 0) {
+    return { ok: false, message: tableCartText.needsSignal() };
+  }
+  const { lineList } = phone.known;
+  const result = await call(
+    saveOrder,
+    {
+      cartKey: createRandomKey(),
+      orderType: 'DineIn',
+      restaurantId: table.restaurantId,
+      tableSessionId: table.tableSessionId,
+      itemList: lineList.map(({ lineKey: _key, guestId: _guest, ...choice }) => choice),
+      tableLineList: lineList.map(({ lineKey, quantity }) => ({ lineKey, quantity })),
+    },
+    { key: createRandomKey() },
+  );
+  if (!result.ok) return { ok: false, message: result.problem.message };
+  holdPricedDraft(result.data);
+  expectRound(lineList.map(({ lineKey }) => lineKey));
+  return { ok: true, order: result.data };
+}

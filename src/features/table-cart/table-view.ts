@@ -1,0 +1,109 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import type { DietGuard } from '#contract/account/diet.ts';
+import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
+import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
+import type { LineChoice } from '#contract/orders/order.ts';
+import type { CartLine } from '#contract/stored.ts';
+import type { PhoneTableCart, SharedLine } from '#contract/table/table-cart.ts';
+import { lineOfChoice } from '#domain/cart/cart.ts';
+import { isOrderable } from '#domain/cart/menu-choice.ts';
+import { expectedLines, linesOfOthers, type OwnCart } from '#domain/table/phone-table-cart.ts';
+import { tableCartText } from '#messages/table-cart.js';
+import { useEndpoint } from '#platform/query/use-endpoint.ts';
+import { cartAtom, dietAtom, tableSessionAtom } from '#platform/state/atoms.ts';
+import { findOwnCart, phoneCartAtom } from './phone-cart.ts';
+
+export interface ViewLine {
+  readonly key: string;
+  readonly choice: LineChoice;
+  /** Null for an own line, which the phone's cart has. */
+  readonly lineKey: string | null;
+  /** The dish as the menu has it; undefined without a menu or once it is off it. */
+  readonly item: MenuItem | undefined;
+  /** Priced by the menu; undefined where it cannot be ordered now. */
+  readonly priced: CartLine | undefined;
+}
+
+export interface ViewGuest {
+  readonly guestId: string;
+  readonly name: string;
+  readonly isSelf: boolean;
+  readonly diet: DietGuard | null;
+  readonly lines: readonly ViewLine[];
+}
+
+export interface TableView {
+  readonly phone: PhoneTableCart;
+  /** Those who sit here, the guest of this phone first. */
+  readonly guests: readonly ViewGuest[];
+  readonly restaurantId: number;
+  readonly restaurantUuid: string;
+  readonly tableNumber: string;
+}
+
+/** Null away from a table. */
+export function useTableView(): TableView | null {
+  const phone = useAtomValue(phoneCartAtom);
+  const table = useAtomValue(tableSessionAtom);
+  const cart = useAtomValue(cartAtom);
+  const ownDiet = useAtomValue(dietAtom)?.guard ?? null;
+  const restaurantId = table?.restaurantId;
+  const menu = useEndpoint(
+    getItemListWithCatSubCat,
+    restaurantId === undefined ? null : { restaurantId },
+  ).data;
+  return useMemo(() => {
+    if (phone === null || table === null || phone.tableSessionId !== table.tableSessionId) return null;
+    const { restaurantUuid, tableNumber } = table;
+    const guests = viewGuests(phone, cart && findOwnCart(table), { menu, ownDiet });
+    return { phone, guests, restaurantId: table.restaurantId, restaurantUuid, tableNumber };
+  }, [phone, table, cart, menu, ownDiet]);
+}
+
+interface Around {
+  readonly menu: Menu | undefined;
+  readonly ownDiet: DietGuard | null;
+}
+
+function viewGuests(phone: PhoneTableCart, own: OwnCart | null, around: Around): ViewGuest[] {
+  const { menu, ownDiet } = around;
+  const items = new Map(menu?.itemList.map((item) => [item.itemId, item]));
+  const { guestId: ownId, guestList } = phone.known;
+  const others = linesOfOthers(phone, expectedLines(phone));
+  const guests = guestList.map(({ guestId, name, diet }, index): ViewGuest => {
+    const isSelf = guestId === ownId;
+    return {
+      ...{ guestId, isSelf, name: name === '' ? tableCartText.guest({ number: index + 1 }) : name },
+      diet: isSelf ? ownDiet : diet,
+      lines: isSelf
+        ? (own?.lineList ?? []).map((line) => viewOwnLine(line, items))
+        : others.filter((line) => line.guestId === guestId).map((line) => viewLine(line, items)),
+    };
+  });
+  return guests.toSorted((a, b) => Number(b.isSelf) - Number(a.isSelf));
+}
+
+type Items = ReadonlyMap<string, MenuItem>;
+
+/** Titles and prices come from this phone's menu, so that another phone cannot make them up. */
+function viewLine(line: SharedLine, items: Items): ViewLine {
+  const item = items.get(line.itemId);
+  return { key: line.lineKey, lineKey: line.lineKey, choice: line, item, priced: priceNow(line, item) };
+}
+
+function viewOwnLine(line: CartLine, items: Items): ViewLine {
+  const item = items.get(line.itemId);
+  // Without a menu the phone still knows its own dishes.
+  const priced = items.size === 0 ? line : priceNow(line, item);
+  return { key: line.lineId, lineKey: null, choice: line, item, priced };
+}
+
+function priceNow(choice: LineChoice, item: MenuItem | undefined): CartLine | undefined {
+  if (item === undefined || !isOrderable(item, 'DineIn')) return undefined;
+  const line = lineOfChoice(item, choice);
+  return line.ok ? line.value : undefined;
+}
+
+export const dishesOf = (guests: readonly ViewGuest[]): number =>
+  guests.flatMap(({ lines }) => lines).reduce((count, { choice }) => count + choice.quantity, 0);
