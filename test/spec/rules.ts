@@ -31,6 +31,16 @@ export const ruleRows = [
       'the kitchen reads an allergy when the customer has said yes, and never before',
     ],
     [
+      'Dishes have names in Hindi and Punjabi, beside the kitchen’s, and are found by either and in Latin letters',
+      'test/e2e/home/names-by-language.spec.ts',
+      'a reader of Hindi sees dishes by their own names, finds them in Latin letters, and changes to Punjabi',
+    ],
+    [
+      'Bills keep the kitchen’s names, and readers of English receive no others',
+      'test/api/imports/import-languages.test.ts',
+      'leaves the kitchen’s names on what a reader of Hindi orders',
+    ],
+    [
       'The best offer never spends the wallet by itself',
       'test/e2e/cart/best-offer-cart.spec.ts',
       'the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order',

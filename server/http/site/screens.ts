@@ -55,7 +55,7 @@ function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer 
   const drawings = new Map(
     LANGUAGES.map((language) => [
       language,
-      keepDrawing(deps, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
+      keepDrawing(deps, language, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
     ]),
   );
   const isForAll = (c: Context<ServerEnv>) =>

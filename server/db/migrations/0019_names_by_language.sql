@@ -1,0 +1,3 @@
+ALTER TABLE "categories" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "items" ADD COLUMN "translations" jsonb;--> statement-breakpoint
+ALTER TABLE "sub_categories" ADD COLUMN "translations" jsonb;
