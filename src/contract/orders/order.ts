@@ -16,6 +16,7 @@ import {
   VegNonVegSchema,
 } from '../fields.ts';
 import { BillSchema } from './bill.ts';
+import { ToldEndCauseSchema } from './end-cause.ts';
 import { HandoverWishesSchema } from './handover-wishes.ts';
 import { QuantitySchema } from './order-quantity.ts';
 import { OrderReportSchema } from './order-report.ts';
@@ -190,7 +191,10 @@ export const OrderDetailSchema = v.object({
   tipOpenUntil: v.nullable(InstantSchema),
   laterTipPaise: PaiseSchema,
   refundedPaise: PaiseSchema,
+  /** In English, or as staff wrote it. */
   endReason: v.nullable(v.string()),
+  /** Absent from earlier servers. */
+  endCause: v.exactOptional(v.nullable(ToldEndCauseSchema)),
   riderName: v.nullable(v.string()),
   /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),

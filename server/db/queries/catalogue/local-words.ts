@@ -6,7 +6,7 @@ export const localTitleOf = (localTitle: string | undefined) =>
 
 type LocalWords = Pick<MenuItem, 'localTitle' | 'localDescription' | 'variantList' | 'modifierGroupList'>;
 
-/** What an item shows in another language; empty where the owner's file has no words of it. */
+/** The words of an item in another language; empty where the owner's file has no words of it. */
 export function localWordsOf(
   { variantList, modifierGroupList }: MenuItem,
   words: ItemWords | undefined,

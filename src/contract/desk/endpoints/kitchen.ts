@@ -11,6 +11,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from '../../fields.ts';
+import { DeskEndCodeSchema } from '../../orders/end-cause.ts';
 import { OrderStatusSchema } from '../../orders/order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
@@ -98,6 +99,8 @@ export const refuseOrder = deskEndpoint({
     /** Status that the caller saw: a new order is rejected, a later one is cancelled. */
     fromStatus: OrderStatusSchema,
     reason: v.pipe(lineOfText(120), v.minLength(3)),
+    /** When the reason is one of the desk's list, so that the guest reads it in their language. */
+    cause: v.exactOptional(DeskEndCodeSchema),
   }),
   response: v.object({}),
   errors: ['notFound', 'orderMovedOn'],
