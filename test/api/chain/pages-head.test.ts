@@ -45,7 +45,7 @@ describe('the head of a page as the server sends it', () => {
     const inLanguage = async (path: string, language: string) =>
       (await open(path, { 'Accept-Language': language })).text();
     const hindi = await inLanguage('/nutrition', 'hi-IN,en');
-    expect(hindi).toContain('<title>पोषण');
+    expect(hindi).toContain('<title>न्यूट्रिशन की जानकारी');
     expect(hindi).toMatch(/<meta name="description" content="[^"]*एलर्जन/);
     expect(hindi).toContain('property="og:locale" content="hi_IN"');
     const punjabi = await Promise.all(LISTED_PATHS.map((path) => inLanguage(path, 'pa')));
