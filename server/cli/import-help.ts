@@ -58,6 +58,9 @@ Menu columns (those with * are required)
   choice allergens    Extra butter=Milk; Oat milk=Gluten; Hot=none
                  what a size or option has beside those of the item; an option without is not declared
   choice diets   Extra butter=Jain/Halal; Hot=Jain/Vegan/Halal/No onion and garlic
+  item (Hindi), category (Hindi), sub-category (Hindi), description (Hindi), and the same with (Punjabi)
+                 for guests who read that language; English where they are empty
+  choices (Hindi), choices (Punjabi)    Half=हाफ; Spice level=तीखापन
   order types    delivery; takeaway; dine-in; empty means all
   not at         NOI; MEE, the codes or record ids of outlets that do not offer it
   prices at      NOI=349; MEE=329, its price at single outlets; not for an item with variants

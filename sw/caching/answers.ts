@@ -1,7 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { findCachedAnswer } from '#offline/cached-answers.ts';
+import { findOwnLanguage } from '#offline/own-language.ts';
 import { isCacheable } from './answer-rules.ts';
-import { ageMsOf, withAge } from './kept-response.ts';
+import { ageMsOf, isOfLanguage, withAge } from './kept-response.ts';
 import { renewAnswer, renewBehind } from './renew-answer.ts';
 
 /** An older response is used only as a fallback. */
@@ -19,7 +20,9 @@ function sourceOf({ headers }: Request): 'server' | 'phone' | 'anywhere' {
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
 
-/** Stale-while-revalidate, or network first when the cached response is older than a day. */
+/**
+ * Stale-while-revalidate, or network first when the cached response is older than a day or in another language.
+ */
 async function answer(event: ExtendableEvent, request: Request): Promise<Response> {
   const source = sourceOf(request);
   const kept = await findCachedAnswer(request.url);
@@ -28,14 +31,15 @@ async function answer(event: ExtendableEvent, request: Request): Promise<Respons
   if (source === 'phone') return withAge(kept, now);
   const renewed = renewBehind(request, kept);
   event.waitUntil(renewed);
-  if (ageMsOf(kept, now) < STALE_AFTER_MS) return withAge(kept, now);
+  if (isOfLanguage(kept, request) && ageMsOf(kept, now) < STALE_AFTER_MS) return withAge(kept, now);
   const fresh = await Promise.race([renewed, after(PATIENCE_MS)]);
   return fresh?.ok ? fresh : withAge(kept, now);
 }
 
 /** Caches a response unless it is cached. */
 export async function keepAnswerOf(url: string): Promise<void> {
-  const request = new Request(url, { cache: 'no-cache' });
+  const headers = { 'Accept-Language': await findOwnLanguage() };
+  const request = new Request(url, { cache: 'no-cache', headers });
   if (isCacheable(request) && (await findCachedAnswer(url)) === undefined)
     await renewAnswer(request, undefined);
 }

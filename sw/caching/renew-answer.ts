@@ -69,7 +69,7 @@ export async function renewAnswer(request: Request, shown: Response | undefined)
   if (response.status === 404 && before !== undefined) await forget(address, request, response);
   if (response.status !== 200) return response;
   const body = await response.text();
-  await keepCopy(address, () => stamp(response, body, Date.now()));
+  await keepCopy(address, () => stamp(response, body, request, Date.now()));
   if (before !== undefined) await tellRenewed(request, response, (await before.text()) !== body);
   return new Response(body, { status: response.status, headers: response.headers });
 }

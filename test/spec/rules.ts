@@ -46,6 +46,26 @@ export const ruleRows = [
       'the kitchen reads an allergy when the customer has said yes, and never before',
     ],
     [
+      'Dishes have names in Hindi and Punjabi, beside the kitchen’s, and are found by either and in Latin letters',
+      'test/e2e/home/names-by-language.spec.ts',
+      'a reader of Hindi sees dishes by their own names, finds them in Latin letters, and changes to Punjabi',
+    ],
+    [
+      'Bills keep the kitchen’s names, and readers of English receive no others',
+      'test/api/imports/import-languages.test.ts',
+      'leaves the kitchen’s names on what a reader of Hindi orders',
+    ],
+    [
+      'The head of a page, and its preview, are in the language of the reader',
+      'test/api/chain/pages-head.test.ts',
+      'is in the language of the reader, and of each page in its own words',
+    ],
+    [
+      'Why an order has ended is told by code, in the language of the reader',
+      'test/api/desk/desk-kitchen.test.ts',
+      'rejects for a reason of the list, which the customer reads in their language',
+    ],
+    [
       'The best offer never spends the wallet by itself',
       'test/e2e/cart/best-offer-cart.spec.ts',
       'the cart names the cheapest mix, applies it by a tap alone, and carries it on to the order',

@@ -4,6 +4,7 @@ import { LeftOutLineSchema } from '#contract/desk/kitchen/board-order.ts';
 import { CartOrderTypeSchema, PaiseSchema, PaymentModeSchema, UuidSchema } from '#contract/fields.ts';
 import { ArrivalSchema } from '#contract/orders/arrival.ts';
 import { BillSchema, TaxClassSchema } from '#contract/orders/bill.ts';
+import { EndCauseSchema } from '#contract/orders/end-cause.ts';
 import {
   BillStatusSchema,
   OrderFormSchema,
@@ -96,6 +97,7 @@ export const orders = pgTable(
     laterTipPaise: paise('later_tip_paise').notNull().default(0),
     refundedPaise: paise('refunded_paise').notNull().default(0),
     endReason: text('end_reason'),
+    endCause: jsonColumn('end_cause', EndCauseSchema),
     /** Last save as a draft. */
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),

@@ -5,7 +5,7 @@ import { BRAND } from '#domain/brand/brand.ts';
 import { languageOf } from '#domain/messages/messages.ts';
 import { findAppRoute } from '#domain/pages/app-path.ts';
 import { titleOfHead } from '#domain/pages/page-heads.ts';
-import { LANGUAGES } from '#messages/languages.js';
+import { LANGUAGES, type Language } from '#messages/languages.js';
 import type { Deps } from '../../deps.ts';
 import { keepDrawing } from '../../services/catalogue/first-screen.ts';
 import { findServedHead } from '../../services/catalogue/page-head.ts';
@@ -59,12 +59,13 @@ export function createScreenSender(deps: Deps, build?: HomeBuild): ScreenSender 
   return async (c, index) => {
     if (!MARKED.test(index)) return undefined;
     const origin = ownOriginOf(c, deps.config);
+    const language = languageOf(c.req.header('accept-language'));
     const [head, home] = await Promise.all([
-      findInTime(deps, () => findServedHead({ deps, origin }, c.req.path)),
+      findInTime(deps, () => findServedHead({ deps, origin }, c.req.path, language)),
       findInTime(deps, () => drawHome(c)),
     ]);
     if (head === undefined) return undefined;
-    const page = index.replace(MARKED, () => createHeadTags(head, origin, c.req.path));
+    const page = index.replace(MARKED, () => createHeadTags(head, { origin, language }, c.req.path));
     if (home === undefined || build === undefined || fill === undefined)
       return sendPage(c, { body: nameScripts(page, c.req.path) }, { status: head.isMissing ? 404 : 200 });
     return sendPage(c, fill(page, home), { headers: { [BUILD_HEADER]: build.files.buildNumber } });
@@ -76,7 +77,7 @@ function createHomeDrawer(deps: Deps, build: HomeBuild | undefined): HomeDrawer 
   const drawings = new Map(
     LANGUAGES.map((language) => [
       language,
-      keepDrawing(deps, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
+      keepDrawing(deps, language, (source, drawnAt) => build.drawing.drawHome(source, drawnAt, language)),
     ]),
   );
   const isForAll = (c: Context<ServerEnv>) =>
@@ -107,14 +108,18 @@ const escapeText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entiti
 const embed = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Tags of a head, with escaped texts and absolute addresses. */
-function createHeadTags(head: ServedHead, origin: string, path: string): string {
+function createHeadTags(
+  head: ServedHead,
+  { origin, language }: { readonly origin: string; readonly language: Language },
+  path: string,
+): string {
   const address = origin + (path === '/' ? '/' : path.replace(/\/+$/, ''));
   const title = titleOfHead(head);
   const named = { description: head.description, 'twitter:card': 'summary_large_image' };
   const properties = {
     'og:type': 'website',
     'og:site_name': BRAND.name,
-    'og:locale': 'en_IN',
+    'og:locale': `${language}_IN`,
     'og:title': title,
     'og:description': head.description,
     ...(head.isMissing ? {} : { 'og:url': address }),

@@ -1,4 +1,5 @@
 import type * as endpoints from '#contract/endpoints/chain/catalogue.ts';
+import { languageOf } from '#domain/messages/messages.ts';
 import { succeed } from '#domain/values/result.ts';
 import type { Handler } from '../../http/calls/handler.ts';
 import {
@@ -17,7 +18,7 @@ const handleRestaurantDetail: Handler<typeof endpoints.getRestaurantDetail> = (i
   loadRestaurantDetail(call.deps, input.restaurantUuid);
 
 const handleItemList: Handler<typeof endpoints.getItemListWithCatSubCat> = (input, call) =>
-  loadMenuOfOutlet(call.deps, input.restaurantId);
+  loadMenuOfOutlet(call.deps, input.restaurantId, languageOf(call.language));
 
 const handleBannerList: Handler<typeof endpoints.getAdBannerList> = async (input, call) =>
   succeed({ bannerList: await loadBannerList(call.deps, input.bannerType) });

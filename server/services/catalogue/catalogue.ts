@@ -5,10 +5,12 @@ import type { Banner, RestaurantDetail, RestaurantSummary } from '#contract/cata
 import type { InputOf } from '#contract/endpoint.ts';
 import type { restaurantList } from '#contract/endpoints/chain/catalogue.ts';
 import type { OrderType, Point } from '#contract/fields.ts';
+import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { ORDER_TYPES, takesOrderType } from '#domain/order/order-types.ts';
 import { distanceMetres } from '#domain/outlet/distance.ts';
 import { searchOutlets } from '#domain/outlet/outlet-search.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
+import type { Language } from '#messages/languages.js';
 import type { Database } from '../../db/database.ts';
 import { loadBanners } from '../../db/queries/catalogue/banners.ts';
 import { findOutletByUuid } from '../../db/queries/catalogue/catalogue.ts';
@@ -92,29 +94,34 @@ interface KeptMenu {
 const MOST_ITEMS = 20_000;
 
 const createShelf = () =>
-  new LRUCache<number, KeptMenu>({
+  new LRUCache<string, KeptMenu>({
     maxSize: MOST_ITEMS,
     sizeCalculation: ({ menu }) => Math.max(1, menu.itemList.length),
   });
 
-/** LRU of menus by outlet and revision, per database. */
+/** LRU of menus by outlet and language, per database. */
 const keptMenus = new WeakMap<Database, ReturnType<typeof createShelf>>();
 
 /**
- * The menu of an outlet; the identical object is returned until it changes or is five minutes old, so that
- * its body is serialised once.
+ * The menu of an outlet with its names in the language; the identical object is returned until it changes or
+ * is five minutes old, so that its body is serialised once.
  */
-export async function loadMenuOfOutlet(deps: Deps, restaurantId: number): Promise<Result<Menu, 'notFound'>> {
+export async function loadMenuOfOutlet(
+  deps: Deps,
+  restaurantId: number,
+  language: Language = SOURCE_LANGUAGE,
+): Promise<Result<Menu, 'notFound'>> {
   const revision = await findMenuRevision(deps.db, restaurantId);
   if (revision === undefined) return fail('notFound');
   const shelf = keptMenus.get(deps.db) ?? createShelf();
   keptMenus.set(deps.db, shelf);
-  const kept = shelf.get(restaurantId);
+  const key = `${language} ${restaurantId}`;
+  const kept = shelf.get(key);
   const isFresh = kept?.revision === revision && Math.abs(deps.now() - kept.menu.asOf) < KEEP_MENU_MS;
   if (kept !== undefined && isFresh) return succeed(kept.menu);
-  const content = await loadMenu(deps.db, restaurantId);
+  const content = await loadMenu(deps.db, restaurantId, language);
   const menu = { restaurantId, menuVersion: versionOf(content), asOf: deps.now(), ...content };
-  shelf.set(restaurantId, { revision, menu });
+  shelf.set(key, { revision, menu });
   return succeed(menu);
 }
 

@@ -1,4 +1,5 @@
 import type { DrawnHome, FirstScreen, FirstScreenSource } from '#contract/catalogue/first-screen.ts';
+import type { Language } from '#messages/languages.js';
 import type { Deps } from '../../deps.ts';
 import { loadBannerList, loadMenuOfOutlet, loadRestaurantDetail, loadRestaurantList } from './catalogue.ts';
 
@@ -11,7 +12,7 @@ const DRAWN_AGAIN_AFTER_MS = 5 * 60_000;
 /** All outlets, because the choice depends on positions. */
 const ALL = { categoryId: 0, cityId: 0, length: 1_000, orderType: 'All', searchKey: '', start: 0 } as const;
 
-function createSource(deps: Deps): FirstScreenSource {
+function createSource(deps: Deps, language: Language): FirstScreenSource {
   return {
     loadOutlets: async (near) => (await loadRestaurantList(deps, { ...ALL, ...near })).restaurantList,
     loadDetail: async (restaurantUuid) => {
@@ -20,7 +21,7 @@ function createSource(deps: Deps): FirstScreenSource {
     },
     loadBanners: () => loadBannerList(deps, 'DashboardTop'),
     loadMenu: async (restaurantId) => {
-      const menu = await loadMenuOfOutlet(deps, restaurantId);
+      const menu = await loadMenuOfOutlet(deps, restaurantId, language);
       return menu.ok ? menu.value : undefined;
     },
   };
@@ -40,14 +41,15 @@ interface KeptDrawing {
 }
 
 /**
- * Home for all visitors, rendered from the database at most every five seconds; an unchanged rendering stays
+ * Home for all visitors of a language, rendered from the database at most every five seconds; an unchanged rendering stays
  * the identical object with its bytes and tag.
  */
 export function keepDrawing(
   deps: Deps,
+  language: Language,
   drawHome: (source: FirstScreenSource, drawnAt: number) => Promise<DrawnHome | undefined>,
 ): () => Promise<DrawnHome | undefined> {
-  const source = createSource(deps);
+  const source = createSource(deps, language);
   let kept: KeptDrawing | undefined;
   let running: Promise<DrawnHome | undefined> | undefined;
   const draw = async () => {

@@ -1,8 +1,10 @@
 import { StaticPageNameSchema } from '#contract/catalogue/static-page.ts';
 import { BRAND, hasPage } from '#domain/brand/brand.ts';
+import { messagesIn } from '#domain/messages/messages.ts';
 import { type AppRoute, findAppRoute } from '#domain/pages/app-path.ts';
 import { PREVIEW_PATH } from '#domain/pages/own-heads.ts';
-import { headOfPath, LISTED_PATHS, MISSING_PAGE_HEAD } from '#domain/pages/page-heads.ts';
+import { headOfPath, LISTED_PATHS, missingPageHead } from '#domain/pages/page-heads.ts';
+import type { Language } from '#messages/languages.js';
 import { loadOutlets } from '../../db/queries/catalogue/catalogue.ts';
 import { loadStaticPageNames } from '../../db/queries/catalogue/pages.ts';
 import { loadUpcomingEvents } from '../../db/queries/events/events.ts';
@@ -12,7 +14,7 @@ import { findRestaurantHead } from './restaurant-head.ts';
 import type { HeadSource, ServedHead, StructuredData } from './served-head.ts';
 
 /** Head of a page by path; undefined for other kinds of paths. */
-type HeadFinder = (source: HeadSource, path: string) => Promise<ServedHead | undefined>;
+type HeadFinder = (source: HeadSource, path: string, language: Language) => Promise<ServedHead | undefined>;
 
 const finders: readonly HeadFinder[] = [findRestaurantHead, findEventHead];
 
@@ -21,17 +23,22 @@ const FOUND_ROUTES: readonly AppRoute[] = ['/restaurants/$restaurantUuid', '/eve
 
 const LOGO_PATH = '/icons/icon-512.png';
 
-/** The head of a page; `isMissing` without such a page, outlet or event. */
-export async function findServedHead(source: HeadSource, path: string): Promise<ServedHead> {
+/** The head of a page in a language; `isMissing` without such a page, outlet or event. */
+export async function findServedHead(
+  source: HeadSource,
+  path: string,
+  language: Language,
+): Promise<ServedHead> {
   const route = findAppRoute(path);
+  const texts = messagesIn(language);
   for (const find of route === undefined ? [] : finders) {
-    const found = await find(source, path);
+    const found = await find(source, path, language);
     if (found !== undefined) return found;
   }
   if (route === undefined || FOUND_ROUTES.includes(route))
-    return { ...MISSING_PAGE_HEAD, imagePath: PREVIEW_PATH, data: [], isMissing: true };
+    return { ...missingPageHead(texts), imagePath: PREVIEW_PATH, data: [], isMissing: true };
   const data = path === '/' ? [chainData(source.origin)] : [];
-  return { ...headOfPath(path), imagePath: PREVIEW_PATH, data };
+  return { ...headOfPath(path, texts), imagePath: PREVIEW_PATH, data };
 }
 
 function chainData(origin: string): StructuredData {

@@ -2,16 +2,19 @@ import type { EventDetail, TicketType } from '#contract/account/events.ts';
 import { SlugSchema } from '#contract/fields.ts';
 import { findParsed } from '#contract/parse.ts';
 import { BRAND } from '#domain/brand/brand.ts';
+import { inLanguage } from '#domain/messages/translation.ts';
 import { headOfEvent } from '#domain/pages/own-heads.ts';
+import type { Language } from '#messages/languages.js';
 import type { HeadSource, ServedHead, StructuredData } from '../catalogue/served-head.ts';
 import { listTickets, loadEvent } from './events.ts';
 
 const PATH = /^\/event-detail\/([^/]+)\/?$/;
 
-/** Head of an event's page, with structured data. */
+/** Head of an event's page with its day and time in the language, and structured data. */
 export async function findEventHead(
   { deps, origin }: HeadSource,
   path: string,
+  language: Language,
 ): Promise<ServedHead | undefined> {
   const eventId = findParsed(SlugSchema, PATH.exec(path)?.[1]);
   if (eventId === undefined) return undefined;
@@ -19,7 +22,7 @@ export async function findEventHead(
   const tickets = await listTickets(deps, eventId);
   if (!event.ok || !tickets.ok) return undefined;
   const data = [eventData(origin, event.value, tickets.value.ticketTypeList)];
-  return { ...headOfEvent(event.value), data };
+  return { ...inLanguage(language, undefined, () => headOfEvent(event.value)), data };
 }
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -25,6 +25,7 @@ import {
   parseOrderTypes,
   parsePricesAt,
 } from './cells/import-menu-cells.ts';
+import { readHeadingWords, readItemWords, TRANSLATED_COLUMNS } from './cells/import-translations.ts';
 import { findAlcohol } from './checks/known-words.ts';
 import type { Columns } from './csv/csv-header.ts';
 import {
@@ -43,6 +44,7 @@ const columns: Columns = {
     ...['code', 'sub category', 'description', 'variants', 'modifiers', 'picture url', 'main category'],
     ...['calories', 'allergens', 'serving size', 'packing', 'order types', 'alcohol', 'bestseller'],
     ...['diets', 'choice allergens', 'choice diets', 'category picture', 'not at', 'prices at'],
+    ...TRANSLATED_COLUMNS,
   ],
   otherNames: {
     item: ['dish', 'dish name', 'item name', 'menu item', 'name', 'product', 'product name'],
@@ -157,15 +159,16 @@ function readRow(row: CsvRow): ReadRow {
   return { row: row.row, code, names, item, atOutlets };
 }
 
-/** Options, and what is declared of them and of the sizes. */
+/** Options, what is declared of them and of the sizes, and the item's words in other languages. */
 function readChoices(row: CsvRow, sizes: readonly Variant[] | undefined) {
   const modifierGroupList = row.read('modifiers', parseModifiers(sizes));
   if (modifierGroupList === undefined || sizes === undefined) return undefined;
   const choices = { variantList: [...sizes], modifierGroupList };
   const allergens = row.read('choice allergens', parseChoiceAllergens(choices));
   const diets = row.read('choice diets', parseChoiceDiets(choices));
-  if (allergens === undefined || diets === undefined) return undefined;
-  return withChoiceFacts(choices, allergens, diets);
+  const translations = readItemWords(row, choices);
+  if (allergens === undefined || diets === undefined || translations === undefined) return undefined;
+  return { ...withChoiceFacts(choices, allergens, diets), translations };
 }
 
 function warnOfAlcohol(row: CsvRow, { title, category, alsoIn }: Names): void {
@@ -186,15 +189,17 @@ function readNames(row: CsvRow) {
   const picture = row.read('category picture', optional(parsePictureUrl));
   if (title === undefined || categories === undefined || subCategory === undefined) return undefined;
   if (mainCategory === undefined || description === undefined || picture === undefined) return undefined;
+  const words = readHeadingWords(row, categories.length);
+  if (words === undefined) return undefined;
   const [category, ...alsoIn] = categories.map((each, index) => ({
     ...{ id: idOf(each), title: each, mainCategory: mainCategory ?? each },
-    imageUrl: index === 0 ? picture : null,
+    ...{ imageUrl: index === 0 ? picture : null, translations: words.categories[index] ?? null },
   }));
   if (category === undefined) return undefined;
+  const id = subCategory === null ? '' : idWithin(category.title, subCategory);
   return {
     ...{ title, description, category, alsoIn },
-    subCategory:
-      subCategory === null ? null : { id: idWithin(category.title, subCategory), title: subCategory },
+    subCategory: subCategory === null ? null : { id, title: subCategory, translations: words.subCategory },
   };
 }
 

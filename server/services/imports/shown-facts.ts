@@ -3,6 +3,7 @@ import type { OpeningHours } from '#contract/catalogue/restaurant.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import { formatPaise, formatRate } from '#domain/money/money.ts';
 import type { ImportedOutlet, rowOf } from '../../db/queries/imports/imports.ts';
+import { shownWords } from './cells/import-translations.ts';
 import { USUAL_SEATS } from './complete-outlet.ts';
 
 /** Compared values of an outlet as text, by column. */
@@ -75,6 +76,7 @@ export function shownItem(item: ReturnType<typeof rowOf>): Record<string, string
     bestseller: yesNo(item.isBestseller),
     ...{ calories: String(item.calories ?? ''), 'serving size': item.servingSize ?? '' },
     ...{ description: item.description, 'picture url': item.imageUrl ?? '' },
+    ...shownWords(item.translations),
   };
 }
 

@@ -20,10 +20,14 @@ export type LaterDiet = v.InferOutput<typeof LaterDietSchema>;
 export const SuitedDietSchema = v.picklist([...DietSchema.options, ...LaterDietSchema.options]);
 export type SuitedDiet = v.InferOutput<typeof SuitedDietSchema>;
 
+/** A name in the language of the request; absent where the owner's file has none. */
+const LocalTitleSchema = v.exactOptional(v.string());
+
 /** A size or form of an item with a price of its own. */
 export const VariantSchema = v.object({
   variantId: SlugSchema,
   title: v.string(),
+  localTitle: LocalTitleSchema,
   price: PaiseSchema,
   isDefault: v.boolean(),
   isAvailable: v.boolean(),
@@ -45,6 +49,7 @@ export type ChoiceCondition = v.InferOutput<typeof ChoiceConditionSchema>;
 export const ModifierOptionSchema = v.object({
   optionId: SlugSchema,
   title: v.string(),
+  localTitle: LocalTitleSchema,
   /** Added to the price of the item, in paise. */
   price: PaiseSchema,
   vegNonVeg: VegNonVegSchema,
@@ -62,6 +67,7 @@ export type ModifierOption = v.InferOutput<typeof ModifierOptionSchema>;
 export const ModifierGroupSchema = v.object({
   groupId: SlugSchema,
   title: v.string(),
+  localTitle: LocalTitleSchema,
   min: v.pipe(v.number(), v.integer(), v.minValue(0)),
   max: v.pipe(v.number(), v.integer(), v.minValue(1)),
   optionList: v.array(ModifierOptionSchema),
@@ -71,8 +77,11 @@ export type ModifierGroup = v.InferOutput<typeof ModifierGroupSchema>;
 
 export const MenuItemSchema = v.object({
   itemId: SlugSchema,
+  /** The kitchen's name, which bills and tickets show in every language. */
   title: v.string(),
+  localTitle: LocalTitleSchema,
   description: v.string(),
+  localDescription: v.exactOptional(v.string()),
   categoryId: SlugSchema,
   subCategoryId: v.nullable(SlugSchema),
   alsoInCategoryIds: v.exactOptional(v.array(SlugSchema)),
@@ -100,12 +109,15 @@ export type MenuItem = v.InferOutput<typeof MenuItemSchema>;
 export const CategorySchema = v.object({
   categoryId: SlugSchema,
   title: v.string(),
+  localTitle: LocalTitleSchema,
   /** Kitchen of the category (S-3). */
   mainCategory: v.string(),
   imageUrl: v.nullable(v.string()),
   /** Shown but never sold through the app (bar list). */
   isDisplayOnly: v.boolean(),
-  subCategoryList: v.array(v.object({ subCategoryId: SlugSchema, title: v.string() })),
+  subCategoryList: v.array(
+    v.object({ subCategoryId: SlugSchema, title: v.string(), localTitle: LocalTitleSchema }),
+  ),
 });
 export type Category = v.InferOutput<typeof CategorySchema>;
 

@@ -17,6 +17,7 @@ import {
 } from '../fields.ts';
 import { ArrivalSchema } from './arrival.ts';
 import { BillSchema } from './bill.ts';
+import { ToldEndCauseSchema } from './end-cause.ts';
 import { HandoverWishesSchema } from './handover-wishes.ts';
 import { QuantitySchema } from './order-quantity.ts';
 import { OrderReportSchema } from './order-report.ts';
@@ -199,9 +200,12 @@ export const OrderDetailSchema = v.object({
   tipOpenUntil: v.nullable(InstantSchema),
   laterTipPaise: PaiseSchema,
   refundedPaise: PaiseSchema,
+  /** In English, or as staff wrote it. */
   endReason: v.nullable(v.string()),
   /** Lines that the outlet had run out of when it ended the order (`orderItemId`); absent without any. */
   missingItemIdList: v.exactOptional(v.array(UuidSchema)),
+  /** Absent from earlier servers. */
+  endCause: v.exactOptional(v.nullable(ToldEndCauseSchema)),
   riderName: v.nullable(v.string()),
   /** The rider left it at the door with a photo (`getHandoverPhoto`). */
   hasHandoverPhoto: v.optional(v.boolean(), false),

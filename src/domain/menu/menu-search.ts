@@ -1,19 +1,22 @@
 import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { namesOf } from './local-names.ts';
 import { categoryIdsOf } from './menu-categories.ts';
 import { otherNamesIn } from './menu-names.ts';
 import { type SearchedText, type SearchHit, searchItems, searchWords } from './search.ts';
 
 function textOfDish(dish: MenuItem): SearchedText {
-  const { title, subCategoryId, description, variantList, modifierGroupList, diets = [] } = dish;
+  const { subCategoryId, description, localDescription = '', variantList, modifierGroupList } = dish;
+  const title = namesOf(dish);
   const parts = [
     ...categoryIdsOf(dish),
     subCategoryId ?? '',
-    ...diets,
+    ...(dish.diets ?? []),
     description,
-    ...variantList.map((one) => one.title),
+    localDescription,
+    ...variantList.map(namesOf),
   ];
   const around = [...parts, ...otherNamesIn(`${title} ${parts.join(' ')}`)].join(' ');
-  const options = modifierGroupList.flatMap((group) => group.optionList.map((option) => option.title));
+  const options = modifierGroupList.flatMap((group) => group.optionList.map(namesOf));
   return { title, around, choices: options.join(' ') };
 }
 

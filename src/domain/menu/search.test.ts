@@ -30,6 +30,20 @@ describe('every search of the product', () => {
     expect(find(['Lassi', title, 'Kulfi'], query)).toEqual([title]);
   });
 
+  it.each([
+    ['paneer', 'पनीर टिक्का'],
+    ['panir tika', 'ਪਨੀਰ ਟਿੱਕਾ'],
+    ['aloo parantha', 'आलू परांठा'],
+    ['biryani', 'बिरयानी'],
+    ['पनीर', 'Paneer Tikka'],
+    ['ਤੰਦੂਰੀ ਰੋਟੀ', 'Tandoori Roti'],
+    ['तंदू', 'Tandoori Fish'],
+    ['दाल मखनी', 'Dal Makhani'],
+    ['ਪਨੀਰ', 'पनीर टिक्का'],
+  ])('finds by sound across scripts %j %j', (query, title) => {
+    expect(find(['Lassi', title, 'कुलचा', 'ਕੁਲਚਾ'], query)).toEqual([title]);
+  });
+
   it('finds a joining word by itself', () => {
     expect(find(['And', 'Lassi'], 'and')).toEqual(['And']);
   });

@@ -1,4 +1,5 @@
 import { plainTyped } from '#contract/typed-text.ts';
+import { latinSpelling } from './latin-spelling.ts';
 import { matchSound, matchSpelling, matchWord, type SlipMatch } from './typing-slip.ts';
 
 /** Stop words: "mac and cheese" equals "Mac & Cheese". */
@@ -73,17 +74,24 @@ function joinedPairs(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
-/** The words as typed, and with each pair of neighbours joined. */
+/** A word of another script in Latin letters too, so that "paneer" and "पनीर" find each other. */
+function spellingsOf(word: string): string[] {
+  const latin = latinSpelling(word);
+  return latin === undefined ? [word] : [word, latin];
+}
+
+/** The words as typed, with each pair of neighbours joined, and in Latin letters. */
 function readingsOf(words: readonly string[]): string[][] {
   const joined = joinedPairs(words).map((pair, at) => [...words.slice(0, at), pair, ...words.slice(at + 2)]);
-  return [[...words], ...joined];
+  const latin = words.map((word) => latinSpelling(word) ?? word);
+  return [[...words], ...joined, ...(latin.every((word, at) => word === words[at]) ? [] : [latin])];
 }
 
 function createIndex<Item>(items: readonly Item[], textOf: (item: Item) => SearchedText): WordIndex {
   const index = new Map<string, Posting[]>();
   const add = (text: string, posting: Posting) => {
     const words = searchWords(text);
-    for (const word of new Set([...words, ...joinedPairs(words)])) {
+    for (const word of new Set([...words, ...joinedPairs(words)].flatMap(spellingsOf))) {
       const postings = index.get(word);
       if (postings === undefined) index.set(word, [posting]);
       else postings.push(posting);

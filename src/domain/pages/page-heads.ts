@@ -1,6 +1,9 @@
+import { pageHeadsText } from '#messages/page-heads.js';
+import { pagesText } from '#messages/pages.js';
 import { shellText } from '#messages/shell.js';
 import { BRAND } from '../brand/brand.ts';
 import { hasRoute } from '../brand/optional-pages.ts';
+import type { Messages } from '../messages/messages.ts';
 import { findAppRoute } from './app-path.ts';
 
 export interface PageHead {
@@ -10,68 +13,60 @@ export interface PageHead {
   readonly isListed: boolean;
 }
 
-const listed = (title: string, description: string): PageHead => ({ title, description, isListed: true });
-
 const chain = BRAND.name;
 
-/** Pages without customer data, by path (S-2, D-26). */
-const heads: Readonly<Record<string, PageHead>> = {
-  '/': listed(
-    `${chain} · ${BRAND.tagline}`,
-    `Order from ${chain}: delivery, takeaway, or at your table, with prices that include every tax.`,
-  ),
-  '/restaurants': listed('Restaurants', `Every outlet of ${chain}: timings, phone numbers and directions.`),
-  '/ceo': listed('CEO Speaks', `A word from the person who started ${chain}, and a way to write back.`),
-  '/contact-us': listed('Contact Us', `Call, write or visit ${chain}, or send a message from here.`),
-  '/franchise': listed(
-    'Get Franchisee',
-    `Open an outlet of ${chain} in your city: what we look for, and how.`,
-  ),
-  '/job-and-career': listed('Apply For Job', `Work with ${chain}: kitchens, counters, bars and riders.`),
-  '/privacy-policy': listed(
-    'Privacy Policy',
-    `What ${chain} keeps about you, why, and how you have it erased.`,
-  ),
-  '/terms-and-conditions': listed(
-    'Terms And Conditions',
-    `The terms for ordering, paying, booking and rewards at ${chain}.`,
-  ),
-  '/nutrition': listed(
-    'Nutrition Information',
-    `Calories and allergens per serving of every dish at ${chain}.`,
-  ),
-  '/upcoming-outlets': listed('Upcoming Outlets', `Where ${chain} opens next.`),
-  '/download-app': listed(
-    'Download Our App',
-    `${chain} on your phone: installed in one tap, small and quick.`,
-  ),
-  '/atm-bar': listed('ATM Bar', `The self-pour bar of ${chain}, for guests of legal drinking age.`),
-  '/mrp-night': listed(
-    'MRP Night',
-    `The price list of MRP night at ${chain}, for guests of legal drinking age.`,
-  ),
-};
+/** The texts of heads in one language. */
+export type HeadTexts = Pick<Messages, 'pageHeads' | 'pages' | 'shell'>;
 
-const UNLISTED: PageHead = {
-  title: chain,
-  description: `Order from ${chain}: delivery, takeaway, or at your table.`,
-  isListed: false,
-};
+/** In the language of this app. */
+const ownTexts = { pageHeads: pageHeadsText, pages: pagesText, shell: shellText };
+
+/** Pages without customer data, by path (S-2, D-26). */
+const heads = {
+  '/': ({ pageHeads }: HeadTexts) => [`${chain} · ${BRAND.tagline}`, pageHeads.home.description({ chain })],
+  '/restaurants': ({ pageHeads: { restaurants } }: HeadTexts) => [
+    restaurants.title(),
+    restaurants.description({ chain }),
+  ],
+  '/ceo': titled('ceo'),
+  '/contact-us': titled('contactUs'),
+  '/franchise': titled('franchise'),
+  '/job-and-career': titled('jobAndCareer'),
+  '/privacy-policy': titled('privacyPolicy'),
+  '/terms-and-conditions': titled('terms'),
+  '/nutrition': titled('nutrition'),
+  '/upcoming-outlets': titled('upcomingOutlets'),
+  '/download-app': ({ pageHeads: { downloadApp } }: HeadTexts) => [
+    downloadApp.title(),
+    downloadApp.description({ chain }),
+  ],
+  '/atm-bar': titled('atmBar'),
+  '/mrp-night': titled('mrpNight'),
+} satisfies Readonly<Record<string, (texts: HeadTexts) => string[]>>;
+
+function titled(page: keyof Messages['pages']) {
+  return ({ pages, pageHeads }: HeadTexts) => [pages[page].title(), pageHeads[page].description({ chain })];
+}
+
+const findHead = (path: string): ((texts: HeadTexts) => string[]) | undefined =>
+  new Map(Object.entries(heads)).get(path);
 
 /** Head of an unknown address, without claims about its content. */
-export const MISSING_PAGE_HEAD: PageHead = {
-  title: shellText.notFound.title(),
-  description: shellText.notFound.text(),
+export const missingPageHead = ({ shell }: HeadTexts = ownTexts): PageHead => ({
+  title: shell.notFound.title(),
+  description: shell.notFound.text(),
   isListed: false,
-};
+});
 
 const withoutTail = (path: string) => path.replace(/\/+$/, '') || '/';
 
 /** The head of a static page; any other page has a generic one and is not listed. */
-export function headOfPath(path: string): PageHead {
-  if (findAppRoute(path) === undefined) return MISSING_PAGE_HEAD;
-  const known = withoutTail(path);
-  return Object.hasOwn(heads, known) ? (heads[known] ?? UNLISTED) : UNLISTED;
+export function headOfPath(path: string, texts: HeadTexts = ownTexts): PageHead {
+  if (findAppRoute(path) === undefined) return missingPageHead(texts);
+  const [title, description] = findHead(withoutTail(path))?.(texts) ?? [];
+  return title === undefined || description === undefined
+    ? { title: chain, description: texts.pageHeads.unlisted.description({ chain }), isListed: false }
+    : { title, description, isListed: true };
 }
 
 export const LISTED_PATHS: readonly string[] = Object.keys(heads).filter(hasRoute);

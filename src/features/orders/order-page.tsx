@@ -7,6 +7,7 @@ import { formatPaise } from '#domain/money/money.ts';
 import { nameOfAddress } from '#domain/name-of-address.ts';
 import { describeHandover } from '#domain/order/describe-handover.ts';
 import { isRefused } from '#domain/order/order-lifecycle.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { describeSlot } from '#domain/order/order-slots.ts';
 import { toldStatus } from '#domain/order/told-status.ts';
 import { telLink } from '#domain/people/phone-number.ts';
@@ -99,6 +100,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
       text: mode === '' ? payment : ordersText.paidByMode({ mode, status: payment }),
     },
   ];
+  const reason = wordEndReason(order);
   return (
     <Card className={styles['part']}>
       <div className={styles['cardHead']}>
@@ -110,7 +112,7 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
           })}
         </span>
       </div>
-      {order.endReason === null ? null : <p>{trackingText.endReason({ reason: order.endReason })}</p>}
+      {reason === null ? null : <p>{trackingText.endReason({ reason })}</p>}
       {order.refundedPaise > 0 && !isRefused(order.orderStatus) ? (
         <p className={styles['good']}>{ordersText.refunded({ amount: formatPaise(order.refundedPaise) })}</p>
       ) : null}

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
 import type { OutletRef } from '#contract/stored.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 import { searchMenu } from '#domain/menu/menu-search.ts';
 import type { Messages } from '#domain/messages/messages.ts';
@@ -108,9 +109,9 @@ interface ResultsProps {
 function Results({ menu, query, onClear }: ResultsProps) {
   const found = query.trim() === '' ? menu.itemList : searchMenu(menu.itemList, query);
   const sections = menu.categoryList
-    .map(({ categoryId, title }) => ({
-      title,
-      items: found.filter((item) => isInCategory(item, categoryId)),
+    .map((category) => ({
+      title: nameOf(category),
+      items: found.filter((item) => isInCategory(item, category.categoryId)),
     }))
     .filter(({ items }) => items.length > 0);
   return (
@@ -153,13 +154,13 @@ function SectionTable({ title, items }: { title: string; items: readonly MenuIte
 }
 
 function ItemRow({ item }: { item: MenuItem }) {
-  const { title, vegNonVeg, servingSize, calories, allergens } = item;
+  const { vegNonVeg, servingSize, calories, allergens } = item;
   return (
     <tr>
       <th scope="row">
         <span className={styles['dish']}>
           <FoodMark kind={vegNonVeg} label={menuText.marks[vegNonVeg]()} />
-          {title}
+          {nameOf(item)}
         </span>
       </th>
       <td data-label={infoText.nutrition.serving()}>{servingSize ?? infoText.nutrition.undeclared()}</td>

@@ -3,6 +3,7 @@ import { labelOf } from '#domain/messages/label-of.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { waitsForPayment } from '#domain/money/order-payment.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { describeEstimate, findEstimate } from '#domain/order/order-estimate.ts';
 import { isEnded, isRefused } from '#domain/order/order-lifecycle.ts';
 import { toldStatus } from '#domain/order/told-status.ts';
@@ -27,6 +28,7 @@ export function headlineOf(order: OrderDetail, t: Pick<Messages, 'tracking' | 'o
 
 export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: number }) {
   const sayAsOf = useAsOf();
+  const reason = wordEndReason(order);
   return (
     <Card className={styles['section']}>
       <div aria-live="polite">
@@ -34,9 +36,7 @@ export function ProgressSection({ order, asOf }: { order: OrderDetail; asOf: num
           {headlineOf(order, { tracking: trackingText, orderStatus: orderStatusText })}
         </h2>
         <Estimate order={order} />
-        {order.endReason === null || isReasonTold(order) ? null : (
-          <p>{trackingText.endReason({ reason: order.endReason })}</p>
-        )}
+        {reason === null || isReasonTold(order) ? null : <p>{trackingText.endReason({ reason })}</p>}
         {order.refundedPaise > 0 && !isRefused(order.orderStatus) ? (
           <p className={styles['good']}>
             {trackingText.refunded({ amount: formatPaise(order.refundedPaise) })}

@@ -4,6 +4,7 @@ import { currentLanguage, setLanguage, type Translation } from '#domain/messages
 import type { Language } from '#messages/languages.js';
 import { loaders } from '#messages/translations.js';
 import { cacheNames } from '#offline/cache-names.ts';
+import { queryClient } from '../query/query-client.ts';
 import { NO_PREFERENCES, preferencesAtom, sessionAtom } from '../state/atoms.ts';
 import { store } from '../state/store.ts';
 
@@ -35,6 +36,8 @@ async function show(language: Language): Promise<void> {
   setLanguage(language, texts);
   document.documentElement.lang = language;
   store.set(shownAtom, language);
+  // Menus have names in the language of their request.
+  await queryClient.invalidateQueries();
 }
 
 /**

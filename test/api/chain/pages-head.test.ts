@@ -58,6 +58,19 @@ describe('a desk that is not built', () => {
 });
 
 describe('the head of a page as the server sends it', () => {
+  it('is in the language of the reader, and of each page in its own words', async () => {
+    const inLanguage = async (path: string, language: string) =>
+      (await open(path, { 'Accept-Language': language })).text();
+    const hindi = await inLanguage('/nutrition', 'hi-IN,en');
+    expect(hindi).toContain('<title>न्यूट्रिशन की जानकारी');
+    expect(hindi).toMatch(/<meta name="description" content="[^"]*एलर्जन/);
+    expect(hindi).toContain('property="og:locale" content="hi_IN"');
+    const punjabi = await Promise.all(LISTED_PATHS.map((path) => inLanguage(path, 'pa')));
+    const described = punjabi.map((page) => all(page, /<meta name="description" content="(.+?)"/g)[0]);
+    expect(described.filter((text) => !/[\u0A00-\u0A7F]/.test(text ?? ''))).toEqual([]);
+    expect(new Set(described).size).toBe(LISTED_PATHS.length);
+  });
+
   it.each(LISTED_PATHS)(
     'names %s by itself: title, description, canonical address, preview',
     async (path) => {

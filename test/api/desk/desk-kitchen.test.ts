@@ -5,8 +5,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { CartOrderType, PaymentMode } from '#contract/fields.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
 import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { messagesIn } from '#domain/messages/messages.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
+import { eq } from '#server/db/drizzle.ts';
 import { loadMenu, setItemAvailability } from '#server/db/queries/catalogue/menus.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import { decideDueShortages } from '#server/services/orders/progress/decide-shortage.ts';
 import { findLedgerFaults } from '#test/support/checkers/ledger-checker.ts';
 import { fillWallet, givePoints, payAtGateway, walletOf } from '#test/support/makers/money.ts';
@@ -157,6 +161,21 @@ describe('the board', () => {
     expect(await audited(orderRefId)).toMatchObject([
       { action: 'order.reject', after: { refundedPaise: bill.grandTotalPaise } },
     ]);
+  });
+
+  it('rejects for a reason of the list, which the customer reads in their language', async () => {
+    const as = await api.signIn();
+    const { orderRefId } = await order(api, as, 'PAY_AT_STORE');
+    await api.db.update(customers).set({ language: 'hi' }).where(eq(customers.mobile, as.mobile));
+    const reason = 'The kitchen cannot take more orders right now';
+    const refusal = { ...AT, orderRefId, fromStatus: 'PLACED' as const, reason, cause: 'tooBusy' as const };
+    expect((await callDesk(api, refuseOrder, refusal, cook)).ok).toBe(true);
+    const ended = await readOrder(api, as, orderRefId);
+    expect(ended).toMatchObject({ endReason: reason, endCause: { code: 'tooBusy' } });
+    const worded = wordEndReason(ended, messagesIn('pa').endReasons);
+    expect(worded).toBe('ਰਸੋਈ ਹਾਲੇ ਹੋਰ ਆਰਡਰ ਨਹੀਂ ਲੈ ਸਕਦੀ');
+    const told = await notificationsOf(api, as);
+    expect(told.some(({ body }) => body.includes('किचन अभी और ऑर्डर नहीं ले सकता'))).toBe(true);
   });
 
   it('lets one of two people win, and tells the other who it was', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const headOf = (path: string) => findServedHead({ deps: api.deps, origin }, path);
+const headOf = (path: string) => findServedHead({ deps: api.deps, origin }, path, 'en');
 
 it('shows a shared event by its name, time, place and poster', async () => {
   const head = await headOf(`/event-detail/${SUFI.eventId}`);

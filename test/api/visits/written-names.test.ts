@@ -88,7 +88,7 @@ describe.each(Object.entries(WRITTEN_NAMES))('a name that was written as %s', (_
   it('of an event is in the card of its shared link', async () => {
     await api.db.update(events).set({ title: name }).where(eq(events.eventId, SUFI.eventId));
     const asked = { deps: api.deps, origin: 'https://sunehri.test' };
-    expect(await findServedHead(asked, `/event-detail/${SUFI.eventId}`)).toMatchObject({
+    expect(await findServedHead(asked, `/event-detail/${SUFI.eventId}`, 'en')).toMatchObject({
       title: name,
       data: [{ name }],
     });

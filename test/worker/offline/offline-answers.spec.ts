@@ -175,3 +175,19 @@ test('the last orders of a signed-in customer are there without a network, opene
   await expect(page).toHaveURL(new RegExp(`/my-orders/${orderRefId}$`));
   await expect(main.getByText(/as of \d+:\d\d [ap]m/)).toBeVisible();
 });
+
+test('after a change of the language dishes have its names, also without a network', async ({
+  page,
+  network,
+}) => {
+  await visitOnce(page);
+  await page.goto('/language');
+  await page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  const dish = page.getByRole('main').getByRole('button', { name: 'पनीर बटर मसाला', exact: true });
+  await page.goto('/');
+  await expect(dish).toBeVisible();
+  network.set('cut');
+  await page.reload();
+  await expect(dish).toBeVisible();
+});

@@ -1,20 +1,30 @@
 import type { Category, MenuItem } from '#contract/catalogue/menu.ts';
 import { categoryIdsOf } from '#domain/menu/menu-categories.ts';
+import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
+import type { Language } from '#messages/languages.js';
 import type { Database } from '../../database.ts';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '../../drizzle.ts';
 import { transact } from '../../run-transaction.ts';
 import { categories, items, outletItems, outlets, subCategories } from '../../schema/chain/catalogue.ts';
+import { localTitleOf, localWordsOf } from './local-words.ts';
 
 export interface OutletMenu {
   readonly categoryList: Category[];
   readonly itemList: MenuItem[];
 }
 
-/** The menu with the outlet's prices and stock; empty for an unknown outlet. */
-export async function loadMenu(db: Database, restaurantId: number): Promise<OutletMenu> {
-  const itemList = await selectItems(db, restaurantId);
+/**
+ * The menu with the outlet's prices and stock, and the owner's names in the language; empty for an unknown
+ * outlet.
+ */
+export async function loadMenu(
+  db: Database,
+  restaurantId: number,
+  language: Language = SOURCE_LANGUAGE,
+): Promise<OutletMenu> {
+  const itemList = await selectItems(db, restaurantId, { language });
   const used = new Set(itemList.flatMap(categoryIdsOf));
-  const categoryList = await loadCategories(db, restaurantId);
+  const categoryList = await loadCategories(db, restaurantId, language);
   return { categoryList: categoryList.filter((category) => used.has(category.categoryId)), itemList };
 }
 
@@ -25,7 +35,7 @@ export async function loadMenuItems(
   itemIds: readonly string[],
 ): Promise<MenuItem[]> {
   if (itemIds.length === 0) return [];
-  return selectItems(db, restaurantId, inArray(items.itemId, [...itemIds]));
+  return selectItems(db, restaurantId, { filter: inArray(items.itemId, [...itemIds]) });
 }
 
 /** Item ids of categories on an outlet's menu, or on any menu. */
@@ -81,7 +91,11 @@ export async function findMenuRevision(db: Database, restaurantId: number): Prom
   return row?.revision;
 }
 
-async function selectItems(db: Database, restaurantId: number, filter?: SQL): Promise<MenuItem[]> {
+async function selectItems(
+  db: Database,
+  restaurantId: number,
+  { filter, language = SOURCE_LANGUAGE }: { readonly filter?: SQL; readonly language?: Language },
+): Promise<MenuItem[]> {
   const rows = await db
     .select({ item: items, own: outletItems })
     .from(outlets)
@@ -99,14 +113,18 @@ async function selectItems(db: Database, restaurantId: number, filter?: SQL): Pr
       ),
     )
     .orderBy(asc(items.position), asc(items.itemId));
-  return rows.map(({ item, own }) => createMenuItem(item, own));
+  return rows.map(({ item, own }) => {
+    const menuItem = createMenuItem(item, own);
+    return { ...menuItem, ...localWordsOf(menuItem, item.translations?.[language]) };
+  });
 }
 
 function createMenuItem(
-  { menuId: _menuId, isListed: _isListed, position: _position, ...row }: typeof items.$inferSelect,
+  row: typeof items.$inferSelect,
   own: typeof outletItems.$inferSelect | null,
 ): MenuItem {
-  const { alsoInCategoryIds, diets, alsoSuits, ...item } = row;
+  const { menuId: _menuId, isListed: _isListed, position: _position, translations: _words, ...shown } = row;
+  const { alsoInCategoryIds, diets, alsoSuits, ...item } = shown;
   const variantList = own?.variantList ?? item.variantList;
   const prices = variantList.map((variant) => variant.price);
   return {
@@ -120,7 +138,7 @@ function createMenuItem(
   };
 }
 
-async function loadCategories(db: Database, restaurantId: number): Promise<Category[]> {
+async function loadCategories(db: Database, restaurantId: number, language: Language): Promise<Category[]> {
   const rows = await db
     .select({ category: categories, sub: subCategories })
     .from(outlets)
@@ -133,14 +151,17 @@ async function loadCategories(db: Database, restaurantId: number): Promise<Categ
     .orderBy(asc(categories.position), asc(subCategories.position));
   const byId = new Map<string, Category>();
   for (const { category, sub } of rows) {
-    const known = byId.get(category.categoryId) ?? createCategory(category);
+    const known = byId.get(category.categoryId) ?? createCategory(category, language);
     byId.set(category.categoryId, known);
-    if (sub !== null) known.subCategoryList.push({ subCategoryId: sub.subCategoryId, title: sub.title });
+    if (sub === null) continue;
+    const { subCategoryId, title, translations } = sub;
+    known.subCategoryList.push({ subCategoryId, title, ...localTitleOf(translations?.[language]) });
   }
   return [...byId.values()];
 }
 
-function createCategory(row: typeof categories.$inferSelect): Category {
-  const { categoryId, title, mainCategory, imageUrl, isDisplayOnly } = row;
-  return { categoryId, title, mainCategory, imageUrl, isDisplayOnly, subCategoryList: [] };
+function createCategory(row: typeof categories.$inferSelect, language: Language): Category {
+  const { categoryId, title, mainCategory, imageUrl, isDisplayOnly, translations } = row;
+  const named = { categoryId, title, ...localTitleOf(translations?.[language]) };
+  return { ...named, mainCategory, imageUrl, isDisplayOnly, subCategoryList: [] };
 }

@@ -10,12 +10,24 @@ interface ImportedCategory {
   readonly mainCategory: string;
   /** Null for the picture of its first item. */
   readonly imageUrl: string | null;
+  readonly translations: Translations;
 }
+
+/** Names by language. */
+type Translations = Readonly<Record<string, string>> | null;
+
+/** The first name of each language counts. */
+const joinNames = (first: Translations | undefined, later: Translations) =>
+  first || later ? { ...later, ...first } : null;
 
 export interface Headed {
   readonly category: ImportedCategory;
   readonly alsoIn: readonly ImportedCategory[];
-  readonly subCategory: { readonly id: string; readonly title: string } | null;
+  readonly subCategory: {
+    readonly id: string;
+    readonly title: string;
+    readonly translations: Translations;
+  } | null;
   readonly imageUrl?: string | null | undefined;
   readonly taxClass: string;
 }
@@ -30,20 +42,25 @@ function headingsOf(menuId: number, list: readonly Headed[]) {
   const ownPictures = new Map(
     shown.toReversed().flatMap(({ id, imageUrl }) => (imageUrl ? [[id, imageUrl]] : [])),
   );
-  for (const { id: categoryId, title, mainCategory, itemPicture, taxClass } of shown) {
+  for (const { id: categoryId, title, mainCategory, itemPicture, taxClass, translations } of shown) {
     const known = rows.get(categoryId);
     const isDisplayOnly = taxClass === 'ALCOHOL' && known?.isDisplayOnly !== false;
     const position = known?.position ?? rows.size;
     const imageUrl = ownPictures.get(categoryId) ?? known?.imageUrl ?? itemPicture;
     rows.set(categoryId, {
       ...{ menuId, categoryId, title, mainCategory },
-      ...{ imageUrl, isDisplayOnly, position },
+      ...{ imageUrl, isDisplayOnly, position, translations: joinNames(known?.translations, translations) },
     });
   }
   for (const { category, subCategory } of list) {
-    if (subCategory === null || subs.has(subCategory.id)) continue;
-    const sub = { menuId, categoryId: category.id, subCategoryId: subCategory.id, title: subCategory.title };
-    subs.set(subCategory.id, { ...sub, position: subs.size });
+    if (subCategory === null) continue;
+    const { id: subCategoryId, title } = subCategory;
+    const known = subs.get(subCategoryId);
+    subs.set(subCategoryId, {
+      ...{ menuId, categoryId: category.id, subCategoryId, title },
+      ...(known ?? { position: subs.size }),
+      translations: joinNames(known?.translations, subCategory.translations),
+    });
   }
   return { categoryRows: [...rows.values()], subCategoryRows: [...subs.values()] };
 }

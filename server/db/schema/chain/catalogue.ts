@@ -24,6 +24,19 @@ import { jsonColumn } from '../columns/json-column.ts';
 export const CHAIN_MENU_ID = 0;
 
 const TextListSchema = v.array(v.string());
+/** Names by language, such as `hi`. */
+const TitlesSchema = v.record(v.string(), v.string());
+/** Names and texts by language; those of sizes, groups and options by their English title. */
+const WordsSchema = v.record(
+  v.string(),
+  v.object({
+    title: v.exactOptional(v.string()),
+    description: v.exactOptional(v.string()),
+    choices: v.exactOptional(v.record(v.string(), v.string())),
+  }),
+);
+export type ItemWords = v.InferOutput<typeof WordsSchema>[string];
+
 const VariantListSchema = v.array(VariantSchema);
 
 export const outlets = pgTable('outlets', {
@@ -132,6 +145,7 @@ export const categories = pgTable(
     mainCategory: text('main_category').notNull(),
     imageUrl: text('image_url'),
     isDisplayOnly: boolean('is_display_only').notNull(),
+    translations: jsonColumn('translations', TitlesSchema),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.menuId, table.categoryId] })],
@@ -144,6 +158,7 @@ export const subCategories = pgTable(
     subCategoryId: text('sub_category_id').notNull(),
     categoryId: text('category_id').notNull(),
     title: text('title').notNull(),
+    translations: jsonColumn('translations', TitlesSchema),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -179,6 +194,7 @@ export const items = pgTable(
     orderTypes: jsonColumn('order_types', v.array(CartOrderTypeSchema)).notNull(),
     variantList: jsonColumn('variant_list', VariantListSchema).notNull(),
     modifierGroupList: jsonColumn('modifier_group_list', v.array(ModifierGroupSchema)).notNull(),
+    translations: jsonColumn('translations', WordsSchema),
     /** Off the menu, but referred to by orders. */
     isListed: boolean('is_listed').notNull().default(true),
     position: integer('position').notNull(),

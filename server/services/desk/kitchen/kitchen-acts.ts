@@ -101,7 +101,7 @@ export function stepOrder(
 /** Rejects or cancels an order by the status that the caller saw, and refunds it at once. */
 export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitchen.refuseOrder>): Acted {
   return withOrder(deps, input, async (inside, order) => {
-    const { fromStatus, reason, orderItemIdList = [] } = input;
+    const { fromStatus, reason, cause, orderItemIdList = [] } = input;
     if (order.status !== fromStatus) return movedOn(inside, order);
     const toStatus = fromStatus === 'PLACED' ? 'REJECTED' : 'CANCELLED_BY_OUTLET';
     const missing = order.itemList.filter(({ orderItemId }) => orderItemIdList.includes(orderItemId));
@@ -110,7 +110,8 @@ export function refuseOrder(deps: Deps, staff: Staff, input: InputOf<typeof kitc
       await updateOrder(inside.db, order.id, { shortItemIds });
       await markSoldOut(inside, staff, order, missing);
     }
-    const by = { reason, staffName: staff.name };
+    const told = cause === undefined ? reason : { code: cause };
+    const by = { reason: told, staffName: staff.name };
     const ended = await advanceOrder(inside, order.orderRefId, toStatus, 'outlet', by);
     if (!ended.ok) return movedOn(inside, order);
     await recordAct(inside, {

@@ -13,18 +13,30 @@ export interface Choices {
 /** Keyed by the ids that `idOf` derives from titles. */
 export type ChoiceFacts<Fact> = ReadonlyMap<string, Fact>;
 
+const choicesOf = ({ variantList, modifierGroupList }: Choices) => [
+  ...variantList,
+  ...modifierGroupList.flatMap(({ optionList }) => optionList),
+];
+
+interface Naming {
+  readonly listChoices: (choices: Choices) => readonly { readonly title: string }[];
+  readonly noun: string;
+}
+
 /** `Extra butter=Milk; Oat milk=Gluten/Tree nuts; Mint chutney=none`: the values of each size or option. */
 const parseFacts =
-  <Fact>(example: string, parseFact: CellParser<Fact>) =>
+  <Fact>(
+    example: string,
+    parseFact: CellParser<Fact>,
+    { listChoices, noun }: Naming = { listChoices: choicesOf, noun: 'size or option' },
+  ) =>
   (choices: Choices): CellParser<ChoiceFacts<Fact>> =>
   (text) => {
-    const { variantList, modifierGroupList } = choices;
-    const options = modifierGroupList.flatMap(({ optionList }) => optionList);
-    const known = new Set([...variantList, ...options].map(({ title }) => idOf(title)));
+    const known = new Set(listChoices(choices).map(({ title }) => idOf(title)));
     const parts = readParts(partsOf(hide(plainSigns(text))), (part) => {
       const [title = '', value = ''] = part.split('=').map((each) => each.trim());
       if (value === '') return fail(`"${show(part)}" is not a choice such as ${example}`);
-      if (!known.has(idOf(show(title)))) return fail(`"${show(title)}" is no size or option of this item`);
+      if (!known.has(idOf(show(title)))) return fail(`"${show(title)}" is no ${noun} of this item`);
       const fact = parseFact(value);
       return fact.ok ? succeed([idOf(show(title)), fact.value] as const) : fact;
     });
@@ -43,6 +55,26 @@ export const parseChoiceAllergens = parseFacts<string[]>('Extra butter=Milk', (v
 );
 
 export const parseChoiceDiets = parseFacts<SuitedDiet[]>('Extra butter=Jain/Halal', parseDiets);
+
+const parseTitles = parseFacts<string>('Half=हाफ', (value) => textOf(120)(show(value)), {
+  listChoices: (choices) => [...choicesOf(choices), ...choices.modifierGroupList],
+  noun: 'size, group or option',
+});
+
+/** `Half=हाफ; Spice level=तीखापन`: names of sizes, groups and options in another language, by their title. */
+export const parseChoiceTitles =
+  (choices: Choices): CellParser<Record<string, string>> =>
+  (text) => {
+    const facts = parseTitles(choices)(text);
+    if (!facts.ok) return facts;
+    const named = [...choicesOf(choices), ...choices.modifierGroupList].flatMap(
+      ({ title }): [string, string][] => {
+        const local = facts.value.get(idOf(title));
+        return local === undefined ? [] : [[title, local]];
+      },
+    );
+    return succeed(Object.fromEntries(named));
+  };
 
 /** Sizes and options with what is declared of them. */
 export function withChoiceFacts(

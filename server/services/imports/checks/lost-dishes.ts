@@ -1,3 +1,4 @@
+import { TRANSLATED_COLUMNS } from '../cells/import-translations.ts';
 import type { ImportProblem } from '../csv/csv-table.ts';
 import type { ChangeDetail } from '../import-plan.ts';
 
@@ -28,6 +29,7 @@ const LOSABLE = [
   'serving size',
   'description',
   'picture url',
+  ...TRANSLATED_COLUMNS,
 ];
 
 /** Facts that several dishes lose and no row has, because a column may be missing. */

@@ -113,6 +113,7 @@ function blankOrder(deps: Deps) {
     laterTipPaise: 0,
     refundedPaise: 0,
     endReason: null,
+    endCause: null,
     createdAt: deps.now(),
     placedAt: null,
     confirmedAt: null,

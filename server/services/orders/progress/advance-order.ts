@@ -1,6 +1,5 @@
 import type { NotCollectedReason } from '#contract/desk/kitchen/delivery.ts';
 import type { OrderStatus } from '#contract/orders/order.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
 import { canBillTransition, canTransition } from '#domain/order/order-lifecycle.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { insertCashEntry } from '#server/db/queries/desk/rider-cash.ts';
@@ -20,7 +19,7 @@ export type Receipt = 'CASH' | 'TERMINAL' | 'COUNTER_UPI' | 'GATEWAY';
 const completing: readonly OrderStatus[] = ['DELIVERED', 'COLLECTED', 'SERVED'];
 
 interface StepOptions {
-  readonly reason?: string | undefined;
+  readonly reason?: Ending['reason'] | undefined;
   readonly staffName?: string | null;
   /** New promised time, epoch ms; absent, the earlier promise stays. */
   readonly promisedAt?: number | null;
@@ -45,7 +44,7 @@ export async function advanceOrder(
     if (!canTransition(order.orderType, order.status, toStatus)) return fail('notAllowed');
     if (order.confirmedAt === null) return fail('notAllowed');
     if (isEnding(toStatus)) {
-      const { reason = messagesFor(undefined).ordersServer.endReasons.outlet(), ...by } = options;
+      const { reason = { code: 'outlet' }, ...by } = options;
       return succeed(await endOrder(inside, order, { status: toStatus, actor, reason, ...by }));
     }
     return succeed(await stepTo(inside, order, toStatus, { actor, ...options }));

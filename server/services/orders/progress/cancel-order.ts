@@ -1,5 +1,5 @@
+import type { EndCause } from '#contract/orders/end-cause.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
 import { ACCEPT_WITHIN_MS, isCancellableByCustomer } from '#domain/order/order-lifecycle.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
@@ -30,7 +30,7 @@ export async function cancelOrderFor(
   if (!isCancellableByCustomer(order.status, cancellableUntil(order), deps.now())) {
     return fail(order.status === 'PLACED' ? 'scheduleClosed' : 'notCancellable');
   }
-  const reason = messagesFor(undefined).ordersServer.endReasons.customer();
+  const reason: EndCause = { code: 'customer' };
   const ended = await endOrder(deps, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'customer', reason });
   return succeed(await viewOrder(deps, ended));
 }
@@ -53,7 +53,7 @@ async function expireOrder(deps: Deps, orderRefId: string): Promise<void> {
     const order = await lockOrder(inside.db, orderRefId);
     const isStillDue = order?.status === 'PLACED' && order.payByAt !== null && order.payByAt <= inside.now();
     if (order === undefined || !isStillDue) return succeed(null);
-    const reason = messagesFor(undefined).ordersServer.endReasons.notPaid();
+    const reason: EndCause = { code: 'notPaid' };
     await endOrder(inside, order, { status: 'CANCELLED_BY_CUSTOMER', actor: 'system', reason });
     return succeed(null);
   });
@@ -74,9 +74,7 @@ async function endUnanswered(deps: Deps, orderRefId: string): Promise<void> {
     const order = await lockOrder(inside.db, orderRefId);
     // Accepted, cancelled or ended by another process while waiting for the lock.
     if (order?.status !== 'PLACED') return succeed(null);
-    const reason = messagesFor(undefined).ordersServer.endReasons.notAnswered({
-      minutes: ACCEPT_WITHIN_MS / MINUTE_MS,
-    });
+    const reason: EndCause = { code: 'notAnswered', minutes: ACCEPT_WITHIN_MS / MINUTE_MS };
     await endOrder(inside, order, { status: 'CANCELLED_BY_OUTLET', actor: 'system', reason });
     return succeed(null);
   });

@@ -1,5 +1,5 @@
+import type { EndCause } from '#contract/orders/end-cause.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
-import { messagesFor } from '#domain/messages/messages.ts';
 import { worthOfPoints } from '#domain/money/loyalty.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
@@ -86,7 +86,7 @@ async function decideDue(deps: Deps, orderRefId: string): Promise<void> {
 
 function endShort(deps: Deps, order: OrderRow, actor: Ending['actor']): Promise<OrderRow> {
   const titles = order.itemList.filter((item) => isShort(order, item)).map(({ title }) => title);
-  const reason = messagesFor(undefined).ordersServer.endReasons.short({ titles: titles.join(', ') });
+  const reason: EndCause = { code: 'short', titles: titles.join(', ') };
   return endOrder(deps, order, { status: 'CANCELLED_BY_OUTLET', actor, reason });
 }
 

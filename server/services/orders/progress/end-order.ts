@@ -1,5 +1,8 @@
+import type { EndCause } from '#contract/orders/end-cause.ts';
 import type { OrderStatus } from '#contract/orders/order.ts';
+import { messagesFor } from '#domain/messages/messages.ts';
 import { isGatewayMode } from '#domain/money/payment-modes.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
 import { releaseCouponUse } from '#server/db/queries/money/coupons.ts';
 import { loadReceipts } from '#server/db/queries/money/money.ts';
@@ -19,7 +22,8 @@ import { notifyOfGuestRefund, notifyOfOrder } from './order-notices.ts';
 export interface Ending {
   readonly status: Extract<OrderStatus, 'REJECTED' | 'CANCELLED_BY_CUSTOMER' | 'CANCELLED_BY_OUTLET'>;
   readonly actor: OrderEvent['actor'];
-  readonly reason: string;
+  /** A cause is worded for each reader; a text is as staff wrote it. */
+  readonly reason: string | EndCause;
   readonly staffName?: string | null;
 }
 
@@ -36,7 +40,7 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
   await insertOrderEvent(deps.db, { orderId: order.id, status, actor, at, staffName });
   const ended = await updateOrder(deps.db, order.id, {
     status: ending.status,
-    endReason: ending.reason,
+    ...reasonOf(ending),
     paymentStatus: paymentStatusAfter(order, refundedPaise),
     refundedPaise: order.refundedPaise + refundedPaise,
     shortDueAt: null,
@@ -50,6 +54,12 @@ export async function endOrder(deps: Deps, order: OrderRow, ending: Ending): Pro
     await concludeOrder(deps, ended);
   }
   return ended;
+}
+
+function reasonOf({ reason }: Ending): Pick<OrderRow, 'endReason' | 'endCause'> {
+  if (typeof reason === 'string') return { endReason: reason, endCause: null };
+  const { endReasons } = messagesFor(undefined);
+  return { endReason: wordEndReason({ endReason: null, endCause: reason }, endReasons), endCause: reason };
 }
 
 /** Returns remaining payments to their payers; returns the customer's wallet share in paise. */

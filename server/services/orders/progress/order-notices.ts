@@ -1,6 +1,7 @@
 import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
 import { formatPaise } from '#domain/money/money.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { toldStatus } from '#domain/order/told-status.ts';
 import { dialledOf } from '#domain/people/phone-number.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
@@ -30,7 +31,12 @@ export async function notifyOfOrder(deps: Deps, order: OrderRow, actor: OrderEve
     customerId: order.customerId,
     channel: 'orders',
     topic: `order:${orderRefId}`,
-    word: ({ push }) => wordOrderNotice(told, factsOf(order, outlet.title, deps.now()), push),
+    word: ({ push, endReasons }) =>
+      wordOrderNotice(
+        told,
+        factsOf({ ...order, endReason: wordEndReason(order, endReasons) }, outlet.title, deps.now()),
+        push,
+      ),
     url: trackingPath(orderRefId),
     data: { orderRefId, orderStatus: status, ...phoneOf(rider?.riderPhone ?? outlet.phoneNumber) },
   });

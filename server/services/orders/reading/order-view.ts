@@ -105,6 +105,7 @@ export function createDetail(order: OrderRow, surroundings: Surroundings, now: n
     laterTipPaise: order.laterTipPaise,
     refundedPaise: order.refundedPaise,
     endReason: order.endReason,
+    endCause: order.endCause,
     helpUntil: helpUntilOf(order),
     riderName,
     hasHandoverPhoto: surroundings.hasHandoverPhoto,

@@ -11,6 +11,7 @@ import {
   UuidSchema,
   VegNonVegSchema,
 } from '../../fields.ts';
+import { DeskEndCodeSchema } from '../../orders/end-cause.ts';
 import { OrderStatusSchema } from '../../orders/order.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import {
@@ -100,6 +101,8 @@ export const refuseOrder = deskEndpoint({
     reason: v.pipe(lineOfText(120), v.minLength(3)),
     /** Lines that the outlet has run out of; their dishes become sold out. */
     orderItemIdList: v.exactOptional(v.pipe(v.array(UuidSchema), v.maxLength(60))),
+    /** When the reason is one of the desk's list, so that the guest reads it in their language. */
+    cause: v.exactOptional(DeskEndCodeSchema),
   }),
   response: v.object({}),
   errors: ['notFound', 'orderMovedOn'],

@@ -6,6 +6,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { OutletRef } from '#contract/stored.ts';
 import { lineOfChoice, MAX_LINE_QUANTITY } from '#domain/cart/cart.ts';
 import { defaultChoice, needsChoice } from '#domain/cart/menu-choice.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { menuText } from '#messages/menu.js';
 import { Stepper } from '#ui/buttons/stepper.tsx';
 import { addToCart, takeOneOf } from '../state/cart-actions.ts';
@@ -70,12 +71,12 @@ export const AddControl = memo(function AddControl(props: AddControlProps) {
         max={needsChoice(item) ? Number.POSITIVE_INFINITY : MAX_LINE_QUANTITY}
         onChange={change}
         labels={{
-          increase: menuText.moreOf({ title: item.title }),
-          decrease: menuText.lessOf({ title: item.title }),
-          value: menuText.inCart({ quantity, title: item.title }),
+          increase: menuText.moreOf({ title: nameOf(item) }),
+          decrease: menuText.lessOf({ title: nameOf(item) }),
+          value: menuText.inCart({ quantity, title: nameOf(item) }),
         }}
         start={{
-          label: menuText.addOf({ title: item.title }),
+          label: menuText.addOf({ title: nameOf(item) }),
           className: styles['add'],
           children: (
             <>

@@ -19,13 +19,13 @@ import { NoteForm } from './note-form.tsx';
 
 /** One line: what it is, how many, what it costs now, and a note for the kitchen. */
 export function CartLineRow({ check }: { check: LineCheck }) {
-  const { line, problem } = check;
+  const { line, name, choiceText, problem } = check;
   return (
     <li className={styles['line']} data-problem={problem ?? undefined}>
       <FoodMark kind={line.vegNonVeg} label={menuText.marks[line.vegNonVeg]()} />
       <div className={styles['texts']}>
-        <p className={styles['name']}>{line.title}</p>
-        {line.choiceText === '' ? null : <p className={styles['choices']}>{line.choiceText}</p>}
+        <p className={styles['name']}>{name}</p>
+        {choiceText === '' ? null : <p className={styles['choices']}>{choiceText}</p>}
         <DietLine line={line} />
         {problem === null ? null : <p className={styles['problem']}>{cartText[problem]()}</p>}
         <div className={styles['ways']}>
@@ -49,20 +49,19 @@ function DietLine({ line }: Pick<LineCheck, 'line'>) {
 }
 
 /** A dish with a missing choice can be kept with another one. */
-function ChangeButton({ check: { line, choosable } }: { check: LineCheck }) {
+function ChangeButton({ check: { line, name, choosable } }: { check: LineCheck }) {
   if (choosable === null) return null;
   return (
     <button type="button" className={styles['change']} onClick={() => openChange(line, choosable)}>
       <SlidersHorizontal aria-hidden="true" size={13} />
       <span>
-        {cartText.change()}{' '}
-        <span className="visually-hidden">{cartText.choicesOf({ title: line.title })}</span>
+        {cartText.change()} <span className="visually-hidden">{cartText.choicesOf({ title: name })}</span>
       </span>
     </button>
   );
 }
 
-function LineStepper({ check: { line } }: { check: LineCheck }) {
+function LineStepper({ check: { line, name } }: { check: LineCheck }) {
   return (
     <Stepper
       value={line.quantity}
@@ -70,19 +69,18 @@ function LineStepper({ check: { line } }: { check: LineCheck }) {
       max={MAX_LINE_QUANTITY}
       onChange={(quantity) => changeQuantity(line, quantity)}
       labels={{
-        increase: cartText.more({ title: line.title }),
-        decrease:
-          line.quantity === 1 ? cartText.remove({ title: line.title }) : cartText.less({ title: line.title }),
-        value: cartText.quantityOf({ title: line.title, quantity: line.quantity }),
+        increase: cartText.more({ title: name }),
+        decrease: line.quantity === 1 ? cartText.remove({ title: name }) : cartText.less({ title: name }),
+        value: cartText.quantityOf({ title: name, quantity: line.quantity }),
       }}
     />
   );
 }
 
-function RemoveButton({ check: { line } }: { check: LineCheck }) {
+function RemoveButton({ check: { line, name } }: { check: LineCheck }) {
   return (
     <Button variant="secondary" size="small" onClick={() => takeOut(line)}>
-      {cartText.removeShort()} <span className="visually-hidden">{line.title}</span>
+      {cartText.removeShort()} <span className="visually-hidden">{name}</span>
     </Button>
   );
 }
@@ -105,12 +103,12 @@ function LinePrice({ check: { line, pricePaise, problem } }: { check: LineCheck 
   );
 }
 
-function LineNote({ check: { line } }: { check: LineCheck }) {
+function LineNote({ check: { line, name } }: { check: LineCheck }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
     return (
       <NoteForm
-        label={cartText.noteOf({ title: line.title })}
+        label={cartText.noteOf({ title: name })}
         note={line.note}
         onSave={(note) => {
           changeNote(line.lineId, note);
@@ -124,7 +122,7 @@ function LineNote({ check: { line } }: { check: LineCheck }) {
     <button type="button" className={styles['note']} onClick={() => setIsEditing(true)}>
       <Pencil aria-hidden="true" size={13} />
       {line.note === '' ? cartText.addNote() : <span className={styles['noteText']}>{line.note}</span>}
-      <span className="visually-hidden">{cartText.noteOf({ title: line.title })}</span>
+      <span className="visually-hidden">{cartText.noteOf({ title: name })}</span>
     </button>
   );
 }

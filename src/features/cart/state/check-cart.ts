@@ -1,11 +1,15 @@
 import type { Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { isOrderable, needsChoice, priceChoice } from '#domain/cart/menu-choice.ts';
+import { localChoiceText, nameOf } from '#domain/menu/local-names.ts';
 
 export type LineProblem = 'soldOut' | 'gone' | 'choiceGone' | 'notForType';
 
 export interface LineCheck {
   readonly line: CartLine;
+  /** In the language of the menu. */
+  readonly name: string;
+  readonly choiceText: string;
   readonly problem: LineProblem | null;
   /** Current price of one, in paise; the stored price if the line cannot be priced. */
   readonly pricePaise: number;
@@ -13,26 +17,35 @@ export interface LineCheck {
   readonly choosable: MenuItem | null;
 }
 
+const uncheckedOf = (line: CartLine): LineCheck => ({
+  ...{ line, name: line.title, choiceText: line.choiceText },
+  ...{ problem: null, pricePaise: line.price, choosable: null },
+});
+
 function problemOf(item: MenuItem, cart: Cart): LineProblem | null {
   if (!item.orderTypes.includes(cart.orderType)) return 'notForType';
   return isOrderable(item, cart.orderType) ? null : 'soldOut';
 }
 
 function checkLine(cart: Cart, line: CartLine, item: MenuItem | undefined): LineCheck {
-  const before = { line, pricePaise: line.price, choosable: null };
-  if (item === undefined) return { ...before, problem: 'gone' };
+  if (item === undefined) return { ...uncheckedOf(line), problem: 'gone' };
+  const isLocal = item.localTitle !== undefined;
+  const before = {
+    ...uncheckedOf(line),
+    ...(isLocal ? { name: nameOf(item), choiceText: localChoiceText(item, line) } : {}),
+  };
   const problem = problemOf(item, cart);
   if (problem !== null) return { ...before, problem };
   const choosable = needsChoice(item) ? item : null;
   const priced = priceChoice(item, line);
-  if (priced.ok) return { line, problem: null, pricePaise: priced.value.pricePaise, choosable };
+  if (priced.ok) return { ...before, pricePaise: priced.value.pricePaise, choosable };
   return { ...before, problem: priced.failure.code === 'soldOut' ? 'soldOut' : 'choiceGone', choosable };
 }
 
 /** Without the menu of its outlet, every line counts as valid. */
 export function checkCart(cart: Cart, menu: Menu | null): LineCheck[] {
   if (menu === null || menu.restaurantId !== cart.outlet.recordId) {
-    return cart.lineList.map((line) => ({ line, problem: null, pricePaise: line.price, choosable: null }));
+    return cart.lineList.map(uncheckedOf);
   }
   const items = new Map(menu.itemList.map((item) => [item.itemId, item]));
   return cart.lineList.map((line) => checkLine(cart, line, items.get(line.itemId)));

@@ -5,6 +5,7 @@ import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { runningPaise } from '#domain/cart/chosen-options.ts';
 import { declaredAllergens } from '#domain/menu/declared-allergens.ts';
+import { SOURCE_LANGUAGE } from '#domain/messages/language.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { menuText } from '#messages/menu.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
@@ -24,6 +25,11 @@ export function ItemFacts({ item, choice, heart }: ItemFactsProps) {
   const diet = useAtomValue(dietMarksAtom);
   return (
     <div className={styles['facts']}>
+      {item.localTitle === undefined ? null : (
+        <p className={styles['kitchen']} lang={SOURCE_LANGUAGE}>
+          {item.title}
+        </p>
+      )}
       <Picture src={item.imageUrl} alt="" size="wide" isEager className={styles['picture']} />
       <p className={styles['marks']}>
         <FoodMark kind={item.vegNonVeg} label={menuText.marks[item.vegNonVeg]()} />
@@ -42,7 +48,7 @@ export function ItemFacts({ item, choice, heart }: ItemFactsProps) {
           <diet.DishMark item={item} choice={choice} />
         </p>
       )}
-      {item.description === '' ? null : <p>{item.description}</p>}
+      {item.description === '' ? null : <p>{item.localDescription ?? item.description}</p>}
       <Declarations item={item} choice={choice} />
     </div>
   );

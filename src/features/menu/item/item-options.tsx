@@ -5,6 +5,7 @@ import type { LineChoice } from '#contract/orders/order.ts';
 import { countOf, isChosen, toggleOption } from '#domain/cart/chosen-options.ts';
 import { fittingGroups } from '#domain/cart/fitting-choices.ts';
 import { refitChoice } from '#domain/cart/line-changes.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { itemSheetText } from '#messages/item-sheet.js';
 import { menuText } from '#messages/menu.js';
@@ -65,7 +66,7 @@ function Variants({ item, choice, onChange }: Omit<ItemOptionsProps, 'isAsked'>)
           key={size.variantId}
           type="radio"
           name="variant"
-          label={size.title}
+          label={nameOf(size)}
           detail={
             <>
               {describeSize(size)}
@@ -97,9 +98,9 @@ function Group({ group, choice, isAsked, onChange }: GroupProps) {
   return (
     <GroupFrame
       id={groupElementId(group.groupId)}
-      title={group.title}
+      title={nameOf(group)}
       limits={describeLimits(group, itemSheetText)}
-      error={isMissing ? itemSheetText.pick({ group: group.title }) : undefined}
+      error={isMissing ? itemSheetText.pick({ group: nameOf(group) }) : undefined}
       counter={group.max > 1 && count > 0 ? itemSheetText.chosen({ count, max: group.max }) : undefined}
       isRequired={group.min > 0 && count < group.min}
     >
@@ -126,7 +127,7 @@ function Option({ option, group, choice, onChange }: OptionProps) {
       label={
         <span className={styles['option']}>
           <FoodMark kind={option.vegNonVeg} label={menuText.marks[option.vegNonVeg]()} />
-          {option.title}
+          {nameOf(option)}
         </span>
       }
       detail={

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import { isOrderable, needsChoice } from '#domain/cart/menu-choice.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { menuText } from '#messages/menu.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
@@ -51,7 +52,7 @@ function ItemTitle({ item, onOpen }: ItemRowProps) {
   return (
     <h3 className={styles['title']}>
       <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={() => onOpen(item)}>
-        {item.title}
+        {nameOf(item)}
       </button>
     </h3>
   );
@@ -90,7 +91,7 @@ function ItemTexts({ item }: { item: MenuItem }) {
         </span>
         {diet && <diet.DishMark item={item} />}
       </p>
-      <p className={styles['description']}>{item.description}</p>
+      <p className={styles['description']}>{item.localDescription ?? item.description}</p>
     </>
   );
 }

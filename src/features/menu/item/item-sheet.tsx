@@ -4,6 +4,7 @@ import type { CartOrderType } from '#contract/fields.ts';
 import type { LineChoice } from '#contract/orders/order.ts';
 import { findOpenGroup, runningPaise } from '#domain/cart/chosen-options.ts';
 import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { itemSheetText } from '#messages/item-sheet.js';
 import { menuText } from '#messages/menu.js';
@@ -54,7 +55,7 @@ export function ItemSheet({ item, isOpen, orderType, onAdd, onClose, ...props }:
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={item.title}
+      title={nameOf(item)}
       closeLabel={itemSheetText.close()}
       footer={
         canOrder ? (
@@ -93,8 +94,8 @@ function SheetAction({ label, item, choice, onChange, onAdd }: SheetActionProps)
         max={MAX_QUANTITY}
         onChange={(quantity) => onChange({ ...choice, quantity })}
         labels={{
-          increase: menuText.moreOf({ title: item.title }),
-          decrease: menuText.lessOf({ title: item.title }),
+          increase: menuText.moreOf({ title: nameOf(item) }),
+          decrease: menuText.lessOf({ title: nameOf(item) }),
           value: `${itemSheetText.quantity()}: ${choice.quantity}`,
         }}
       />

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { menuText } from '#messages/menu.js';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useFailedPicture } from '#ui/pictures/use-failed-picture.ts';
@@ -46,7 +47,7 @@ export const CategoryChips = memo(function CategoryChips(props: CategoryChipsPro
             onClick={() => onGo(category.categoryId)}
           >
             <CategoryArt url={category.imageUrl} />
-            {category.title}
+            {nameOf(category)}
           </CategoryChip>
         ))}
       </nav>
@@ -87,7 +88,7 @@ export const CategoryRail = memo(function CategoryRail({ sections, activeId, onG
               onClick={() => onGo(category.categoryId)}
             >
               <CategoryArt url={category.imageUrl} />
-              <span>{category.title}</span>
+              <span>{nameOf(category)}</span>
               <span className={styles['count']}>{count}</span>
             </button>
           </li>

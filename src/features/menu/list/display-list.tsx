@@ -1,4 +1,5 @@
 import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import styles from './menu-list.module.css';
 
@@ -9,7 +10,7 @@ export function DisplayList({ items }: { items: readonly MenuItem[] }) {
       {items.map((item) => (
         <li key={item.itemId} className={styles['priceRow']}>
           <span>
-            <span>{item.title}</span>
+            <span>{nameOf(item)}</span>
             {item.servingSize === null ? null : <span className={styles['pack']}>{item.servingSize}</span>}
           </span>
           <span className={styles['priceAmount']}>{formatPaise(item.price)}</span>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { menuText } from '#messages/menu.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { useGroupWindow } from '#ui/lists/row-window.ts';
@@ -104,7 +105,7 @@ const Section = memo(function Section({ section, rows, firstRows, drinkingAge, o
       aria-labelledby={`category-${category.categoryId}`}
     >
       <h2 id={`category-${category.categoryId}`} tabIndex={-1}>
-        {category.title}
+        {nameOf(category)}
       </h2>
       {category.isDisplayOnly && drinkingAge !== null ? (
         <Notice tone="info">{menuText.barOnly({ age: drinkingAge })}</Notice>

@@ -1,6 +1,7 @@
 import type { Category, Menu, MenuItem } from '#contract/catalogue/menu.ts';
 import type { VegNonVeg } from '#contract/fields.ts';
 import { needsChoice } from '#domain/cart/menu-choice.ts';
+import { nameOf } from '#domain/menu/local-names.ts';
 import { isInCategory } from '#domain/menu/menu-categories.ts';
 
 /** A null title groups items without a sub-category. */
@@ -22,7 +23,7 @@ export function matchesDiets(item: MenuItem, diets: readonly VegNonVeg[]): boole
 
 /** Items without a known sub-category come first. */
 function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup[] {
-  const titles = new Map(category.subCategoryList.map((sub) => [sub.subCategoryId, sub.title]));
+  const titles = new Map(category.subCategoryList.map((sub) => [sub.subCategoryId, nameOf(sub)]));
   const loose = items.filter(({ subCategoryId }) => subCategoryId === null || !titles.has(subCategoryId));
   const named = [...titles].map(([subCategoryId, title]) => ({
     title,

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { refuseOrder, reportShortage } from '#contract/desk/endpoints/kitchen.ts';
 import type { BoardLine } from '#contract/desk/kitchen/board-order.ts';
 import { PrintKindSchema } from '#contract/desk/kitchen/printout.ts';
-import { deskText } from '#messages/desk.js';
+import { DeskEndCodeSchema } from '#contract/orders/end-cause.ts';
 import { deskKitchenText as text } from '#messages/desk-kitchen.js';
+import { endReasonsText } from '#messages/end-reasons.js';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { Sheet } from '#ui/dialogs/sheet.tsx';
@@ -16,11 +17,9 @@ import { useSheetAct } from '../use-order-act.ts';
 import styles from './sheets.module.css';
 import type { OrderSheetProps } from './time-sheet.tsx';
 
-const { noRider, ...reasons } = deskText.endReasons;
-
 /** Only a delivery needs a rider. */
-const reasonsOf = ({ orderType }: OrderSheetProps['order']): string[] =>
-  Object.values(orderType === 'HomeDelivery' ? { ...reasons, noRider } : reasons).map((reason) => reason());
+const causesOf = ({ orderType }: OrderSheetProps['order']) =>
+  DeskEndCodeSchema.options.filter((code) => code !== 'noRider' || orderType === 'HomeDelivery');
 
 const SHORTEST_REASON = 3;
 const LONGEST_REASON = 120;
@@ -110,33 +109,35 @@ function LineChoices({ lines, chosen, onChoose }: LineChoicesProps) {
 }
 
 function Refusal({ restaurantId, order, onClose }: OrderSheetProps) {
-  const [reason, setReason] = useState<string>();
+  const [cause, setCause] = useState<(typeof DeskEndCodeSchema.options)[number]>();
   const [own, setOwn] = useState('');
   const [missing, setMissing] = useState<readonly string[]>([]);
   const refuse = useSheetAct(refuseOrder, onClose);
   const kind = order.status === 'PLACED' ? 'reject' : 'cancel';
-  const said = own.trim() === '' ? (reason ?? '') : own.trim();
-  const isSoldOut = reason === deskText.endReasons.soldOut();
+  const isOwn = own.trim() !== '' || cause === undefined;
+  const said = isOwn ? own.trim() : endReasonsText[cause]();
+  const isSoldOut = cause === 'soldOut';
   const handleRefuse = () => {
     const { orderRefId, status } = order;
     if (said.length >= SHORTEST_REASON)
       refuse.act({
         ...{ restaurantId, orderRefId, fromStatus: status, reason: said },
         ...(isSoldOut && missing.length > 0 ? { orderItemIdList: [...missing] } : {}),
+        ...(isOwn ? {} : { cause }),
       });
   };
   return (
     <section className={styles['sheetPart']}>
       <h3>{text.refuseTitle[kind]()}</h3>
       <p className={styles['quiet']}>{text.refuseText()}</p>
-      {reasonsOf(order).map((each) => (
+      {causesOf(order).map((each) => (
         <ChoiceRow
           key={each}
           type="radio"
           name={`reason-${order.orderRefId}`}
-          label={each}
-          checked={reason === each}
-          onChange={() => setReason(each)}
+          label={endReasonsText[each]()}
+          checked={cause === each}
+          onChange={() => setCause(each)}
         />
       ))}
       {isSoldOut ? (
