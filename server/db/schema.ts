@@ -1,5 +1,6 @@
 import * as catalogue from './schema/chain/catalogue.ts';
 import * as maps from './schema/chain/maps.ts';
+import * as orderedDishes from './schema/chain/ordered-dishes.ts';
 import * as pages from './schema/chain/pages.ts';
 import * as printing from './schema/desk/printing.ts';
 import * as staff from './schema/desk/staff.ts';
@@ -31,6 +32,7 @@ export const schema = {
   ...deals,
   ...money,
   ...orders,
+  ...orderedDishes,
   ...orderReports,
   ...notifications,
   ...events,

@@ -180,6 +180,9 @@ export type InstallOffer = v.InferOutput<typeof InstallOfferSchema>;
 /** The last order with a rating request; it is not requested twice. */
 export const RatingRequestSchema = v.object({ orderRefId: OrderRefIdSchema });
 
+/** Recent searches of the menu, newest first; they never leave the phone. */
+export const SearchesSchema = v.object({ queryList: v.array(v.pipe(v.string(), v.maxLength(80))) });
+
 /** Every record on the phone; private ones are deleted at logout (D-18). */
 export const storedRecords = {
   session: { schema: SessionSchema, isPrivate: true },
@@ -200,6 +203,7 @@ export const storedRecords = {
   dealCart: { schema: DealCartSchema, isPrivate: false },
   installOffer: { schema: InstallOfferSchema, isPrivate: false },
   ratingRequest: { schema: RatingRequestSchema, isPrivate: true },
+  searches: { schema: SearchesSchema, isPrivate: true },
 } as const;
 export type RecordName = keyof typeof storedRecords;
 export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;

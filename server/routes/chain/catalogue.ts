@@ -7,6 +7,7 @@ import {
   loadRestaurantDetail,
   loadRestaurantList,
 } from '../../services/catalogue/catalogue.ts';
+import { loadOrderedDishes } from '../../services/catalogue/ordered-dishes.ts';
 import { loadDeliveryOffer } from '../../services/orders/placing/delivery-offer.ts';
 import { openTableSession } from '../../services/tables/tables.ts';
 
@@ -18,6 +19,9 @@ const handleRestaurantDetail: Handler<typeof endpoints.getRestaurantDetail> = (i
 
 const handleItemList: Handler<typeof endpoints.getItemListWithCatSubCat> = (input, call) =>
   loadMenuOfOutlet(call.deps, input.restaurantId);
+
+const handleOrderedDishes: Handler<typeof endpoints.getOrderedDishes> = async (input, call) =>
+  succeed(await loadOrderedDishes(call.deps, input.restaurantId));
 
 const handleBannerList: Handler<typeof endpoints.getAdBannerList> = async (input, call) =>
   succeed({ bannerList: await loadBannerList(call.deps, input.bannerType) });
@@ -32,6 +36,7 @@ export const catalogueHandlers = {
   restaurantList: handleRestaurantList,
   getRestaurantDetail: handleRestaurantDetail,
   getItemListWithCatSubCat: handleItemList,
+  getOrderedDishes: handleOrderedDishes,
   getAdBannerList: handleBannerList,
   scanQrCode: handleScan,
   getDeliveryOffer: handleDeliveryOffer,
