@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
-import { WIDE_SCREEN } from '#ui/wide-screen.ts';
+import { LYING_PHONE, WIDE_SCREEN } from '#ui/wide-screen.ts';
 import type { Frame } from '../use-frame.ts';
 import { useMedia } from '../use-media.ts';
 import { BackButton } from './back-button.tsx';
@@ -8,6 +9,7 @@ import styles from './header.module.css';
 import { HeaderIcons } from './header-icons.tsx';
 import { OrderTypeTabs } from './order-type-tabs.tsx';
 import { PlaceLine } from './place-line.tsx';
+import { useReturningHead } from './use-returning-head.ts';
 
 interface HeaderProps {
   frame: Frame;
@@ -16,14 +18,17 @@ interface HeaderProps {
 
 export function Header({ frame, onOpenMenu }: HeaderProps) {
   const isWide = useMedia(WIDE_SCREEN);
-  const icons = <HeaderIcons key="icons" onOpenMenu={onOpenMenu} />;
+  const isLying = useMedia(LYING_PHONE);
+  const headRef = useRef<HTMLElement>(null);
+  useReturningHead(headRef, frame.isHome && !isWide);
+  const icons = <HeaderIcons key="icons" hasSearch={frame.isMenu} onOpenMenu={onOpenMenu} />;
   const tabs = (
     <div key="tabs" className={styles['tabs']}>
       <OrderTypeTabs isHome={frame.isHome} />
     </div>
   );
   return (
-    <header className={styles['header']} data-home={frame.isHome}>
+    <header ref={headRef} className={styles['header']} data-home={frame.isHome}>
       <div className={styles['lead']}>
         {frame.isHome ? null : <BackButton className={styles['back']} />}
         <Link to="/" className={styles['brand']}>
@@ -33,8 +38,8 @@ export function Header({ frame, onOpenMenu }: HeaderProps) {
       <div className={styles['place']}>
         <PlaceLine />
       </div>
-      {/* The focus order follows the layout: the tabs are below the icons on a phone, and before them on a wide screen. */}
-      {isWide ? [tabs, icons] : [icons, tabs]}
+      {/* The focus order follows the layout: the tabs are below the icons on an upright phone, and before them elsewhere. */}
+      {isWide || isLying ? [tabs, icons] : [icons, tabs]}
     </header>
   );
 }
