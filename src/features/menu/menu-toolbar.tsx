@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { memo, type ReactNode, type Ref, useId, useState } from 'react';
+import { memo, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { menuText } from '#messages/menu.js';
 import { chipClass } from '#ui/buttons/chip.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -27,6 +27,10 @@ export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
   const { query, onQuery, onApproach, searchRef, ideas, isCompact, filterCount, onFilters } = props;
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
+  // The server-rendered field may have the focus before the app hydrates it.
+  useEffect(() => {
+    if (document.activeElement?.id === id) setHasFocus(true);
+  }, [id]);
   return (
     <search className={styles['toolbar']}>
       <div className={styles['finding']}>
