@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { metrics } from './process/metrics.ts';
 import { endUnansweredBookings } from './services/bookings/advance-booking.ts';
 import { remindOfBookings } from './services/bookings/remind-of-bookings.ts';
+import { countOrderedDishes } from './services/catalogue/ordered-dishes.ts';
 import { keepDealsInTime } from './services/deals/deal-upkeep.ts';
 import { ringDevices } from './services/desk/kitchen/ring-devices.ts';
 import { finishCancellations } from './services/events/cancel-event.ts';
@@ -43,6 +44,7 @@ const jobs: readonly Job[] = [
   { name: 'cancelled events', pauseMs: 60_000, run: finishCancellations },
   { name: 'event reminders', pauseMs: 60_000, run: remindOfEvents },
   { name: 'deals', pauseMs: 15_000, run: keepDealsInTime },
+  { name: 'ordered dishes', pauseMs: 60_000, run: countOrderedDishes },
   { name: 'expired points', pauseMs: 600_000, run: notifyOfExpiredPoints },
   { name: 'pushes', pauseMs: 1_000, run: deliverPushes },
   { name: 'rings', pauseMs: 2_000, run: ringDevices },

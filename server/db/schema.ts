@@ -1,5 +1,6 @@
 import * as catalogue from './schema/chain/catalogue.ts';
 import * as maps from './schema/chain/maps.ts';
+import * as orderedDishes from './schema/chain/ordered-dishes.ts';
 import * as pages from './schema/chain/pages.ts';
 import * as settings from './schema/chain/settings.ts';
 import * as printing from './schema/desk/printing.ts';
@@ -33,6 +34,7 @@ export const schema = {
   ...deals,
   ...money,
   ...orders,
+  ...orderedDishes,
   ...orderReports,
   ...notifications,
   ...events,

@@ -187,6 +187,8 @@ export const PhoneFavouritesSchema = v.object({
   /** The account has them all. */
   isSynced: v.boolean(),
 });
+/** Recent searches of the menu, newest first; they never leave the phone. */
+export const SearchesSchema = v.object({ queryList: v.array(v.pipe(v.string(), v.maxLength(80))) });
 
 /** Every record on the phone; private ones are deleted at logout (D-18). */
 export const storedRecords = {
@@ -209,6 +211,7 @@ export const storedRecords = {
   dealCart: { schema: DealCartSchema, isPrivate: false },
   installOffer: { schema: InstallOfferSchema, isPrivate: false },
   ratingRequest: { schema: RatingRequestSchema, isPrivate: true },
+  searches: { schema: SearchesSchema, isPrivate: true },
 } as const;
 export type RecordName = keyof typeof storedRecords;
 export type StoredRecord<Name extends RecordName> = v.InferOutput<(typeof storedRecords)[Name]['schema']>;

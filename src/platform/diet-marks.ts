@@ -17,6 +17,8 @@ export interface DietMarks {
   readonly KitchenNote: ComponentType<{ instructions: string; onChange: (text: string) => void }>;
   /** The dishes as the customer wants them shown. */
   readonly arrange: (items: readonly MenuItem[]) => MenuItem[];
+  /** False also for a dish that is not declared. */
+  readonly fits: (item: MenuItem) => boolean;
 }
 
 /** Null without a diet guard; its code is loaded for those alone who have one. */

@@ -10,6 +10,7 @@ const PUBLIC_READS = [
   'getEventList/past',
   'getEventList/upComing',
   'getItemListWithCatSubCat',
+  'getOrderedDishes',
   'getRestaurantDetail/[^/]+',
   'getRestaurantReviews/[^/]+',
   'getStealDealCategoryList',

@@ -204,6 +204,11 @@ export const endpointRows = [
       'refuses a booking with a reason that the customer is told',
     ],
     [
+      'getOrderedDishes',
+      'test/api/chain/ordered-dishes.test.ts',
+      'counts what three customers order together, per outlet, and tells nothing of fewer',
+    ],
+    [
       'getMyData',
       'test/api/offers/deal-gifts.test.ts',
       'goes with a deleted account, whose units and reservations are given up',

@@ -72,8 +72,8 @@ export const messageRows = [
     ],
     [
       'Please select terms and conditions',
-      'test/e2e/checkout/delivery-upi.spec.ts',
-      'a visitor has a dinner delivered, pays by UPI, follows the rider and tips afterwards',
+      'test/e2e/visits/events.spec.ts',
+      'tickets are found, held with a clock, paid at the gateway and let in once',
     ],
     [
       'Please select restaurant',

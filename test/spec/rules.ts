@@ -86,6 +86,51 @@ export const ruleRows = [
       'two phones and the counter share a bill: each sees at once what the others pay, and who has left',
     ],
     [
+      'A usual checkout is at most two screens of a phone',
+      'test/e2e/checkout/short-checkout.spec.ts',
+      'a usual checkout is two screens of a phone: dishes and bill are folded, one sign explains all',
+    ],
+    [
+      'The first dish is within 420 px of a phone for a customer who has ordered before',
+      'test/e2e/home/returning.spec.ts',
+      'the first dish is high on the screen for a customer who has ordered before',
+    ],
+    [
+      'The menu at a table is the table’s, without banner and place',
+      'test/e2e/home/returning.spec.ts',
+      'the menu at a table is the table’s: no banner, no place, the dishes at once',
+    ],
+    [
+      'The head of home leaves on the way down and comes back on the way up',
+      'test/e2e/home/returning.spec.ts',
+      'the head leaves on the way down, comes back on the way up, and leaves room for headings',
+    ],
+    [
+      'All categories are listed with their counts',
+      'test/e2e/home/returning.spec.ts',
+      'a list of all categories with their counts leads to each',
+    ],
+    [
+      'Filters never take what is not declared for what fits',
+      'test/e2e/home/returning.spec.ts',
+      'filters leave what the kitchen has declared, and say how many dishes that is',
+    ],
+    [
+      'Recent searches stay on the phone and can be cleared',
+      'test/e2e/home/returning.spec.ts',
+      'the empty search shows what is popular and what was searched on this phone, until that is cleared',
+    ],
+    [
+      'A phone on its side has one bar',
+      'test/e2e/home/returning.spec.ts',
+      'a phone has one bar over the menu, and the ways on beside it',
+    ],
+    [
+      'What goes well together is counted without persons',
+      'test/api/chain/ordered-dishes.test.ts',
+      'counts what three customers order together, per outlet, and tells nothing of fewer',
+    ],
+    [
       'Dine-in requires the code on the table',
       'test/e2e/tables/dine-in.spec.ts',
       'guests type the code of their table, order without an account until it is needed, and pay cash',

@@ -8,6 +8,7 @@ import {
   loadRestaurantDetail,
   loadRestaurantList,
 } from '../../services/catalogue/catalogue.ts';
+import { loadOrderedDishes } from '../../services/catalogue/ordered-dishes.ts';
 import { loadDeliveryOffer } from '../../services/orders/placing/delivery-offer.ts';
 import { openTableSession } from '../../services/tables/tables.ts';
 
@@ -19,6 +20,9 @@ const handleRestaurantDetail: Handler<typeof endpoints.getRestaurantDetail> = (i
 
 const handleItemList: Handler<typeof endpoints.getItemListWithCatSubCat> = (input, call) =>
   loadMenuOfOutlet(call.deps, input.restaurantId, languageOf(call.language));
+
+const handleOrderedDishes: Handler<typeof endpoints.getOrderedDishes> = async (input, call) =>
+  succeed(await loadOrderedDishes(call.deps, input.restaurantId));
 
 const handleBannerList: Handler<typeof endpoints.getAdBannerList> = async (input, call) =>
   succeed({ bannerList: await loadBannerList(call.deps, input.bannerType) });
@@ -33,6 +37,7 @@ export const catalogueHandlers = {
   restaurantList: handleRestaurantList,
   getRestaurantDetail: handleRestaurantDetail,
   getItemListWithCatSubCat: handleItemList,
+  getOrderedDishes: handleOrderedDishes,
   getAdBannerList: handleBannerList,
   scanQrCode: handleScan,
   getDeliveryOffer: handleDeliveryOffer,

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { frameOf } from './use-frame.ts';
 
 test('shows navigation and cart around home and the lists', () => {
-  expect(frameOf('/')).toEqual({ isHome: true, hasNavigation: true, hasCart: true });
-  expect(frameOf('/restaurants/')).toEqual({ isHome: false, hasNavigation: true, hasCart: true });
+  expect(frameOf('/')).toMatchObject({ isHome: true, hasNavigation: true, hasCart: true });
+  expect(frameOf('/restaurants/')).toMatchObject({ isHome: false, hasNavigation: true, hasCart: true });
+});
+
+test('tells the menu from deals and events', () => {
+  expect(frameOf('/').isMenu).toBe(true);
+  expect(frameOf('/', false, true).isMenu).toBe(false);
+  expect(frameOf('/cart').isMenu).toBe(false);
 });
 
 test('takes the navigation away while an order is being completed', () => {

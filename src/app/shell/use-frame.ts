@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 
 export interface Frame {
   isHome: boolean;
+  /** Home with the menu, not with deals or events. */
+  isMenu: boolean;
   /** Hidden while the customer completes an order. */
   hasNavigation: boolean;
   /** Hidden where the page itself is the cart. */
@@ -12,10 +14,11 @@ const FOCUSED_PATHS = ['/checkout', '/payment-methods'];
 const CARTLESS_PATHS = [...FOCUSED_PATHS, '/cart', '/track-order', '/login', '/scan'];
 
 /** `isShown`: another person reads and scans the page, so nothing may cover it. */
-export function frameOf(pathname: string, isShown = false): Frame {
+export function frameOf(pathname: string, isShown = false, isTabOfHome = false): Frame {
   const path = pathname.replace(/\/+$/, '') || '/';
   return {
     isHome: path === '/',
+    isMenu: path === '/' && !isTabOfHome,
     hasNavigation: !isShown && !FOCUSED_PATHS.includes(path),
     hasCart: !CARTLESS_PATHS.includes(path),
   };
@@ -24,5 +27,8 @@ export function frameOf(pathname: string, isShown = false): Frame {
 export function useFrame(): Frame {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isShown = useLocation({ select: ({ search }) => 'show' in search && search.show === true });
-  return frameOf(pathname, isShown);
+  const isTabOfHome = useLocation({
+    select: ({ search }) => search.tab === 'StealDeal' || search.tab === 'EventList',
+  });
+  return frameOf(pathname, isShown, isTabOfHome);
 }

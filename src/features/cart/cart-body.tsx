@@ -7,6 +7,7 @@ import { billText } from '#messages/bill.js';
 import { cartText } from '#messages/cart.js';
 import { opennessText } from '#messages/openness.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
+import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { placeAtom } from '#platform/state/atoms.ts';
 import { tableCartPartsAtom } from '#platform/table-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,6 +22,8 @@ import linesStyles from './lines/cart-lines.module.css';
 import { cartMoveAtom, otherMenuAtom } from './state/cart-atoms.ts';
 import type { CartView } from './state/cart-view.ts';
 import { clearCart } from './state/clear-cart.ts';
+
+const GoesWellWith = lazyPart(async () => (await import('./goes-well-with.tsx')).GoesWellWith);
 
 interface CartPartProps {
   cart: Cart;
@@ -59,6 +62,7 @@ export function CartContents({ cart, view, offer, onGoBack }: CartContentsProps)
           <CartLineRow key={check.line.lineId} check={check} />
         ))}
       </ul>
+      <GoesWellWith cart={cart} />
       {offer}
     </div>
   );
@@ -110,7 +114,10 @@ export function CartBill({ cart, view }: CartPartProps) {
           <p className={styles['hint']}>{cartText.billUnknown()}</p>
         </>
       ) : (
-        <AmountRows rows={createBillRows(view.bill, billText, cart.couponCode)} />
+        <AmountRows
+          rows={createBillRows(view.bill, billText, cart.couponCode)}
+          explainLabel={billText.explain()}
+        />
       )}
       <BillFootnotes cart={cart} view={view} />
     </section>

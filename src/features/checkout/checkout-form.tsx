@@ -6,17 +6,19 @@ import { checkoutText } from '#messages/checkout.js';
 import { changeCart } from '#platform/cart/cart.ts';
 import { requestLogin } from '#platform/navigation/modals.ts';
 import { setOrderType } from '#platform/visit/visit.ts';
+import { Card } from '#ui/lists/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { useLingering } from '#ui/use-lingering.ts';
 import { BillSection } from './bill/bill-section.tsx';
 import { ItemsSection } from './bill/items-section.tsx';
-import { SavingsSection } from './bill/savings-section.tsx';
+import { SavingsRow } from './bill/savings-row.tsx';
 import { TipSection } from './bill/tip-section.tsx';
+import styles from './checkout.module.css';
 import type { CheckoutPageProps } from './checkout-page.tsx';
 import { BestOfferCard } from './coupons/best-offer-card.tsx';
 import { isAboutCoupon } from './coupons/coupon-problem.ts';
 import { CouponRefusal } from './coupons/coupon-refusal.tsx';
-import { CouponSection } from './coupons/coupon-section.tsx';
+import { CouponRow } from './coupons/coupon-row.tsx';
 import { CouponSheet } from './coupons/coupon-sheet.tsx';
 import { useDropUnknownCoupon } from './coupons/use-coupons.ts';
 import { DestinationSection } from './destination/destination-section.tsx';
@@ -26,11 +28,10 @@ import { ChangesSheet } from './submit/changes-sheet.tsx';
 import { refreshNextSave } from './submit/draft-order.ts';
 import { PayBar } from './submit/pay-bar.tsx';
 import { Problems } from './submit/problems.tsx';
-import { TermsRow } from './submit/terms-row.tsx';
 import { useAlreadyPlaced } from './submit/use-already-placed.ts';
 import { useGoOn } from './submit/use-go-on.ts';
 import { needsSignIn, useCheckout } from './use-checkout.ts';
-import { type CartChange, useAcceptedTerms } from './use-checkout-cart.ts';
+import { type CartChange, useAcceptTerms } from './use-checkout-cart.ts';
 
 interface CheckoutFormProps extends CheckoutPageProps {
   cart: Cart;
@@ -43,15 +44,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, change, onReviewCart, onAlreadyPlaced, addressSheet, handoverSheet, slotSheet } = props;
   const { onPaymentNear, onAddressNear } = props;
   const checkout = useCheckout(cart);
-  const terms = useAcceptedTerms(cart.cartKey);
+  const acceptTerms = useAcceptTerms(cart.cartKey);
   // The tip of a further round is part of the table's bill, and its guest accepted the terms before.
   const joining = checkout.draft.order;
   const isOnBill = joining?.tableBillRefId != null;
   const needsTerms = !isOnBill || joining?.isFirstOnBill === true;
-  const hasAcceptedTerms = terms.hasAcceptedTerms || !needsTerms;
   const { onContinue, onContinueOnPhone, onPlaceCovered } = props;
   const goOn = useGoOn({
-    ...{ cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered },
+    ...{ cart, checkout, onContinue, onContinueOnPhone, onPlaceCovered },
+    onAcceptTerms: acceptTerms,
   });
   const [isChoosingAddress, setIsChoosingAddress] = useState(false);
   const [isWishing, setIsWishing] = useState(false);
@@ -62,9 +63,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isChangesSheetPresent = useLingering(difference !== undefined);
   const isSwitchPresent = useLingering(otherOutlet !== undefined);
   const isCouponSheetPresent = useLingering(coupon.isListOpen);
+  const isReadyToPay = draft.order !== undefined;
   useEffect(() => {
-    if (hasAcceptedTerms) onPaymentNear();
-  }, [hasAcceptedTerms, onPaymentNear]);
+    if (isReadyToPay) onPaymentNear();
+  }, [isReadyToPay, onPaymentNear]);
   useAlreadyPlaced(cart.cartKey, draft.problem, onAlreadyPlaced);
   useDropUnknownCoupon(cart.couponCode, draft.problem, () => change({ couponCode: null }));
 
@@ -118,11 +120,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
               onOtherOutlet: setOtherOutlet,
             }}
           />
-          {needsTerms ? (
-            <TermsRow isAccepted={hasAcceptedTerms} onChange={terms.accept} error={goOn.termsError} />
-          ) : null}
           <PayBar
             bill={bill}
+            needsTerms={needsTerms}
             needsSignIn={needsSignIn(checkout, cart)}
             isCovered={checkout.isCovered}
             reason={checkout.isAddressRefused ? checkoutText.addressRefused() : undefined}
@@ -159,30 +159,32 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onInstructions={(text) => change({ cookingInstructions: text })}
         onCutlery={(wantsCutlery) => change({ wantsCutlery })}
       />
-      {checkout.offerAround === undefined ? null : (
-        <BestOfferCard cart={cart} around={checkout.offerAround} onChange={change} />
-      )}
-      <CouponSection
-        couponCode={cart.couponCode}
-        savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}
-        isIdle={coupon.isIdle}
-        refusal={isAboutCoupon(draft.problem) ? <CouponRefusal problem={draft.problem} /> : undefined}
-        onOpen={() => coupon.setIsListOpen(true)}
-        onRemove={() => change({ couponCode: null })}
-      />
+      <Card className={styles['section']}>
+        {checkout.offerAround === undefined ? null : (
+          <BestOfferCard cart={cart} around={checkout.offerAround} onChange={change} />
+        )}
+        <CouponRow
+          couponCode={cart.couponCode}
+          savedPaise={bill === undefined ? 0 : bill.couponDiscountPaise || bill.deliveryDiscountPaise}
+          isIdle={coupon.isIdle}
+          refusal={isAboutCoupon(draft.problem) ? <CouponRefusal problem={draft.problem} /> : undefined}
+          onOpen={() => coupon.setIsListOpen(true)}
+          onRemove={() => change({ couponCode: null })}
+        />
+        <SavingsRow
+          cart={cart}
+          bill={bill}
+          isSignedIn={checkout.isSignedIn}
+          balance={checkout.balance}
+          hasSignal={!isOnPhone}
+          onChange={change}
+          onLogin={() => requestLogin()}
+        />
+      </Card>
       {/* A takeaway order has nobody to tip. */}
       {cart.orderType === 'TakeAway' || (isOnBill && cart.tipPaise === 0) ? null : (
         <TipSection cart={cart} onTip={(tipPaise) => change({ tipPaise })} />
       )}
-      <SavingsSection
-        cart={cart}
-        bill={bill}
-        isSignedIn={checkout.isSignedIn}
-        balance={checkout.balance}
-        hasSignal={!isOnPhone}
-        onChange={change}
-        onLogin={() => requestLogin()}
-      />
       {isCouponSheetPresent ? (
         <CouponSheet
           isOpen={coupon.isListOpen}

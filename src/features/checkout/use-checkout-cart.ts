@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import type { Cart } from '#contract/stored.ts';
 import { changeCart } from '#platform/cart/cart.ts';
 import { cartAtom, draftAtom } from '#platform/state/atoms.ts';
@@ -14,15 +14,11 @@ export function useCheckoutCart() {
 }
 
 /** Another cart needs a new acceptance. */
-export function useAcceptedTerms(cartKey: string | undefined) {
-  const [draft, setDraft] = useAtom(draftAtom);
-  const hasAcceptedTerms = draft !== null && draft.cartKey === cartKey && draft.hasAcceptedTerms;
-  const accept = (isAccepted: boolean) => {
-    if (cartKey === undefined) return;
+export function useAcceptTerms(cartKey: string) {
+  const setDraft = useSetAtom(draftAtom);
+  return () =>
     setDraft((known) => {
       const draft = known?.cartKey === cartKey ? known : { cartKey, orderRefId: null, saveKey: null };
-      return { ...draft, hasAcceptedTerms: isAccepted };
+      return { ...draft, hasAcceptedTerms: true };
     });
-  };
-  return { hasAcceptedTerms, accept };
 }

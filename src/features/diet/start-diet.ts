@@ -1,4 +1,4 @@
-import { arrangeDishes, isEmptyGuard } from '#domain/diet/judge-dish.ts';
+import { arrangeDishes, isEmptyGuard, judgeDish, stateOf } from '#domain/diet/judge-dish.ts';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
 import { dietAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
@@ -14,7 +14,13 @@ function showMarks(): void {
   const isNeeded = guard !== undefined && !isEmptyGuard(guard);
   store.set(
     dietMarksAtom,
-    isNeeded ? { ...components, arrange: (items) => arrangeDishes(items, guard) } : null,
+    isNeeded
+      ? {
+          ...components,
+          arrange: (items) => arrangeDishes(items, guard),
+          fits: (item) => stateOf(judgeDish(item, guard)) === 'fits',
+        }
+      : null,
   );
 }
 

@@ -3,8 +3,11 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useR
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import type { CartOrderType } from '#contract/fields.ts';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
-import { lazyPart } from '#platform/parts/lazy-part.tsx';
+import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useLingering } from '#ui/use-lingering.ts';
+import { useDiets } from './finding/diet-chips.tsx';
+import type { MenuFilter } from './finding/menu-filter.ts';
 import { CategoryChips, CategoryRail } from './list/category-nav.tsx';
 import { createFirstSections } from './list/first-menu.ts';
 import { MenuSectionList } from './list/menu-section-list.tsx';
@@ -14,7 +17,7 @@ import type { GrowingMenu } from './list/use-growing-menu.ts';
 import { useSettled } from './list/use-settled.ts';
 import styles from './menu-frame.module.css';
 import { MenuFrame } from './menu-frame.tsx';
-import { MenuToolbar, useDiets } from './menu-toolbar.tsx';
+import { MenuToolbar } from './menu-toolbar.tsx';
 
 export interface MenuBrowserProps extends GrowingMenu {
   orderType: CartOrderType;
@@ -26,6 +29,10 @@ export interface MenuBrowserProps extends GrowingMenu {
   renderAction: (item: MenuItem) => ReactNode;
   onOpen: (item: MenuItem) => void;
   top: ReactNode;
+  /** The menu begins higher on the screen. */
+  isCompact: boolean;
+  /** Follows the first category. */
+  afterFirst: ReactNode;
   aside: ReactNode;
   end: ReactNode;
 }
@@ -37,6 +44,10 @@ const COMING_ROWS = 4;
 const loadResults = () => import('./list/menu-results.tsx');
 const MenuResults = lazyPart(async () => (await loadResults()).MenuResults, ComingRows);
 
+const FilterSheet = lazySheet(async () => (await import('./finding/filter-sheet.tsx')).FilterSheet);
+const JumpSheet = lazySheet(async () => (await import('./finding/jump-sheet.tsx')).JumpSheet);
+const SearchIdeas = lazyPart(async () => (await import('./finding/search-ideas.tsx')).SearchIdeas);
+
 function ComingRows() {
   return <Skeleton shape="menuItem" count={COMING_ROWS} />;
 }
@@ -45,10 +56,17 @@ function ComingRows() {
 const prepareSearch = () => void loadResults().catch(() => undefined);
 
 export function MenuBrowser(props: MenuBrowserProps) {
-  const { menu, comingList, standing, standAtOnce, askedQuery, onSearched, top, aside, end, ...rest } = props;
+  const { menu, comingList, standing, standAtOnce, askedQuery, onSearched, ...others } = props;
+  const { top, isCompact, afterFirst, aside, end, ...rest } = others;
   const { diets: chosenDiets, setDiets } = useDiets();
   // The chip updates at once, and the rows follow at low priority.
   const diets = useDeferredValue(chosenDiets);
+  const [chosenFilter, setFilter] = useState<MenuFilter | null>(null);
+  const filter = useDeferredValue(chosenFilter);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const [isJumping, setIsJumping] = useState(false);
+  const isFilterSheetPresent = useLingering(isFiltering);
+  const isJumpSheetPresent = useLingering(isJumping);
   const [query, setQuery] = useState(askedQuery ?? '');
   const searched = useDeferredValue(useSettled(query.trim()));
   const searchRef = useRef<HTMLInputElement>(null);
@@ -64,7 +82,7 @@ export function MenuBrowser(props: MenuBrowserProps) {
     () => (guard === null ? menu : { ...menu, itemList: guard.arrange(menu.itemList) }),
     [menu, guard],
   );
-  const sections = useMemo(() => createSections(arranged, diets), [arranged, diets]);
+  const sections = useMemo(() => createSections(arranged, diets, filter?.fits), [arranged, diets, filter]);
   const isSearching = searched !== '';
   const parts = takeFirstRows(sections, standing);
   const sectionKey = isSearching
@@ -88,30 +106,63 @@ export function MenuBrowser(props: MenuBrowserProps) {
     activeId: isSearching ? null : (activeId ?? firstId(sections)),
     onGo: leaveSearchFor,
   };
+  const ideas = useMemo(() => <SearchIdeas menu={menu} onPick={setQuery} />, [menu]);
+  const openFilters = useCallback(() => setIsFiltering(true), []);
+  const openJumpList = useCallback(() => setIsJumping(true), []);
   const clear = () => {
     setQuery('');
     setDiets([]);
+    setFilter(null);
     search();
   };
   return (
-    <MenuFrame rail={<CategoryRail {...nav} />} aside={aside}>
+    <MenuFrame rail={<CategoryRail {...nav} />} aside={aside} isCompact={isCompact}>
       <div className={styles['top']} data-searching={query === '' ? undefined : ''}>
         {top}
       </div>
-      <MenuToolbar query={query} onQuery={setQuery} onApproach={prepareSearch} searchRef={searchRef} />
+      <MenuToolbar
+        query={query}
+        onQuery={setQuery}
+        onApproach={prepareSearch}
+        searchRef={searchRef}
+        ideas={ideas}
+        isCompact={isCompact}
+        filterCount={(chosenFilter?.count ?? 0) + (isCompact ? chosenDiets.length : 0)}
+        onFilters={openFilters}
+      />
       {guard && <guard.MenuSummary items={menu.itemList} />}
-      {isSearching || named.length === 0 ? null : <CategoryChips {...nav} onSearch={search} />}
+      {isSearching || named.length === 0 ? null : (
+        <CategoryChips {...nav} onSearch={search} onJump={openJumpList} />
+      )}
       <div ref={listRef}>
         {/* Hidden instead of unmounted during a search, because rendering hundreds of rows again would block typing. */}
         <div hidden={isSearching}>
-          <MenuSectionList parts={parts} isMenuEmpty={menu.itemList.length === 0} onClear={clear} {...rest} />
+          <MenuSectionList
+            parts={parts}
+            isMenuEmpty={menu.itemList.length === 0}
+            afterFirst={afterFirst}
+            onClear={clear}
+            {...rest}
+          />
         </div>
         {isSearching ? (
-          <MenuResults menu={menu} diets={diets} query={searched} onClear={clear} {...rest} />
+          <MenuResults menu={menu} diets={diets} filter={filter} query={searched} onClear={clear} {...rest} />
         ) : null}
         {isComing ? <ComingRows /> : null}
       </div>
       {end}
+      {isFilterSheetPresent ? (
+        <FilterSheet
+          isOpen={isFiltering}
+          onClose={() => setIsFiltering(false)}
+          items={menu.itemList}
+          filter={chosenFilter}
+          onFilter={setFilter}
+        />
+      ) : null}
+      {isJumpSheetPresent ? (
+        <JumpSheet isOpen={isJumping} onClose={() => setIsJumping(false)} {...nav} />
+      ) : null}
     </MenuFrame>
   );
 }

@@ -1,28 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
 import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { memo, type Ref, useId } from 'react';
-import type { VegNonVeg } from '#contract/fields.ts';
+import { memo, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import { menuText } from '#messages/menu.js';
-import { NO_PREFERENCES, preferencesAtom } from '#platform/state/atoms.ts';
-import { Chip, chipClass } from '#ui/buttons/chip.tsx';
+import { chipClass } from '#ui/buttons/chip.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { FoodMark } from '#ui/pictures/food-mark.tsx';
+import { DietChips } from './finding/diet-chips.tsx';
 import styles from './menu-toolbar.module.css';
-
-const DIETS: readonly VegNonVeg[] = ['VEG', 'EGG', 'NON_VEG'];
-
-const NO_DIETS: readonly VegNonVeg[] = [];
-
-/** Stored with the preferences; an empty list shows all. */
-export function useDiets() {
-  const [preferences, setPreferences] = useAtom(preferencesAtom);
-  const diets = preferences?.diets ?? NO_DIETS;
-  const setDiets = (changed: VegNonVeg[]) =>
-    setPreferences((known) => ({ ...NO_PREFERENCES, ...known, diets: changed }));
-  return { diets, setDiets };
-}
 
 interface MenuToolbarProps {
   query: string;
@@ -30,63 +15,84 @@ interface MenuToolbarProps {
   /** Runs when the search field gets the focus. */
   onApproach: () => void;
   searchRef: Ref<HTMLInputElement>;
+  /** Shows below the empty field while it has the focus. */
+  ideas: ReactNode;
+  /** The diets are filters among others. */
+  isCompact: boolean;
+  filterCount: number;
+  onFilters: () => void;
 }
 
 export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
-  const { query, onQuery, onApproach, searchRef } = props;
+  const { query, onQuery, onApproach, searchRef, ideas, isCompact, filterCount, onFilters } = props;
   const id = useId();
+  const [hasFocus, setHasFocus] = useState(false);
+  // The server-rendered field may have the focus before the app hydrates it.
+  useEffect(() => {
+    if (document.activeElement?.id === id) setHasFocus(true);
+  }, [id]);
   return (
     <search className={styles['toolbar']}>
-      <div className={styles['field']}>
-        <Search aria-hidden="true" size={20} />
-        <label className="visually-hidden" htmlFor={id}>
-          {menuText.search()}
-        </label>
-        <input
-          id={id}
-          ref={searchRef}
-          className={styles['input']}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={menuText.search()}
-          maxLength={80}
-          value={query}
-          onFocus={onApproach}
-          onChange={(event) => onQuery(event.target.value)}
-        />
-        {query === '' ? null : (
-          <IconButton
-            label={menuText.clearSearch()}
-            icon={<X aria-hidden="true" size={20} />}
-            onClick={() => onQuery('')}
+      <div className={styles['finding']}>
+        <div className={styles['field']}>
+          <Search aria-hidden="true" size={20} />
+          <label className="visually-hidden" htmlFor={id}>
+            {menuText.search()}
+          </label>
+          <input
+            id={id}
+            ref={searchRef}
+            className={styles['input']}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder={menuText.search()}
+            maxLength={80}
+            value={query}
+            onFocus={() => {
+              setHasFocus(true);
+              onApproach();
+            }}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              const isInside = currentTarget.closest('search')?.contains(relatedTarget) === true;
+              setHasFocus(isInside && relatedTarget?.closest('[data-ideas]') != null);
+            }}
+            onChange={(event) => onQuery(event.target.value)}
           />
-        )}
+          {query === '' ? null : (
+            <IconButton
+              label={menuText.clearSearch()}
+              icon={<X aria-hidden="true" size={20} />}
+              onClick={() => onQuery('')}
+            />
+          )}
+        </div>
+        <IconButton
+          label={filterCount === 0 ? menuText.moreFilters() : menuText.filtersOn({ count: filterCount })}
+          className={styles['filters']}
+          icon={
+            <>
+              <SlidersHorizontal aria-hidden="true" size={20} />
+              {filterCount === 0 ? null : (
+                <span aria-hidden="true" className={styles['on']}>
+                  {filterCount}
+                </span>
+              )}
+            </>
+          }
+          onClick={onFilters}
+        />
+        {hasFocus && query === '' ? ideas : null}
       </div>
-      <DietFilter />
+      {isCompact ? null : (
+        <fieldset className={styles['diets']}>
+          <legend className="visually-hidden">{menuText.filters()}</legend>
+          <DietChips />
+          <Link to="/diet" className={chipClass}>
+            {menuText.myDiet()}
+          </Link>
+        </fieldset>
+      )}
     </search>
   );
 });
-
-function DietFilter() {
-  const { diets, setDiets } = useDiets();
-  const toggle = (diet: VegNonVeg) =>
-    setDiets(diets.includes(diet) ? diets.filter((known) => known !== diet) : [...diets, diet]);
-  return (
-    <fieldset className={styles['diets']}>
-      <legend className="visually-hidden">{menuText.filters()}</legend>
-      {DIETS.map((diet) => (
-        <Chip key={diet} isSelected={diets.includes(diet)} onClick={() => toggle(diet)}>
-          <span aria-hidden="true">
-            <FoodMark kind={diet} label="" />
-          </span>
-          {menuText.diets[diet]()}
-          {diets.includes(diet) ? <X aria-hidden="true" size={14} /> : null}
-        </Chip>
-      ))}
-      <Link to="/diet" className={chipClass}>
-        {menuText.myDiet()}
-      </Link>
-    </fieldset>
-  );
-}

@@ -149,7 +149,10 @@ function HeadCard({ order, actions }: Pick<OrderPageProps, 'order' | 'actions'>)
 function BillCard({ order }: { order: OrderDetail }) {
   return (
     <Part title={ordersText.bill()}>
-      <AmountRows rows={createBillRows(order.bill, billText, order.couponCode)} />
+      <AmountRows
+        rows={createBillRows(order.bill, billText, order.couponCode)}
+        explainLabel={billText.explain()}
+      />
       {order.tableBillRefId === null ? null : <TableBillLink orderRefId={order.orderRefId} />}
       {order.laterTipPaise > 0 ? (
         <p>{ordersText.laterTip({ amount: formatPaise(order.laterTipPaise) })}</p>

@@ -39,7 +39,7 @@ export function TableBillPage({ tableBill, keptAt, onChanged, onRefused }: Table
       aside={
         <>
           <Card>
-            <AmountRows rows={createBillRows(tableBill.bill, billText)} />
+            <AmountRows rows={createBillRows(tableBill.bill, billText)} explainLabel={billText.explain()} />
           </Card>
           {tableBill.owedPaise > 0 ? <TableTip tableBill={tableBill} onChanged={onChanged} /> : null}
         </>

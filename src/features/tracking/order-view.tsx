@@ -111,7 +111,10 @@ function Summary({ order }: { order: OrderDetail }) {
         <p className={styles['quiet']}>{trackingText.orderNumber({ ref: order.orderRefId })}</p>
       </div>
       <p>{order.itemSummary}</p>
-      <AmountRows rows={createBillRows(order.bill, billText, order.couponCode)} />
+      <AmountRows
+        rows={createBillRows(order.bill, billText, order.couponCode)}
+        explainLabel={billText.explain()}
+      />
       <div className={styles['actions']}>
         <a
           href={telLink(order.restaurantPhone)}

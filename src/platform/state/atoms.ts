@@ -31,11 +31,15 @@ export const socialSignInAtom = storedAtoms.socialSignIn;
 export const dealCartAtom = storedAtoms.dealCart;
 export const installOfferAtom = storedAtoms.installOffer;
 export const ratingRequestAtom = storedAtoms.ratingRequest;
+export const searchesAtom = storedAtoms.searches;
 
 /** The customer's running orders, as polled by home; empty elsewhere. */
 export const runningOrdersAtom = atom<readonly OrderSummary[]>([]);
 
 export const isSignedInAtom = atom((get) => get(sessionAtom) !== null);
+
+/** A customer who has signed in or sits at a table came for the menu, so its first dish shows at once. */
+export const isReturningAtom = atom((get) => get(sessionAtom) !== null || get(tableSessionAtom) !== null);
 
 /** True for a confirmed or unconfirmed table. */
 export const hasTableAtom = atom((get) => get(tableSessionAtom) !== null);

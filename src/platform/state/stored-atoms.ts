@@ -23,6 +23,7 @@ export const storedAtoms = {
   dealCart: storedAtom('dealCart'),
   installOffer: storedAtom('installOffer'),
   ratingRequest: storedAtom('ratingRequest'),
+  searches: storedAtom('searches'),
   device: storedAtom('device'),
   pushRegistration: storedAtom('pushRegistration'),
   pushRemovals: storedAtom('pushRemovals'),

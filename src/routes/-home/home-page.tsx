@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
+import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { FootPlace } from '#features/banners/foot-place.tsx';
 import { AddControl } from '#features/cart/lines/add-control.tsx';
 import { chooseItem, openItem } from '#features/menu/item/opened-item.ts';
@@ -18,10 +19,17 @@ import { lazyPart } from '#platform/parts/lazy-part.tsx';
 import { useEndpoint } from '#platform/query/use-endpoint.ts';
 import { useFailedList } from '#platform/restaurants/restaurant-list.ts';
 import { useHasSignal } from '#platform/retry/signal.ts';
-import { isSignedInAtom, orderTypeAtom, outletAtom } from '#platform/state/atoms.ts';
+import {
+  isReturningAtom,
+  isSignedInAtom,
+  orderTypeAtom,
+  outletAtom,
+  tableSessionAtom,
+} from '#platform/state/atoms.ts';
 import { useAsOf } from '#platform/time/as-of.ts';
 import { serverNow } from '#platform/time/clock.ts';
 import { AsOf } from '#ui/states/as-of.tsx';
+import { useIsWide } from '../-around/use-is-wide.ts';
 import { HomeCartColumn, HomeCartDock } from './home-cart.tsx';
 import { HomeItemSheet } from './home-item-sheet.tsx';
 import { HomeTop } from './home-top.tsx';
@@ -63,6 +71,10 @@ export function HomePage(props: HomePageProps) {
       ),
     [outlet, orderType],
   );
+  const table = useAtomValue(tableSessionAtom);
+  const isAtTable = orderType === 'DineIn' && table !== null && table.restaurantId === outlet?.recordId;
+  const isReturning = useAtomValue(isReturningAtom);
+  const isCompact = !useIsWide() && isReturning;
   const isUsualWanted = useAtomValue(isSignedInAtom) || isUsualAsked;
   const failedList = useFailedList();
   const isOutletMissing = useAtomValue(isOutletMissingAtom) && outlet === null;
@@ -82,7 +94,13 @@ export function HomePage(props: HomePageProps) {
       <h1 className="visually-hidden">
         {outlet === null ? menuText.title() : menuText.titleOf({ outlet: outlet.title })}
       </h1>
-      <HomeTop orderType={orderType} detail={detail ?? null} usual={usual} />
+      <HomeTop
+        orderType={orderType}
+        detail={detail ?? null}
+        usual={usual}
+        hasBanners={!isCompact && !isAtTable}
+        isAtTable={isAtTable}
+      />
       {menu.asOf === undefined || hasSignal ? null : <AsOf label={asOf(menu.asOf)} />}
       {isOutletMissing ? <HomeChooseOutlet /> : null}
       {failedList === null || outlet !== null || isOutletMissing ? null : <ListFailed list={failedList} />}
@@ -118,11 +136,15 @@ export function HomePage(props: HomePageProps) {
         renderAction={renderAction}
         onOpen={openItem}
         top={top}
+        isCompact={isCompact}
+        afterFirst={isCompact && !isAtTable ? <BannerSlider /> : null}
         aside={aside}
         end={
           <>
             <MenuEnd fssaiNumber={detail?.fssaiNumber ?? null} staleSince={isStale ? menu.asOf : undefined} />
-            {shown.comingList.length === 0 && shown.standing === Infinity ? <FootPlace /> : null}
+            {!isAtTable && shown.comingList.length === 0 && shown.standing === Infinity ? (
+              <FootPlace />
+            ) : null}
           </>
         }
       />

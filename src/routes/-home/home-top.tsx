@@ -18,6 +18,7 @@ import { hasEntriesAtom } from '#platform/outbox/outbox-entries.ts';
 import { lazyPart, lazySheet } from '#platform/parts/lazy-part.tsx';
 import { isSignedInAtom, placeAtom } from '#platform/state/atoms.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import styles from './home-strip.module.css';
 
 const OutletSwitcher = lazySheet(async () => (await import('./outlet-switcher.tsx')).OutletSwitcher);
 
@@ -40,9 +41,13 @@ interface HomeTopProps {
   orderType: CartOrderType;
   detail: RestaurantDetail | null;
   usual: ReactNode;
+  hasBanners: boolean;
+  /** The customer sits at a table of this outlet. */
+  isAtTable: boolean;
 }
 
-export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeTopProps) {
+export const HomeTop = memo(function HomeTop(props: HomeTopProps) {
+  const { orderType, detail, usual, hasBanners, isAtTable } = props;
   const place = useAtomValue(placeAtom);
   const failure = useAtomValue(locationFailureAtom);
   // The note stays after the place is found, because removing it would move the content that the customer
@@ -56,11 +61,13 @@ export const HomeTop = memo(function HomeTop({ orderType, detail, usual }: HomeT
   };
   return (
     <>
-      <BannerSlider />
-      <OwnOrders />
-      {usual}
+      {hasBanners ? <BannerSlider /> : null}
+      <div className={styles['strip']}>
+        <OwnOrders />
+        {usual}
+      </div>
       {orderType === 'DineIn' ? <TableHere detail={detail} /> : null}
-      {place !== null && (place.source === 'default' || wasGuessed) ? (
+      {!isAtTable && place !== null && (place.source === 'default' || wasGuessed) ? (
         <PlaceNote
           placeLabel={place.label}
           reason={place.source !== 'default' || failure === null ? null : homeText.location[failure]()}

@@ -3,8 +3,20 @@ import { classNames } from '../class-names.ts';
 import styles from './bottom-bar.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
 
+interface BottomBarProps {
+  className?: string | undefined;
+  /** One line above the action. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
 /** The primary action of a page: fixed at the foot on a phone, inline on a wide screen. */
-export function BottomBar({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function BottomBar({ className, note, children }: BottomBarProps) {
   useBottomBar('narrow');
-  return <div className={classNames(styles['bar'], className)}>{children}</div>;
+  return (
+    <div className={styles['bar']}>
+      {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+      <div className={classNames(className)}>{children}</div>
+    </div>
+  );
 }

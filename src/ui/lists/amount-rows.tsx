@@ -1,4 +1,5 @@
 import Info from 'lucide-react/icons/info';
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './amount-rows.module.css';
 
@@ -11,46 +12,42 @@ export interface AmountRow {
   isDiscount?: boolean | undefined;
 }
 
-/** Keeps the sign beside the last word. */
-const NO_BREAK = '\u00a0';
-
-/** A bill with one row per line; explanations expand on tap. */
-export function AmountRows({ rows }: { rows: AmountRow[] }) {
-  return (
-    <ul>
-      {rows.map((row) => (
-        <li
-          key={row.key}
-          className={classNames(row.isStrong && styles['strong'], row.isDiscount && styles['discount'])}
-        >
-          <Row row={row} />
-        </li>
-      ))}
-    </ul>
-  );
+interface AmountRowsProps {
+  rows: AmountRow[];
+  /** Labels the button that shows the explanations of all rows. */
+  explainLabel?: string;
 }
 
-function Row({ row }: { row: AmountRow }) {
-  const { label, amount, explanation } = row;
-  if (explanation === undefined) {
-    return (
-      <div className={styles['row']}>
-        <span>{label}</span>
-        <span className={styles['amount']}>{amount}</span>
-      </div>
-    );
-  }
+/** A bill with one row per line. */
+export function AmountRows({ rows, explainLabel }: AmountRowsProps) {
+  const [isExplained, setIsExplained] = useState(false);
   return (
-    <details>
-      <summary className={styles['row']}>
-        <span>
-          {label}
-          {NO_BREAK}
-          <Info aria-hidden="true" size={15} className={styles['icon']} />
-        </span>
-        <span className={styles['amount']}>{amount}</span>
-      </summary>
-      <p className={styles['explanation']}>{explanation}</p>
-    </details>
+    <>
+      <ul>
+        {rows.map(({ key, label, amount, explanation, isStrong, isDiscount }) => (
+          <li
+            key={key}
+            className={classNames(isStrong && styles['strong'], isDiscount && styles['discount'])}
+          >
+            <div className={styles['row']}>
+              <span>{label}</span>
+              <span className={styles['amount']}>{amount}</span>
+            </div>
+            {isExplained ? <p className={styles['explanation']}>{explanation}</p> : null}
+          </li>
+        ))}
+      </ul>
+      {explainLabel === undefined ? null : (
+        <button
+          type="button"
+          className={styles['explain']}
+          aria-expanded={isExplained}
+          onClick={() => setIsExplained(!isExplained)}
+        >
+          <Info aria-hidden="true" size={18} />
+          {explainLabel}
+        </button>
+      )}
+    </>
   );
 }

@@ -15,7 +15,6 @@ test.use({ refusals: [401, 422], viewport: { width: 390, height: 844 } });
 async function orderRound(page: Page, dish: string): Promise<void> {
   await phone.addItem(page, dish);
   await phone.goToCheckout(page);
-  await phone.acceptTerms(page);
   await phone.choosePayment(page);
   await phone.chooseMode(page, /^Cash .*Pay your server/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

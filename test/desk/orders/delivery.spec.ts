@@ -48,7 +48,6 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
     await customer.openHome(page);
     await customer.addItem(page, DISH);
     await customer.goToCheckout(page);
-    await customer.acceptTerms(page);
     await page.getByRole('button', { name: 'Login and continue' }).click();
     await customer.signInByCode(page, mobile, product.sms.readCode);
     await customer.addAddress(page);

@@ -25,7 +25,6 @@ test('of a dish that has run out, the customer chooses to go on without it', asy
   test.slow();
   const { page: board } = await openDesk('kitchen', BOARD);
   await arriveAtCheckout(page, product, mobile, DISH, OTHER_DISH);
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await customer.goToGateway(page);

@@ -65,7 +65,6 @@ test('a manager adds a printer; a ticket comes out of it; off, it is said, and t
   await page.goto('/cart');
   await page.getByRole('link', { name: /^Checkout · ₹/ }).click();
   await customer.addAddress(page);
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash on Delivery/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

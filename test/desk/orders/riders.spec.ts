@@ -25,7 +25,6 @@ async function orderReady(page: Page, product: Production, mobile: string): Prom
   await customer.openHome(page);
   await customer.addItem(page, 'Matar Mushroom');
   await customer.goToCheckout(page);
-  await customer.acceptTerms(page);
   await page.getByRole('button', { name: 'Login and continue' }).click();
   await customer.signInByCode(page, mobile, product.sms.readCode);
   await customer.addAddress(page);

@@ -7,7 +7,6 @@ export async function orderTakeaway(page: Page, ...dishes: readonly string[]): P
   await phone.chooseOrderType(page, 'TakeAway');
   for (const dish of dishes) await phone.addItem(page, dish);
   await phone.goToCheckout(page);
-  await phone.acceptTerms(page);
   await phone.choosePayment(page);
   await phone.chooseMode(page, /^Pay at/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

@@ -71,7 +71,6 @@ test('no barrier from the menu to a tracked order', async ({ page, product, mobi
   await expectAccessible(page, 'cart');
   await page.getByRole('link', { name: /^Checkout · ₹/ }).click();
   await customer.addAddress(page);
-  await customer.acceptTerms(page);
   await expectAccessible(page, 'checkout');
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash on Delivery/);

@@ -204,7 +204,6 @@ test('the kitchen reads an allergy when the customer has said yes, and never bef
   await expect(instructions).toHaveValue('');
   await note.getByRole('button', { name: 'Add for the kitchen' }).click();
   await lookAt(page, 'checkout');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Pay at Store/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

@@ -169,8 +169,6 @@ test('points are explained, and the best offer is applied by a tap alone', async
   await walletSwitch.check();
   await expect(best).toContainText(/Wallet pays ₹50, ₹[\d,.]+ left to pay/);
   await expect(page.getByText('WELCOME50 applied')).toBeVisible();
-
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Pay at Store/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

@@ -358,7 +358,6 @@ test('a checkout whose login is closed stays, and says what it waits for', async
   await customer.chooseOrderType(page, 'TakeAway');
   await customer.addItem(page, 'Aloo Paratha');
   await customer.goToCheckout(page);
-  await customer.acceptTerms(page);
   await page.getByRole('button', { name: 'Login and continue' }).click();
   await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Close login' }).click();
   await expect(page.getByText('Please login for further process')).toBeVisible();

@@ -76,7 +76,6 @@ test('a feast that costs more than can be added at once is paid from the wallet 
   const twentyOf = (title: string) => Array.from({ length: 20 }, () => title);
   const feast = [...twentyOf('Matar Mushroom'), ...twentyOf('Paneer Lababdar')];
   await arriveAtCheckout(page, product, mobile, ...feast);
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Wallet/);
   await expect(
@@ -97,7 +96,6 @@ test('an order that the wallet covers is placed from checkout by one tap', async
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await present(product, mobile, { kind: 'WALLET', amountPaise: 100_000 });
   await page.reload();
-  await customer.acceptTerms(page);
   await page.getByRole('checkbox', { name: /^Use wallet balance/ }).check();
   await page.getByRole('button', { name: 'Place order', exact: true }).click();
   await customer.expectPlaced(page);
@@ -113,7 +111,6 @@ test('an order whose payment failed is paid from a wallet that is filled on the 
   mobile,
 }) => {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Credit/);
   await customer.goToGateway(page);

@@ -61,7 +61,6 @@ test('the cart names the cheapest mix, applies it by a tap alone, and carries it
   await expect(page.getByText('WELCOME50 applied')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^Use loyalty points/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Use wallet balance/ })).not.toBeChecked();
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Pay at Store/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
@@ -105,6 +104,7 @@ test.describe('without a signal', () => {
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom', 'Jeera Rice');
     await page.getByRole('button', { name: /^Apply a coupon/ }).click();
     await page.getByRole('button', { name: 'Apply WELCOME50' }).click();
+    await customer.openBill(page);
     const discount = page.getByText('Coupon Discount (WELCOME50)');
     await expect(discount).toBeVisible();
     await page.getByRole('link', { name: 'Sunehri' }).first().click();
@@ -113,6 +113,7 @@ test.describe('without a signal', () => {
     await page.context().setOffline(true);
     await page.goBack();
     await expect(page.getByText('WELCOME50 applied')).toBeVisible();
+    await customer.openBill(page);
     await expect(discount).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Coupons' });

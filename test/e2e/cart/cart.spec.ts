@@ -316,7 +316,9 @@ test('the search is a tap away from anywhere in the menu, however often', async 
   await expect(toSearch).toBeHidden();
 
   const inHeader = page.getByRole('banner').getByRole('link', { name: 'Search the menu' });
+  await expect(inHeader, 'home has one search').toBeHidden();
   for (const time of ['first', 'second']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Restaurants' }).click();
     await inHeader.click();
     await expect(search, `the ${time} time`).toBeFocused();
     await expect(page, 'what the address asked for is done').toHaveURL('/');

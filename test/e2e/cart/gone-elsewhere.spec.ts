@@ -36,7 +36,6 @@ test('an answer that comes late takes nobody to the gateway who has gone elsewhe
   mobile,
 }) => {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Credit/);
   const payment = await holdCall(page, '**/generatePaymentRequestWithOrder*');
@@ -55,7 +54,6 @@ for (const mode of [/^Pay at Store/, /^Credit/]) {
     mobile,
   }) => {
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-    await customer.acceptTerms(page);
     await customer.choosePayment(page);
     await customer.chooseMode(page, mode);
     const placing = await holdCall(page, '**/placeOrder/**');
@@ -78,7 +76,6 @@ test('a price that comes late calls nobody back from an order that waits on the 
 }) => {
   await page.clock.install();
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   // The page saves once on load, and with each tap.
   const saving = await holdCall(page, '**/saveOrder*', Number.MAX_SAFE_INTEGER);
   await page.reload();

@@ -15,7 +15,6 @@ import type { Product } from '#test/support/servers/product.ts';
 
 async function orderPrepaid(page: Page, product: Product, mobile: string): Promise<void> {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await customer.goToGateway(page);
@@ -92,7 +91,6 @@ test('points come back as points: only money is said to come to the wallet', asy
   await page.reload();
   await page.getByRole('checkbox', { name: /^Use loyalty points/ }).check();
   await page.getByRole('checkbox', { name: /^Use wallet balance/ }).check();
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Pay at Store/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
@@ -140,7 +138,6 @@ test('an order that was not paid in time says so, and not that its customer canc
   mobile,
 }) => {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await customer.goToGateway(page);

@@ -66,7 +66,6 @@ test('the place that a visitor has chosen is where the address begins after the 
   await sheet.getByRole('searchbox', { name: 'Search for area, street or landmark' }).fill('Sector 70');
   await sheet.getByRole('button', { name: /^Sector 70/ }).click();
   await expect(sheet).toBeHidden();
-  await customer.acceptTerms(page);
   await page.getByRole('button', { name: 'Login and continue' }).click();
   await customer.signInByCode(page, mobile);
   await choose.click();
@@ -139,7 +138,6 @@ for (const { kind, mode, pay } of waysToPay) {
     const saves = keysSent(page, 'saveOrder');
     const placings = keysSent(page, 'placeOrder');
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-    await customer.acceptTerms(page);
     await customer.choosePayment(page);
     expect(new Set(saves).size, 'a save sent again is the same one').toBe(1);
     const savesUntilPayment = saves.length;
@@ -160,7 +158,6 @@ test.describe('in two tabs', () => {
     context,
   }) => {
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-    await customer.acceptTerms(page);
     await customer.choosePayment(page);
     await customer.chooseMode(page, /^Pay at Store/);
 

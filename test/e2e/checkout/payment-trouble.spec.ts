@@ -10,7 +10,6 @@ import type { Product } from '#test/support/servers/product.ts';
 
 async function standAtPayment(page: Page, product: Product, mobile: string): Promise<void> {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Credit/);
 }
@@ -29,7 +28,6 @@ test('the method used last is offered first and not chosen; the button asks for 
   await page.setViewportSize({ width: 390, height: 560 });
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
   await saveLastPaymentMode(product.db, await customerIdOf(product.db, mobile), 'PAY_AT_STORE');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   const choose = page.getByRole('button', { name: 'Choose how to pay' });
   const methods = page.getByRole('radiogroup', { name: 'Payment method' });
@@ -108,7 +106,6 @@ test('a declined UPI payment keeps its id for another try, and the order can sti
   mobile,
 }) => {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^UPI/);
   const upiId = page.getByRole('textbox', { name: 'UPI id' });
@@ -319,7 +316,6 @@ test.describe('when the signal is lost behind checkout', () => {
     mobile,
   }) => {
     await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-    await customer.acceptTerms(page);
     await page.route('**/orderDetail/**', (route) => route.abort());
     await customer.choosePayment(page);
     const payAtStore = page.getByRole('radio', { name: /^Pay at Store/ });

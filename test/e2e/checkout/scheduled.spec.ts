@@ -27,7 +27,6 @@ async function chooseTomorrow(page: Page, time: string): Promise<void> {
 }
 
 async function placeAtStore(page: Page): Promise<void> {
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Pay at Store/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
@@ -128,7 +127,6 @@ test('a closed restaurant takes a delivery for later, and the kitchen has it whe
     const cart = await customer.openCart(page);
     await expect(cart.getByText('Order for later: choose a time at checkout.')).toBeVisible();
     await cart.getByRole('link', { name: /^Checkout · ₹/ }).click();
-    await customer.acceptTerms(page);
     await page.getByRole('button', { name: 'Login and continue' }).click();
     await customer.signInByCode(page, mobile);
     await customer.addAddress(page);
@@ -188,7 +186,6 @@ test.describe('without a signal', () => {
     await waitForWorker(page);
     await context.setOffline(true);
     await expect(page.getByText(/Your phone’s own sum/)).toBeVisible();
-    await customer.acceptTerms(page);
     await customer.choosePayment(page);
     await customer.chooseMode(page, /^Pay at Store/);
     await page.getByRole('button', { name: /^Save order for ₹/ }).click();

@@ -30,9 +30,6 @@ for (const delayMs of SECOND_TAP_DELAYS_MS) {
 
     await tapTwice(page, cart.getByRole('link', { name: /^Checkout · ₹/ }), delayMs);
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /I accept the/ })).not.toBeChecked();
-
-    await customer.acceptTerms(page);
     await tapTwice(page, page.getByRole('button', { name: 'Choose payment' }), delayMs);
     await customer.expectPaymentPage(page);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -113,7 +110,6 @@ async function buyTickets(phone: Phone): Promise<void> {
 
 async function payNow({ page, product, mobile, twice }: Phone): Promise<void> {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Online Payments/);
   await twice(page.getByRole('button', { name: /^Pay ₹/ }));
@@ -130,7 +126,6 @@ async function payNow({ page, product, mobile, twice }: Phone): Promise<void> {
 
 async function cancelOrder({ page, product, mobile, twice }: Phone): Promise<void> {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Pay at Store/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

@@ -136,7 +136,6 @@ test('an order cancelled without a signal never reaches the kitchen, and its dis
   await expect(page.getByRole('main').getByText('Vegetable Poha').first()).toBeVisible();
   expect(await ordersOf(product.db, mobile)).toEqual([]);
   await page.getByRole('link', { name: /^Checkout · ₹/ }).click();
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash Pay your server/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
@@ -158,7 +157,6 @@ test('nothing can be paid in advance without a signal, and each way says why', a
   await customer.goToCheckout(page);
   await expect(page.getByText('Grand Total')).toBeVisible();
   await context.setOffline(true);
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   for (const mode of [/^UPI/, /^Online Payments/, /^Credit/, /^Paytm/, /^Wallet/]) {
     const way = page.getByRole('radio', { name: mode });

@@ -58,10 +58,10 @@ test('the parts of an order are called as the specification calls them', async (
   await customer.addItem(page, 'Vegetable Poha');
   await customer.goToCheckout(page);
   await expect(page.getByRole('heading', { name: 'Review Order' })).toBeVisible();
+  await customer.openBill(page);
   for (const part of ['Restaurant Bill', 'Taxes & Charges', 'Packing Charges', 'Grand Total']) {
     await expect.soft(page.getByText(part).first()).toBeVisible();
   }
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   for (const mode of ['UPI', 'Online Payments', 'Credit/Debit/ATM cards', 'Pay at Store', 'Wallet']) {
     await expect.soft(page.getByRole('radio', { name: mode }).first()).toBeAttached();

@@ -31,7 +31,6 @@ export async function waitForWorker(page: Page): Promise<void> {
 
 export async function keepOrder(page: Page, state: WaitingState = 'Saved on this phone'): Promise<void> {
   await expect(page.getByText(/Your phone’s own sum/)).toBeVisible();
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash Pay your server/);
   await page.getByRole('button', { name: /^Save order for ₹/ }).click();

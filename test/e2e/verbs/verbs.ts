@@ -83,10 +83,6 @@ export async function goToCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-export async function acceptTerms(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /I accept the/ }).check();
-}
-
 /** Signs in by the code sent, by default to the sandbox's inbox. */
 export async function signInByCode(
   page: Page,
@@ -129,9 +125,8 @@ export async function addAddress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Change delivery address' })).toBeVisible();
 }
 
-/** Accepts terms and signs in on the way to payment, for takeaway. */
+/** Signs in on the way to payment, for takeaway. */
 export async function continueAsGuest(page: Page, mobile: string): Promise<void> {
-  await acceptTerms(page);
   await page.getByRole('button', { name: 'Login and continue' }).click();
   await signInByCode(page, mobile);
   await expectPaymentPage(page);
@@ -210,8 +205,15 @@ export async function expectHeadline(page: Page, headline: string): Promise<void
   await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible();
 }
 
+/** A checkout on a phone shows only the total at first. */
+export async function openBill(page: Page): Promise<void> {
+  await page.getByText('See every line').click();
+}
+
+/** The rows of the page's only bill. */
 export function billLines(page: Page): Promise<string[]> {
-  return page.locator('li:has(> details > summary)').locator('summary').allInnerTexts();
+  const items = page.getByRole('main').getByRole('list').filter({ hasText: 'Grand Total' });
+  return items.getByRole('listitem').allInnerTexts();
 }
 
 /** Simulates a return from the back-forward cache, which headless lacks. */

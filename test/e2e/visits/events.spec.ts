@@ -26,6 +26,11 @@ test('tickets are found, held with a clock, paid at the gateway and let in once'
   );
   await page.getByRole('link', { name: SUFI }).click();
   await chooseTickets(page, 'Seat', 2);
+  const terms = page.getByRole('checkbox', { name: /^I accept the terms of this event/ });
+  await terms.uncheck();
+  await page.getByRole('button', { name: 'Hold for 8 minutes · ₹1,598' }).click();
+  await expect(page.getByText('Please select terms and conditions')).toBeVisible();
+  await terms.check();
   await page.getByRole('button', { name: 'Hold for 8 minutes · ₹1,598' }).click();
   await expect(page.getByRole('timer')).toHaveText(/^Held for you: [78]:\d\d$/);
 

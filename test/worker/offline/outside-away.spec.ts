@@ -50,7 +50,6 @@ test('maps, push, chat and analytics out of reach, all wanted: a dinner is order
   await customer.addItem(page, 'Matar Mushroom');
   await customer.goToCheckout(page);
   await customer.addAddress(page);
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash on Delivery/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

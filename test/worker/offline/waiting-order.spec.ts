@@ -108,7 +108,6 @@ test('connected without a byte, an order waits by itself after some seconds, can
 }) => {
   await arriveSignedIn(page, product, mobile);
   await checkOutAtTable(page, await tableCodeOf(product, 'T15'), 'Aloo Paratha');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash Pay your server/);
   network.set('stuck');

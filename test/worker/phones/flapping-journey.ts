@@ -57,7 +57,6 @@ async function fillCart(
 async function placeIt(page: Page): Promise<Ordered['said']> {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible({ timeout: 30_000 });
-  await customer.acceptTerms(page);
   const payment = page.getByRole('heading', { level: 1, name: 'Payment' });
   const choose = page.getByRole('button', { name: 'Choose payment' });
   // A failed draft shows an error, and the button can be tapped again.

@@ -12,19 +12,27 @@ import { IconButton, iconButtonClass } from '#ui/buttons/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-icons.module.css';
 
-export function HeaderIcons({ onOpenMenu }: { onOpenMenu: () => void }) {
+interface HeaderIconsProps {
+  /** The page has the search of the menu itself. */
+  hasSearch: boolean;
+  onOpenMenu: () => void;
+}
+
+export function HeaderIcons({ hasSearch, onOpenMenu }: HeaderIconsProps) {
   const session = useAtomValue(sessionAtom);
   return (
     <div className={styles['icons']}>
-      <Link
-        to="/"
-        search={{ search: '' }}
-        className={iconButtonClass}
-        title={shellText.search()}
-        aria-label={shellText.search()}
-      >
-        <Search aria-hidden="true" />
-      </Link>
+      {hasSearch ? null : (
+        <Link
+          to="/"
+          search={{ search: '' }}
+          className={iconButtonClass}
+          title={shellText.search()}
+          aria-label={shellText.search()}
+        >
+          <Search aria-hidden="true" />
+        </Link>
+      )}
       <IconButton
         label={shellText.bookTable()}
         aria-haspopup="dialog"

@@ -1,15 +1,17 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useRef } from 'react';
 import { BRAND } from '#domain/brand/brand.ts';
 import { shellText } from '#messages/shell.js';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { WIDE_SCREEN } from '#ui/wide-screen.ts';
+import { LYING_PHONE, WIDE_SCREEN } from '#ui/wide-screen.ts';
 import type { Frame } from '../use-frame.ts';
 import { useMedia } from '../use-media.ts';
 import styles from './header.module.css';
 import { HeaderIcons } from './header-icons.tsx';
 import { OrderTypeTabs } from './order-type-tabs.tsx';
 import { PlaceLine } from './place-line.tsx';
+import { useReturningHead } from './use-returning-head.ts';
 
 interface HeaderProps {
   frame: Frame;
@@ -18,14 +20,17 @@ interface HeaderProps {
 
 export function Header({ frame, onOpenMenu }: HeaderProps) {
   const isWide = useMedia(WIDE_SCREEN);
-  const icons = <HeaderIcons key="icons" onOpenMenu={onOpenMenu} />;
+  const isLying = useMedia(LYING_PHONE);
+  const headRef = useRef<HTMLElement>(null);
+  useReturningHead(headRef, frame.isHome && !isWide);
+  const icons = <HeaderIcons key="icons" hasSearch={frame.isMenu} onOpenMenu={onOpenMenu} />;
   const tabs = (
     <div key="tabs" className={styles['tabs']}>
       <OrderTypeTabs isHome={frame.isHome} />
     </div>
   );
   return (
-    <header className={styles['header']} data-home={frame.isHome}>
+    <header ref={headRef} className={styles['header']} data-home={frame.isHome}>
       <div className={styles['lead']}>
         {frame.isHome ? null : <BackButton className={styles['back']} />}
         <Link to="/" className={styles['brand']}>
@@ -35,8 +40,8 @@ export function Header({ frame, onOpenMenu }: HeaderProps) {
       <div className={styles['place']}>
         <PlaceLine />
       </div>
-      {/* The focus order follows the layout: the tabs are below the icons on a phone, and before them on a wide screen. */}
-      {isWide ? [tabs, icons] : [icons, tabs]}
+      {/* The focus order follows the layout: the tabs are below the icons on an upright phone, and before them elsewhere. */}
+      {isWide || isLying ? [tabs, icons] : [icons, tabs]}
     </header>
   );
 }

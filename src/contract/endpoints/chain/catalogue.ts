@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MenuSchema } from '../../catalogue/menu.ts';
+import { OrderedDishesSchema } from '../../catalogue/ordered-dishes.ts';
 import {
   BannerSchema,
   DeliveryOfferSchema,
@@ -54,6 +55,19 @@ export const getItemListWithCatSubCat = endpoint({
   input: v.object({ restaurantId: RestaurantIdQuerySchema }),
   response: MenuSchema,
   errors: ['notFound'],
+});
+
+export const getOrderedDishes = endpoint({
+  name: 'getOrderedDishes',
+  method: 'GET',
+  path: '/getOrderedDishes',
+  summary: 'Which dishes of an outlet are ordered most, and which together.',
+  auth: 'public',
+  idempotency: 'none',
+  cache: 'menu',
+  input: v.object({ restaurantId: RestaurantIdQuerySchema }),
+  response: OrderedDishesSchema,
+  errors: [],
 });
 
 export const getAdBannerList = endpoint({

@@ -1,10 +1,13 @@
 import type { Bill } from '#contract/orders/bill.ts';
+import { formatPaise } from '#domain/money/money.ts';
 import { billText } from '#messages/bill.js';
 import { checkoutText } from '#messages/checkout.js';
 import { createBillRows } from '#platform/cart/bill-rows.ts';
 import { AmountRows } from '#ui/lists/amount-rows.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { WIDE_SCREEN } from '#ui/wide-screen.ts';
 import styles from '../checkout.module.css';
+import { Fold } from '../fold.tsx';
 import { Section } from '../section.tsx';
 
 interface BillSectionProps {
@@ -34,7 +37,12 @@ export function BillSection(props: BillSectionProps) {
       {bill === undefined ? (
         <NoBill isAddressRefused={props.isAddressRefused} />
       ) : (
-        <AmountRows rows={createBillRows(bill, billText, couponCode)} />
+        <Fold
+          renderSummary={(isOpen) => <BillSummary bill={bill} isOpen={isOpen} />}
+          isOpenAtFirst={matchMedia(WIDE_SCREEN).matches}
+        >
+          <AmountRows rows={createBillRows(bill, billText, couponCode)} explainLabel={billText.explain()} />
+        </Fold>
       )}
       {bill === undefined || isConfirmed || isUpdating ? null : (
         <p className={styles['quiet']}>
@@ -45,6 +53,21 @@ export function BillSection(props: BillSectionProps) {
         <p className={styles['small']}>{checkoutText.fssai({ number: fssaiNumber })}</p>
       )}
     </Section>
+  );
+}
+
+/** The open bill ends with the same total. */
+function BillSummary({ bill, isOpen }: { bill: Bill; isOpen: boolean }) {
+  return (
+    <>
+      {isOpen ? null : (
+        <span className={styles['foldedTotal']}>
+          <span>{billText.grandTotal()}</span>
+          <span>{formatPaise(bill.grandTotalPaise)}</span>
+        </span>
+      )}
+      <span className={styles['quiet']}>{checkoutText.billOpen()}</span>
+    </>
   );
 }
 

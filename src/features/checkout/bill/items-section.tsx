@@ -12,6 +12,7 @@ import { SwitchRow } from '#ui/buttons/switch-row.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { FoodMark } from '#ui/pictures/food-mark.tsx';
 import styles from '../checkout.module.css';
+import { Fold } from '../fold.tsx';
 import { Section } from '../section.tsx';
 
 interface ItemsProps {
@@ -31,18 +32,17 @@ export function ItemsSection({ cart, onInstructions, onCutlery }: ItemsProps) {
         </Link>
       }
     >
-      <p className={styles['quiet']}>
-        {`${checkoutText.orderTypes[cart.orderType]()} · ${checkoutText.from({ outlet: cart.outlet.title })} · ${checkoutText.itemCount({ count: itemCount(cart) })}`}
-      </p>
-      <ul className={styles['lines']}>
-        {cart.lineList.map((line) => (
-          <Line key={line.lineId} line={line} outlet={cart.outlet} />
-        ))}
-      </ul>
+      {/* A mark of the diet guard must not be folded away. */}
+      <Fold renderSummary={() => <FoldedItems cart={cart} />} isOpenAtFirst={diet !== null}>
+        <ul className={styles['lines']}>
+          {cart.lineList.map((line) => (
+            <Line key={line.lineId} line={line} outlet={cart.outlet} />
+          ))}
+        </ul>
+      </Fold>
       <TextArea
         label={checkoutText.instructions()}
-        hint={checkoutText.instructionsHint()}
-        rows={2}
+        rows={1}
         maxLength={200}
         value={cart.cookingInstructions}
         onChange={(event) => onInstructions(event.target.value)}
@@ -51,12 +51,24 @@ export function ItemsSection({ cart, onInstructions, onCutlery }: ItemsProps) {
       {cart.orderType === 'DineIn' ? null : (
         <SwitchRow
           label={handoverText.cutlery()}
-          detail={handoverText.cutleryDetail()}
           checked={cart.wantsCutlery === true}
           onChange={(event) => onCutlery(event.target.checked)}
         />
       )}
     </Section>
+  );
+}
+
+function FoldedItems({ cart }: { cart: Cart }) {
+  const count = checkoutText.itemCount({ count: itemCount(cart) });
+  const names = cart.lineList.map(({ quantity, title }) => `${checkoutText.times({ quantity })} ${title}`);
+  return (
+    <>
+      <span className={styles['foldedNames']}>{names.join(', ')}</span>
+      <span className={styles['quiet']}>
+        {`${count} · ${checkoutText.orderTypes[cart.orderType]()} · ${checkoutText.from({ outlet: cart.outlet.title })}`}
+      </span>
+    </>
   );
 }
 

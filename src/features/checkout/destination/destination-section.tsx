@@ -70,7 +70,8 @@ function Spot({ icon, title, lines }: SpotProps) {
 }
 
 function linesOf(address: Address): string[] {
-  return [address.addressLine1, address.addressLine2, address.addressLine3].filter((line) => line !== '');
+  const { addressLine1, addressLine2, addressLine3 } = address;
+  return [[addressLine1, addressLine2, addressLine3].filter((line) => line !== '').join(', ')];
 }
 
 /** Empty until outlet and place are known. */

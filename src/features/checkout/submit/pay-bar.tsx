@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Bill } from '#contract/orders/bill.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { checkoutText } from '#messages/checkout.js';
@@ -8,6 +9,7 @@ import styles from '../checkout.module.css';
 interface PayBarProps {
   bill: Bill | undefined;
   needsSignIn: boolean;
+  needsTerms: boolean;
   /** Nothing is left to pay, so the button places the order. */
   isCovered: boolean;
   /** The reason why the button is disabled. */
@@ -19,11 +21,12 @@ interface PayBarProps {
 }
 
 /** On a phone it is at the bottom of the screen. */
-export function PayBar({ bill, needsSignIn, isCovered, reason, isBusy, onGoOn, onNear }: PayBarProps) {
+export function PayBar(props: PayBarProps) {
+  const { bill, needsSignIn, needsTerms, isCovered, reason, isBusy, onGoOn, onNear } = props;
   const placeLabel = isBusy ? checkoutText.placing() : checkoutText.place();
   const label = isCovered ? placeLabel : checkoutText.continue();
   return (
-    <BottomBar className={styles['payBar']}>
+    <BottomBar className={styles['payBar']} note={needsTerms ? <Terms /> : undefined}>
       <div className={styles['payBarTexts']} aria-live="polite">
         {reason === undefined ? (
           <>
@@ -51,5 +54,13 @@ export function PayBar({ bill, needsSignIn, isCovered, reason, isBusy, onGoOn, o
           : checkoutText.tryAnotherAddress()}
       </Button>
     </BottomBar>
+  );
+}
+
+function Terms() {
+  return (
+    <>
+      {checkoutText.terms()} <Link to="/terms-and-conditions">{checkoutText.termsLink()}</Link>
+    </>
   );
 }

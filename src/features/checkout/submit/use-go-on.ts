@@ -3,7 +3,6 @@ import type { Bill } from '#contract/orders/bill.ts';
 import type { OrderDetail } from '#contract/orders/order.ts';
 import type { Cart } from '#contract/stored.ts';
 import { findPriceChanges } from '#domain/order/order-changes.ts';
-import { checkoutText } from '#messages/checkout.js';
 import { destinationText } from '#messages/destination.js';
 import { shellText } from '#messages/shell.js';
 import { requestLogin } from '#platform/navigation/modals.ts';
@@ -13,7 +12,6 @@ import { DESTINATION_ID } from '../destination/destination-section.tsx';
 import { WHEN_ID } from '../destination/when-section.tsx';
 import { type Checkout, needsSignIn } from '../use-checkout.ts';
 
-export const TERMS_ID = 'checkout-terms';
 export const PROBLEM_ID = 'checkout-problem';
 
 function bringIntoView(id: string): void {
@@ -25,7 +23,8 @@ function bringIntoView(id: string): void {
 interface GoOnOptions {
   cart: Cart;
   checkout: Checkout;
-  hasAcceptedTerms: boolean;
+  /** The button accepts the terms beside it. */
+  onAcceptTerms: () => void;
   onContinue: (order: OrderDetail) => void;
   /** Without a server, the bill of the phone applies. */
   onContinueOnPhone: (bill: Bill) => void;
@@ -33,12 +32,12 @@ interface GoOnOptions {
 }
 
 /**
- * Checks terms, sign-in (which returns here, D-6), destination, time and draft in this order, and shows each
+ * Checks sign-in (which returns here, D-6), destination, time and draft in this order, and shows each
  * problem where it is.
  */
 export function useGoOn(options: GoOnOptions) {
-  const { cart, checkout, hasAcceptedTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
-  const [shown, setShown] = useState<'terms' | 'destination'>();
+  const { cart, checkout, onAcceptTerms, onContinue, onContinueOnPhone, onPlaceCovered } = options;
+  const [isDestinationShown, setIsDestinationShown] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const isHere = useIsHere();
   const [isWaitingForLogin, setIsWaitingForLogin] = useState(false);
@@ -68,16 +67,14 @@ export function useGoOn(options: GoOnOptions) {
 
   const goOn = () => {
     if (isBusy && signal === 'good') return;
-    if (!hasAcceptedTerms) {
-      setShown('terms');
-      bringIntoView(TERMS_ID);
-    } else if (needsSignIn(checkout, cart)) {
+    onAcceptTerms();
+    if (needsSignIn(checkout, cart)) {
       requestLogin({
         onSignedIn: () => setIsWaitingForLogin(true),
         onClosed: () => showToast('blank', shellText.loginNeeded()),
       });
     } else if (formProblem !== undefined) {
-      setShown('destination');
+      setIsDestinationShown(true);
       bringIntoView(DESTINATION_ID);
     } else if (!checkout.isDecided) {
       bringIntoView(WHEN_ID);
@@ -99,8 +96,7 @@ export function useGoOn(options: GoOnOptions) {
   return {
     goOn,
     isBusy: isBusy && signal === 'good',
-    termsError: shown === 'terms' && !hasAcceptedTerms ? checkoutText.termsMissing() : undefined,
     destinationError:
-      shown === 'destination' && formProblem !== undefined ? destinationText[formProblem]() : undefined,
+      isDestinationShown && formProblem !== undefined ? destinationText[formProblem]() : undefined,
   };
 }

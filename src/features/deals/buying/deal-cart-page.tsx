@@ -91,7 +91,7 @@ function FilledCart({ cart, onReserved }: { cart: DealCart; onReserved: (order: 
         ) : null}
         {bill === undefined ? null : (
           <div aria-busy={!isCurrent}>
-            <AmountRows rows={createBillRows(bill, billText)} />
+            <AmountRows rows={createBillRows(bill, billText)} explainLabel={billText.explain()} />
           </div>
         )}
         <p className={styles['quiet']}>{dealsText.cart.noCoupon()}</p>

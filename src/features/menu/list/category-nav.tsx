@@ -1,3 +1,4 @@
+import List from 'lucide-react/icons/list';
 import Search from 'lucide-react/icons/search';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { nameOf } from '#domain/menu/local-names.ts';
@@ -32,13 +33,20 @@ function useFollowing(activeId: string | null) {
 
 interface CategoryChipsProps extends CategoryNavProps {
   onSearch: () => void;
+  onJump: () => void;
 }
 
 export const CategoryChips = memo(function CategoryChips(props: CategoryChipsProps) {
-  const { sections, activeId, onGo, onSearch } = props;
+  const { sections, activeId, onGo, onSearch, onJump } = props;
   const barRef = useFollowing(activeId);
   return (
     <div className={styles['bar']}>
+      <IconButton
+        label={menuText.allCategories()}
+        aria-haspopup="dialog"
+        icon={<List aria-hidden="true" />}
+        onClick={onJump}
+      />
       <nav className={styles['chips']} aria-label={menuText.categories()} ref={barRef}>
         {sections.map(({ category }) => (
           <CategoryChip

@@ -6,6 +6,8 @@ import { searchMenu } from '#domain/menu/menu-search.ts';
 import { menuText } from '#messages/menu.js';
 import { menuResultsText } from '#messages/menu-results.js';
 import { dietMarksAtom } from '#platform/diet-marks.ts';
+import type { MenuFilter } from '../finding/menu-filter.ts';
+import { useRememberedSearch } from '../finding/use-remembered-search.ts';
 import { ItemRow } from '../item/item-row.tsx';
 import { OrderingHere } from '../ordering.tsx';
 import styles from './menu-list.module.css';
@@ -16,25 +18,31 @@ import { useGrowingCount } from './use-growing-count.ts';
 interface MenuResultsProps extends MenuListProps {
   menu: Menu;
   diets: readonly VegNonVeg[];
+  filter: MenuFilter | null;
   query: string;
   onClear: () => void;
 }
 
-export function MenuResults({ menu, diets, query, onClear, onOpen, ...rest }: MenuResultsProps) {
+export function MenuResults({ menu, diets, filter, query, onClear, onOpen, ...rest }: MenuResultsProps) {
   // Items of some categories are shown but cannot be ordered.
   const displayOnly = useMemo(() => findDisplayOnly(menu), [menu]);
   const guard = useAtomValue(dietMarksAtom);
   const items = useMemo(() => {
-    const found = searchMenu(menu.itemList, query).filter((item) => matchesDiets(item, diets));
+    const found = searchMenu(menu.itemList, query).filter(
+      (item) => matchesDiets(item, diets) && (filter?.fits(item) ?? true),
+    );
     return guard === null ? found : guard.arrange(found);
-  }, [menu, query, diets, guard]);
+  }, [menu, query, diets, filter, guard]);
+  useRememberedSearch(query, items.length > 0);
   const standing = useGrowingCount(items, items.length, FIRST_ROWS);
   return (
     <section className={styles['section']} aria-label={menuText.found({ count: items.length, query })}>
       <p className={styles['found']} role="status">
         {menuText.found({ count: items.length, query })}
       </p>
-      {items.length === 0 ? <NothingSearched hasDiets={diets.length > 0} onClear={onClear} /> : null}
+      {items.length === 0 ? (
+        <NothingSearched hasDiets={diets.length > 0 || filter !== null} onClear={onClear} />
+      ) : null}
       <div className={styles['group']}>
         <OrderingHere orderType={rest.orderType} renderAction={rest.renderAction}>
           <ul className={styles['items']}>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { nameOf } from '#domain/menu/local-names.ts';
 import { menuText } from '#messages/menu.js';
@@ -27,10 +27,12 @@ interface MenuSectionListProps extends MenuListProps {
   /** Each section with the number of rows to render so far. */
   parts: readonly SectionPart[];
   isMenuEmpty: boolean;
+  afterFirst: ReactNode;
   onClear: () => void;
 }
 
-export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuSectionListProps) {
+export function MenuSectionList(props: MenuSectionListProps) {
+  const { parts, isMenuEmpty, afterFirst, onClear, orderType, renderAction, ...rest } = props;
   if (isMenuEmpty)
     return <EmptyState picture="/art/cook.webp" title={menuText.emptyTitle()} text={menuText.emptyText()} />;
   if (parts.length === 0)
@@ -41,17 +43,13 @@ export function MenuSectionList({ parts, isMenuEmpty, onClear, ...props }: MenuS
     parts.map(({ rows }) => rows),
     FIRST_ROWS,
   );
-  const { orderType, renderAction, ...rest } = props;
   return (
     <OrderingHere orderType={orderType} renderAction={renderAction}>
       {parts.map(({ section, rows }, index) => (
-        <Section
-          key={section.category.categoryId}
-          section={section}
-          rows={rows}
-          firstRows={firsts[index] ?? 0}
-          {...rest}
-        />
+        <Fragment key={section.category.categoryId}>
+          <Section section={section} rows={rows} firstRows={firsts[index] ?? 0} {...rest} />
+          {index > 0 || afterFirst === null ? null : <div className={styles['between']}>{afterFirst}</div>}
+        </Fragment>
       ))}
     </OrderingHere>
   );

@@ -33,8 +33,12 @@ function createGroups(category: Category, items: readonly MenuItem[]): MenuGroup
 }
 
 /** Omits empty categories. */
-export function createSections(menu: Menu, diets: readonly VegNonVeg[]): MenuSection[] {
-  const shown = menu.itemList.filter((item) => matchesDiets(item, diets));
+export function createSections(
+  menu: Menu,
+  diets: readonly VegNonVeg[],
+  fits: (item: MenuItem) => boolean = () => true,
+): MenuSection[] {
+  const shown = menu.itemList.filter((item) => matchesDiets(item, diets) && fits(item));
   return menu.categoryList
     .map((category) => {
       const items = shown.filter((item) => isInCategory(item, category.categoryId));

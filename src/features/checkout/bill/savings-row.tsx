@@ -8,7 +8,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import styles from '../checkout.module.css';
-import { Section } from '../section.tsx';
 import { BalanceFailed } from './balance-failed.tsx';
 import type { BalanceRead } from './use-balance.ts';
 
@@ -22,15 +21,8 @@ interface SavingsProps {
   onLogin: () => void;
 }
 
-export function SavingsSection(props: SavingsProps) {
-  return (
-    <Section title={checkoutText.savings()}>
-      <SavingsBody {...props} />
-    </Section>
-  );
-}
-
-function SavingsBody(props: SavingsProps) {
+/** Wallet and points; what cannot be used is one line of text. */
+export function SavingsRow(props: SavingsProps) {
   const { isSignedIn, balance, hasSignal, onLogin } = props;
   if (!hasSignal) return <p className={styles['quiet']}>{checkoutText.withoutSignal.laterOnly()}</p>;
   if (!isSignedIn) {
@@ -44,11 +36,7 @@ function SavingsBody(props: SavingsProps) {
     );
   }
   if (balance.data !== undefined) return <Switches {...props} known={balance.data} />;
-  return balance.problem === undefined ? (
-    <Skeleton shape="row" count={2} />
-  ) : (
-    <BalanceFailed balance={balance} />
-  );
+  return balance.problem === undefined ? <Skeleton shape="line" /> : <BalanceFailed balance={balance} />;
 }
 
 function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balance }) {
@@ -65,22 +53,28 @@ function Switches({ cart, bill, known, onChange }: SavingsProps & { known: Balan
     ? checkoutText.pointsHave({ points: String(rewardPoints), worth: formatPaise(rewardPointsWorthPaise) }) +
       pays(bill?.pointsPaidPaise, cart.usePoints, checkoutText.pointsPay)
     : checkoutText.pointsTooFew({ points: String(rewardPoints) });
+  const isWalletUsable = walletBalancePaise > 0 || cart.useWallet;
+  const arePointsUsable = hasPoints || cart.usePoints;
+  const unusable = [...(isWalletUsable ? [] : [walletText]), ...(arePointsUsable ? [] : [pointsText])];
   return (
     <div>
-      <Checkbox
-        label={checkoutText.useWallet()}
-        detail={walletText}
-        checked={cart.useWallet}
-        disabled={walletBalancePaise <= 0 && !cart.useWallet}
-        onChange={(event) => onChange({ useWallet: event.target.checked })}
-      />
-      <Checkbox
-        label={checkoutText.usePoints()}
-        detail={pointsText}
-        checked={cart.usePoints}
-        disabled={!hasPoints && !cart.usePoints}
-        onChange={(event) => onChange({ usePoints: event.target.checked })}
-      />
+      {isWalletUsable ? (
+        <Checkbox
+          label={checkoutText.useWallet()}
+          detail={walletText}
+          checked={cart.useWallet}
+          onChange={(event) => onChange({ useWallet: event.target.checked })}
+        />
+      ) : null}
+      {arePointsUsable ? (
+        <Checkbox
+          label={checkoutText.usePoints()}
+          detail={pointsText}
+          checked={cart.usePoints}
+          onChange={(event) => onChange({ usePoints: event.target.checked })}
+        />
+      ) : null}
+      {unusable.length === 0 ? null : <p className={styles['quiet']}>{unusable.join(' · ')}</p>}
     </div>
   );
 }

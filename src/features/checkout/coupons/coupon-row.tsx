@@ -5,9 +5,8 @@ import { formatPaise } from '#domain/money/money.ts';
 import { checkoutText } from '#messages/checkout.js';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from '../checkout.module.css';
-import { Section } from '../section.tsx';
 
-interface CouponSectionProps {
+interface CouponRowProps {
   couponCode: string | null;
   /** In paise; 0 until it is known. */
   savedPaise: number;
@@ -33,25 +32,23 @@ function useFocusAfterRemoval(couponCode: string | null) {
   return { inItsPlace, noteRemoval };
 }
 
-export function CouponSection(props: CouponSectionProps) {
+export function CouponRow(props: CouponRowProps) {
   const { couponCode, onOpen, onRemove } = props;
   const { inItsPlace, noteRemoval } = useFocusAfterRemoval(couponCode);
   if (couponCode === null) {
     return (
       <button type="button" ref={inItsPlace} className={styles['rowButton']} onClick={onOpen}>
         <BadgePercent aria-hidden="true" className={styles['rowIcon']} />
-        <span className={styles['rowTexts']}>
-          <span className={styles['rowTitle']}>{checkoutText.chooseCoupon()}</span>
-          <span className={styles['quiet']}>{checkoutText.chooseCouponHint()}</span>
-        </span>
+        <span className={styles['rowTitle']}>{checkoutText.chooseCoupon()}</span>
         <ChevronRight aria-hidden="true" size={20} />
       </button>
     );
   }
   return (
-    <Section
-      title={checkoutText.coupon()}
-      action={
+    <div className={styles['coupon']}>
+      <BadgePercent aria-hidden="true" className={styles['goodIcon']} />
+      <CouponState {...props} couponCode={couponCode} />
+      <div className={styles['couponActions']}>
         <Button
           variant="quiet"
           size="small"
@@ -63,25 +60,15 @@ export function CouponSection(props: CouponSectionProps) {
         >
           {checkoutText.removeCoupon()}
         </Button>
-      }
-    >
-      <div className={styles['spot']}>
-        <BadgePercent aria-hidden="true" className={styles['goodIcon']} />
-        <CouponState {...props} couponCode={couponCode} />
+        <Button variant="quiet" size="small" onClick={onOpen}>
+          {checkoutText.change()}
+        </Button>
       </div>
-      <Button variant="quiet" size="small" onClick={onOpen} className={styles['startAligned']}>
-        {checkoutText.change()}
-      </Button>
-    </Section>
+    </div>
   );
 }
 
-function CouponState({
-  couponCode,
-  savedPaise,
-  isIdle,
-  refusal,
-}: CouponSectionProps & { couponCode: string }) {
+function CouponState({ couponCode, savedPaise, isIdle, refusal }: CouponRowProps & { couponCode: string }) {
   if (refusal !== undefined || isIdle) {
     return (
       <div>

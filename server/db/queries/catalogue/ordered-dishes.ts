@@ -1,0 +1,81 @@
+import type { OrderedDishes } from '#contract/catalogue/ordered-dishes.ts';
+import type { Database } from '../../database.ts';
+import { and, asc, eq, isNull, lt, or, sql } from '../../drizzle.ts';
+import { outlets } from '../../schema/chain/catalogue.ts';
+import { orderedDishes } from '../../schema/chain/ordered-dishes.ts';
+import { orders } from '../../schema/orders.ts';
+
+export async function findOrderedDishes(
+  db: Database,
+  restaurantId: number,
+): Promise<OrderedDishes | undefined> {
+  const [row] = await db
+    .select({ dishes: orderedDishes.dishes })
+    .from(orderedDishes)
+    .where(eq(orderedDishes.restaurantId, restaurantId));
+  return row?.dishes;
+}
+
+/** Outlets that were never counted, or last before `at`. */
+export async function findOutletsToCount(db: Database, at: number): Promise<number[]> {
+  const rows = await db
+    .select({ recordId: outlets.recordId })
+    .from(outlets)
+    .leftJoin(orderedDishes, eq(orderedDishes.restaurantId, outlets.recordId))
+    .where(
+      and(eq(outlets.isRemoved, false), or(isNull(orderedDishes.countedAt), lt(orderedDishes.countedAt, at))),
+    )
+    .orderBy(asc(outlets.recordId));
+  return rows.map(({ recordId }) => recordId);
+}
+
+interface Counting {
+  readonly restaurantId: number;
+  /** Older orders do not count. */
+  readonly since: number;
+  /** A count that fewer customers make up is left out, so that it tells of nobody. */
+  readonly fewestCustomers: number;
+}
+
+/** The dishes of each order that reached the kitchen and was not called off. */
+const linesOf = ({ restaurantId, since }: Counting) => sql`
+  select distinct ${orders.id} as order_id, ${orders.customerId} as customer_id, line->>'itemId' as item_id
+  from ${orders} cross join lateral jsonb_array_elements(${orders.itemList}) as line
+  where ${orders.restaurantId} = ${restaurantId} and ${orders.confirmedAt} >= ${since}
+    and ${orders.endReason} is null`;
+
+/** The most ordered dishes, most first. */
+export async function countDishes(db: Database, counting: Counting, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ item_id: string }>(sql`
+    with lines as (${linesOf(counting)})
+    select item_id from lines group by item_id
+    having count(distinct customer_id) >= ${counting.fewestCustomers}
+    order by count(*) desc, item_id limit ${limit}`);
+  return rows.map((row) => row.item_id);
+}
+
+/** For each dish up to `limit` others of the same orders, most often first. */
+export async function countPairs(
+  db: Database,
+  counting: Counting,
+  limit: number,
+): Promise<OrderedDishes['togetherList']> {
+  const { rows } = await db.execute<{ item_id: string; with_list: string[] }>(sql`
+    with lines as (${linesOf(counting)}), pairs as (
+      select one.item_id, other.item_id as with_id,
+        row_number() over (partition by one.item_id order by count(*) desc, other.item_id) as place
+      from lines one join lines other on other.order_id = one.order_id and other.item_id <> one.item_id
+      group by one.item_id, other.item_id
+      having count(distinct one.customer_id) >= ${counting.fewestCustomers})
+    select item_id, json_agg(with_id order by place) as with_list from pairs
+    where place <= ${limit} group by item_id order by item_id`);
+  return rows.map((row) => ({ itemId: row.item_id, withList: row.with_list }));
+}
+
+export async function saveOrderedDishes(db: Database, row: typeof orderedDishes.$inferInsert): Promise<void> {
+  const { dishes, countedAt } = row;
+  await db
+    .insert(orderedDishes)
+    .values(row)
+    .onConflictDoUpdate({ target: orderedDishes.restaurantId, set: { dishes, countedAt } });
+}

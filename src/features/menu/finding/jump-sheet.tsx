@@ -1,0 +1,39 @@
+import { findingText } from '#messages/finding.js';
+import { menuText } from '#messages/menu.js';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import type { MenuSection } from '../list/menu-sections.ts';
+import styles from './finding.module.css';
+
+interface JumpSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  sections: readonly MenuSection[];
+  activeId: string | null;
+  onGo: (categoryId: string) => void;
+}
+
+/** All categories with their number of dishes. */
+export function JumpSheet({ isOpen, onClose, sections, activeId, onGo }: JumpSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={menuText.categories()} closeLabel={findingText.close()}>
+      <ul>
+        {sections.map(({ category: { categoryId, title }, count }) => (
+          <li key={categoryId}>
+            <button
+              type="button"
+              className={styles['jump']}
+              aria-current={categoryId === activeId}
+              onClick={() => {
+                onClose();
+                onGo(categoryId);
+              }}
+            >
+              <span>{title}</span>
+              <span className={styles['count']}>{findingText.dishCount({ count })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MenuItem } from '#contract/catalogue/menu.ts';
+
+const TRAITS = {
+  bestseller: (item: MenuItem) => item.isBestseller,
+  jain: ({ diets }: MenuItem) => diets?.includes('JAIN') === true,
+  vegan: ({ diets }: MenuItem) => diets?.includes('VEGAN') === true,
+  noOnionGarlic: ({ alsoSuits }: MenuItem) => alsoSuits?.includes('NO_ONION_GARLIC') === true,
+} as const;
+
+export type Trait = keyof typeof TRAITS;
+
+export interface Wanted {
+  readonly traits: readonly Trait[];
+  /** Null for any price. */
+  readonly underPaise: number | null;
+}
+
+export const NOTHING_WANTED: Wanted = { traits: [], underPaise: null };
+
+export interface MenuFilter {
+  readonly wanted: Wanted;
+  readonly count: number;
+  readonly fits: (item: MenuItem) => boolean;
+}
+
+/** Null when nothing is wanted. A trait that the kitchen has not declared does not fit. */
+export function createFilter(wanted: Wanted): MenuFilter | null {
+  const { traits, underPaise } = wanted;
+  const count = traits.length + (underPaise === null ? 0 : 1);
+  if (count === 0) return null;
+  const fits = (item: MenuItem) =>
+    traits.every((trait) => TRAITS[trait](item)) && (underPaise === null || item.price < underPaise);
+  return { wanted, count, fits };
+}
+
+/** The traits that some dish of the menu has, with the number of dishes. */
+export function countTraits(items: readonly MenuItem[]): { trait: Trait; count: number }[] {
+  const traits: readonly Trait[] = ['bestseller', 'jain', 'vegan', 'noOnionGarlic'];
+  return traits
+    .map((trait) => ({ trait, count: items.filter(TRAITS[trait]).length }))
+    .filter(({ count }) => count > 0);
+}
+
+const STEP_PAISE = 5_000;
+
+/** Two limits under which about a third and two thirds of the dishes are. */
+export function findPriceLimits(items: readonly MenuItem[]): number[] {
+  const prices = items.map(({ price }) => price).sort((a, b) => a - b);
+  const limits = [1 / 3, 2 / 3].map((share) => {
+    const price = prices[Math.floor(prices.length * share)] ?? 0;
+    return Math.ceil((price + 1) / STEP_PAISE) * STEP_PAISE;
+  });
+  return [...new Set(limits)].filter((limit) => limit <= (prices.at(-1) ?? 0));
+}

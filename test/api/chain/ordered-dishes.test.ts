@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Credential } from '#contract/account/account.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { HOUR_MS } from '#domain/time/durations.ts';
+import { countOrderedDishes } from '#server/services/catalogue/ordered-dishes.ts';
+import {
+  choiceOf,
+  findPlainItem,
+  OUTLET_ID,
+  order,
+  packetOf,
+  takeawayForm,
+} from '#test/support/makers/orders.ts';
+import { startApi, type TestApi } from '#test/support/servers/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const NOTHING = { popularList: [], togetherList: [] };
+
+const orderedAt = async (restaurantId: number) =>
+  packetOf(await api.call(endpoints.getOrderedDishes, { restaurantId }));
+
+async function orderTogether(as: Credential, ...places: number[]): Promise<void> {
+  const itemList = await Promise.all(places.map((place) => choiceOf(api, 1, place)));
+  await order(api, as, 'PAY_AT_STORE', await takeawayForm(api, { itemList }));
+}
+
+it('counts what three customers order together, per outlet, and tells nothing of fewer', async () => {
+  const [first, second, third] = await Promise.all([0, 1, 2].map((place) => findPlainItem(api, place)));
+  const guests = [await api.signIn(), await api.signIn(), await api.signIn()];
+  const [one, other, last] = guests;
+  if (one === undefined || other === undefined || last === undefined) throw new Error('no guests');
+  await orderTogether(one, 0, 1, 2);
+  await orderTogether(one, 0, 1);
+  await orderTogether(other, 0, 1);
+  await countOrderedDishes(api.deps);
+  expect(await orderedAt(OUTLET_ID), 'two customers are too few').toEqual(NOTHING);
+
+  await orderTogether(last, 0, 1);
+  expect(await orderedAt(OUTLET_ID), 'no request counts').toEqual(NOTHING);
+  api.clock.advance(7 * HOUR_MS);
+  await countOrderedDishes(api.deps);
+  const counted = await orderedAt(OUTLET_ID);
+  expect(counted.popularList.toSorted()).toEqual([first?.itemId, second?.itemId].toSorted());
+  expect(counted.togetherList).toHaveLength(2);
+  expect(counted.togetherList).toContainEqual({ itemId: first?.itemId, withList: [second?.itemId] });
+  expect(JSON.stringify(counted)).not.toContain(third?.itemId);
+  expect(await orderedAt(2)).toEqual(NOTHING);
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { findOutlet } from '#server/db/queries/catalogue/catalogue.ts';
+import { loadTableCodes } from '#server/services/tables/tables.ts';
+import { expect, test } from '#test/e2e/fixtures.ts';
+import * as customer from '#test/e2e/verbs/verbs.ts';
+import { insertCollected } from '#test/e2e/verbs/verbs-after-meal.ts';
+import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';
+import type { Product } from '#test/support/servers/product.ts';
+
+const FIRST_DISH = 'Paneer Butter Masala';
+
+/** Of a phone of 844. */
+const HIGH_ENOUGH_PX = 420;
+
+async function expectHigh(page: Page): Promise<void> {
+  const dish = page.getByRole('main').getByRole('listitem').getByRole('heading', { name: FIRST_DISH });
+  await expect(dish).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await dish.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(HIGH_ENOUGH_PX);
+}
+
+async function openTable(page: Page, { db, deps }: Product): Promise<void> {
+  const outlet = await findOutlet(db, customer.MOHALI.recordId);
+  const [table] = outlet === undefined ? [] : await loadTableCodes(deps, outlet);
+  await page.goto(`/t/${table?.code}`);
+  await expect(page.getByRole('button', { name: 'Leave table' })).toBeVisible();
+}
+
+const banners = (page: Page) => page.locator('[aria-roledescription=carousel]');
+
+test('the first dish is high on the screen for a customer who has ordered before', async ({
+  page,
+  product,
+  mobile,
+}) => {
+  await arriveSignedIn(page, product, mobile);
+  await insertCollected(product, mobile, 2_000);
+  await customer.openHome(page);
+  await expect(page.getByRole('link', { name: 'Rate it' })).toBeVisible();
+  await expectHigh(page);
+  await expect(banners(page), 'the banners follow the first category').toHaveCount(1);
+});
+
+test('the menu at a table is the table’s: no banner, no place, the dishes at once', async ({
+  page,
+  product,
+}) => {
+  await openTable(page, product);
+  await expectHigh(page);
+  await expect(page.getByRole('button', { name: /^Call server/ })).toBeInViewport();
+  await expect(page.getByText(/^Showing /)).toHaveCount(0);
+  await expect(banners(page)).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText(/^FSSAI Lic/).first()).toBeInViewport();
+  await expect(banners(page)).toHaveCount(0);
+});
+
+test('the head leaves on the way down, comes back on the way up, and leaves room for headings', async ({
+  page,
+}) => {
+  await customer.openHome(page);
+  const place = page.getByRole('banner').getByRole('button', { name: /\. Change$/ });
+  await page.mouse.move(195, 500);
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 120);
+  await expect(place).not.toBeInViewport();
+  const jump = page.getByRole('button', { name: 'All categories' });
+  await expect.poll(async () => (await jump.boundingBox())?.y).toBeLessThan(20);
+  await page.mouse.wheel(0, -100);
+  await expect(place).toBeInViewport({ ratio: 1 });
+  const head = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await jump.boundingBox())?.y).toBeGreaterThanOrEqual(head?.height ?? 0);
+});
+
+test('a list of all categories with their counts leads to each', async ({ page }) => {
+  await customer.openHome(page);
+  await page.getByRole('button', { name: 'All categories' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu categories' });
+  await sheet.getByRole('button', { name: /^Breads\s*\d+ dishes$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Breads', exact: true })).toBeInViewport();
+});
+
+test('filters leave what the kitchen has declared, and say how many dishes that is', async ({ page }) => {
+  await customer.openHome(page);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const jain = sheet.getByRole('button', { name: /^Jain \d+$/ });
+  const count = /\d+/.exec(await jain.innerText())?.[0];
+  await jain.click();
+  await sheet.getByRole('button', { name: `Show ${count} dishes` }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { name: FIRST_DISH })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters, 1 on' }).click();
+  await sheet.getByRole('button', { name: 'Clear filters' }).click();
+  await sheet.getByRole('button', { name: /^Show \d+ dishes$/ }).click();
+  await expect(page.getByRole('heading', { name: FIRST_DISH }).first()).toBeVisible();
+});
+
+test('the empty search shows what is popular and what was searched on this phone, until that is cleared', async ({
+  page,
+}) => {
+  await customer.openHome(page);
+  const search = page.getByRole('searchbox', { name: 'Search in this menu' });
+  await search.click();
+  const popular = page.getByRole('region', { name: 'Popular here' });
+  await popular.getByRole('button', { name: FIRST_DISH }).click();
+  await expect(search).toHaveValue(FIRST_DISH);
+  await expect.poll(() => keptRecords(page)).toMatchObject({ searches: { queryList: [FIRST_DISH] } });
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await search.click();
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('button', { name: FIRST_DISH })).toBeVisible();
+  await recent.getByRole('button', { name: 'Clear recent searches' }).click();
+  await expect(recent).toHaveCount(0);
+  await expect(popular).toBeVisible();
+});
+
+test.describe('on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('a phone has one bar over the menu, and the ways on beside it', async ({ page }) => {
+    await customer.openHome(page);
+    const head = await page.getByRole('banner').boundingBox();
+    expect(head?.height).toBeLessThanOrEqual(64);
+    await expect(page.getByRole('link', { name: 'Delivery', exact: true })).toBeInViewport({ ratio: 1 });
+    const ways = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(ways).toMatchObject({ x: 0, height: 390 });
+    expect(head?.x).toBeGreaterThanOrEqual(ways?.width ?? Infinity);
+  });
+});
