@@ -22,13 +22,17 @@ const MAX_GUESTS = 30;
 /** A session that has joined the cart. */
 type Guest = TableSessionRow & { readonly guestId: string };
 
-/** The cart of the table where the guests of a session sit now; `notFound` once the session is over. */
+/**
+ * The cart of the table where the guests of a session sit now. Empty, without a guest, once the session has ended,
+ * and `notFound` once its time is over.
+ */
 export async function readTableCart(
   deps: Deps,
   tableSessionId: string,
 ): Promise<Result<TableCart, 'notFound'>> {
-  const session = await findOpenSession(deps, tableSessionId);
-  if (session === undefined) return fail('notFound');
+  const session = await findTableSession(deps.db, tableSessionId);
+  if (session === undefined || session.expiresAt <= deps.now()) return fail('notFound');
+  if (session.endedAt !== null) return succeed({ guestId: null, guestList: [], lineList: [] });
   const guests = await loadGuests(deps, session);
   const { lines } = await loadLines(deps, guests);
   return succeed({

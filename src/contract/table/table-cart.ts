@@ -29,7 +29,7 @@ export type TableGuest = v.InferOutput<typeof TableGuestSchema>;
 
 /** The cart of a table as the phone of a session sees it, guests in the order in which they joined. */
 export const TableCartSchema = v.object({
-  /** Of this session; null until it has joined. */
+  /** Of this session; null until it has joined, and once it has ended. */
   guestId: v.nullable(UuidSchema),
   guestList: v.array(TableGuestSchema),
   lineList: v.array(SharedLineSchema),

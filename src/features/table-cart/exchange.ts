@@ -49,8 +49,9 @@ async function exchangeNow(): Promise<void> {
   });
   if (prepared !== null && !(await send(prepared))) return;
   const read = await call(tableCart, { tableSessionId }, { from: 'server' });
-  if (read.ok) await receive(table, read.data);
-  else await endIfOver(read.problem, tableSessionId);
+  if (!read.ok) await endIfOver(read.problem, tableSessionId);
+  else if (read.data.guestId === null) await end(tableSessionId);
+  else await receive(table, read.data);
 }
 
 /** The kitchen may have the cart already, so the table must not share it until that is known. */
@@ -91,7 +92,10 @@ async function send({ tableSessionId, outgoing }: PhoneTableCart): Promise<boole
 }
 
 async function endIfOver({ code }: Problem, tableSessionId: string): Promise<void> {
-  if (code !== 'notFound') return;
+  if (code === 'notFound') await end(tableSessionId);
+}
+
+async function end(tableSessionId: string): Promise<void> {
   endedSessionId = tableSessionId;
   await changePhoneCart(() => null);
 }

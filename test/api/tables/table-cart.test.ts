@@ -153,7 +153,7 @@ describe('the shared cart of a table', () => {
     const counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
     packetOf(await callDesk(api, closeTable, { restaurantId: OUTLET_ID, tableNumber: 'T07' }, counter));
     expect(errorOf(await change(two))).toBe('notFound');
-    expect(errorOf(await api.call(endpoints.tableCart, { tableSessionId: one }))).toBe('notFound');
+    expect(await read(one)).toEqual({ guestId: null, guestList: [], lineList: [] });
     const [row] = await api.db.select().from(tableSessions).where(eq(tableSessions.tableSessionId, one));
     expect(row).toMatchObject({ guestName: '', guestDiet: null });
     expect((await read(await openTable(api, 'T07'))).lineList).toEqual([]);
