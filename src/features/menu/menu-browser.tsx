@@ -55,14 +55,26 @@ function ComingRows() {
 // A failed preload is retried with the first letter.
 const prepareSearch = () => void loadResults().catch(() => undefined);
 
-export function MenuBrowser(props: MenuBrowserProps) {
-  const { menu, comingList, standing, standAtOnce, askedQuery, onSearched, ...others } = props;
-  const { top, isCompact, afterFirst, aside, end, ...rest } = others;
+/** The menu by diets and filter; the chips update at once, and the rows follow at low priority. */
+function useFilteredMenu(menu: MenuBrowserProps['menu']) {
   const { diets: chosenDiets, setDiets } = useDiets();
-  // The chip updates at once, and the rows follow at low priority.
   const diets = useDeferredValue(chosenDiets);
   const [chosenFilter, setFilter] = useState<MenuFilter | null>(null);
   const filter = useDeferredValue(chosenFilter);
+  const guard = useAtomValue(dietMarksAtom);
+  const arranged = useMemo(
+    () => (guard === null ? menu : { ...menu, itemList: guard.arrange(menu.itemList) }),
+    [menu, guard],
+  );
+  const sections = useMemo(() => createSections(arranged, diets, filter?.fits), [arranged, diets, filter]);
+  return { chosenDiets, setDiets, diets, chosenFilter, setFilter, filter, guard, sections };
+}
+
+export function MenuBrowser(props: MenuBrowserProps) {
+  const { menu, comingList, standing, standAtOnce, askedQuery, onSearched, ...others } = props;
+  const { top, isCompact, afterFirst, aside, end, ...rest } = others;
+  const { chosenDiets, setDiets, diets, chosenFilter, setFilter, filter, guard, sections } =
+    useFilteredMenu(menu);
   const [isFiltering, setIsFiltering] = useState(false);
   const [isJumping, setIsJumping] = useState(false);
   const isFilterSheetPresent = useLingering(isFiltering);
@@ -77,12 +89,6 @@ export function MenuBrowser(props: MenuBrowserProps) {
     search();
     onSearched();
   }, [askedQuery, onSearched, search]);
-  const guard = useAtomValue(dietMarksAtom);
-  const arranged = useMemo(
-    () => (guard === null ? menu : { ...menu, itemList: guard.arrange(menu.itemList) }),
-    [menu, guard],
-  );
-  const sections = useMemo(() => createSections(arranged, diets, filter?.fits), [arranged, diets, filter]);
   const isSearching = searched !== '';
   const parts = takeFirstRows(sections, standing);
   const sectionKey = isSearching

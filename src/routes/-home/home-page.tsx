@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import type { MenuItem } from '#contract/catalogue/menu.ts';
 import { getItemListWithCatSubCat } from '#contract/endpoints/chain/catalogue.ts';
+import type { OutletRef } from '#contract/stored.ts';
 import { BannerSlider } from '#features/banners/banner-slider.tsx';
 import { FootPlace } from '#features/banners/foot-place.tsx';
 import { AddControl } from '#features/cart/lines/add-control.tsx';
@@ -47,19 +48,24 @@ interface HomePageProps {
   onUsualAnswered: () => void;
 }
 
-export function HomePage(props: HomePageProps) {
-  const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
-  const outlet = useAtomValue(outletAtom);
-  const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
-  const { data: detail } = useOutletDetail(outlet);
+/** The outlet's menu; the first dishes replace it until it has loaded. */
+function useHomeMenu(outlet: OutletRef | null) {
   const menu = useEndpoint(
     getItemListWithCatSubCat,
     outlet === null ? null : { restaurantId: outlet.recordId },
   );
   const first = useAtomValue(firstMenuAtom);
-  // The first dishes replace the menu until it has loaded.
   const isFirst = menu.problem === undefined && first?.menu.restaurantId === outlet?.recordId;
   const shown = useGrowingMenu(menu.data, isFirst ? first : null);
+  return { menu, shown };
+}
+
+export function HomePage(props: HomePageProps) {
+  const { askedQuery, onSearched, isUsualAsked, onUsualAnswered } = props;
+  const outlet = useAtomValue(outletAtom);
+  const orderType = useAtomValue(orderTypeAtom)?.orderType ?? 'HomeDelivery';
+  const { data: detail } = useOutletDetail(outlet);
+  const { menu, shown } = useHomeMenu(outlet);
   const isMenuThere = shown !== null && outlet !== null;
   useEffect(noteHomeShown, [isMenuThere]);
   const hasSignal = useHasSignal();

@@ -21,7 +21,6 @@ async function orderAs(page: Page, product: Production, fullName: string, dish: 
   await page.goto(`/t/${await tableCodeOf(product, 'T22')}`);
   await phone.addItem(page, dish);
   await phone.goToCheckout(page);
-  await phone.acceptTerms(page);
   await phone.choosePayment(page);
   await phone.chooseMode(page, /^Cash .*Pay your server/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();

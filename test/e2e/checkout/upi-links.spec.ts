@@ -20,7 +20,6 @@ async function payInApp(browser: Browser, page: Page, gatewayPaymentId: string |
 
 async function chooseUpi(page: Page, product: Product, mobile: string) {
   await arriveAtCheckout(page, product, mobile, 'Matar Mushroom');
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^UPI/);
 }

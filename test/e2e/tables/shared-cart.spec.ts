@@ -163,7 +163,6 @@ test('one sends the own dishes alone by the usual checkout, and those of the oth
   await expect(stripOf(page)).toContainText('2 dishes');
   const sheet = await openCart(page);
   await sheet.getByRole('link', { name: /^Send mine · ₹/ }).click();
-  await customer.acceptTerms(page);
   await customer.choosePayment(page);
   await customer.chooseMode(page, /^Cash Pay your server/);
   await page.getByRole('button', { name: /^Place order for ₹/ }).click();
