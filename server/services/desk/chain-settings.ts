@@ -3,7 +3,7 @@ import {
   loadScratchCardSettings,
   type ScratchCardSettings,
   writeScratchCardSettings,
-} from '../../db/queries/desk/chain-settings.ts';
+} from '../../db/queries/catalogue/chain-settings.ts';
 import { runTransaction } from '../../db/run-transaction.ts';
 import { recordAct } from '../staff/audit.ts';
 import type { StaffCaller } from '../staff/person.ts';

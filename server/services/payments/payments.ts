@@ -51,7 +51,7 @@ export function listPaymentModes(
   return succeed({ paymentGatewayList });
 }
 
-/** What the gateway of a mode can do beyond its page. */
+/** Abilities of a mode's gateway beyond its page. */
 function describeGateway(deps: Deps, paymentMode: PaymentMode) {
   const gateway = deps.gateways.payments.findByMode(paymentMode);
   return {

@@ -4,7 +4,7 @@ import { listTexts } from '#domain/messages/list-texts.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
-import { loadScratchCardSettings } from '../../db/queries/desk/chain-settings.ts';
+import { loadScratchCardSettings } from '../../db/queries/catalogue/chain-settings.ts';
 import {
   insertScratchCard,
   loadScratchCards,

@@ -134,7 +134,7 @@ export async function takeAtCounter(
   return succeed(locked.filter(isOwed));
 }
 
-/** What the counter takes for a guest's share, which is paid thereby. */
+/** Allotments of a guest's share that the counter takes; the share is paid thereby. */
 async function planShare(
   deps: Deps,
   rounds: readonly OrderRow[],

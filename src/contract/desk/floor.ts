@@ -89,7 +89,7 @@ export const DeskBillSchema = v.object({
   bill: BillSchema,
   owedPaise: PaiseSchema,
   paymentList: v.array(CounterPaymentSchema),
-  /** What neither money nor a phone has taken. */
+  /** Units that are neither paid nor reserved by a phone. */
   split: BillSplitSchema,
   /** Shares that phones paid or reserved, oldest first. */
   shareList: v.array(BillShareSchema),

@@ -18,7 +18,7 @@ export const PortionSchema = v.object({
 });
 export type Portion = v.InferOutput<typeof PortionSchema>;
 
-/** What a guest wants to pay of a table's bill; the server computes the amount. */
+/** A guest's choice of a share of a table's bill; the server computes the amount. */
 export const ShareWishSchema = v.variant('kind', [
   v.object({ kind: v.literal('ALL') }),
   v.object({
@@ -61,7 +61,7 @@ export const BillShareSchema = v.object({
 });
 export type BillShare = v.InferOutput<typeof BillShareSchema>;
 
-/** What is left of a bill, from which the amount of a share is computed. */
+/** The rest of a bill, from which the amount of a share is computed. */
 export const BillSplitSchema = v.object({
   /** Neither paid nor reserved. */
   freePaise: PaiseSchema,

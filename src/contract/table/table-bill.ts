@@ -33,7 +33,7 @@ export const TableBillSchema = v.object({
   owedPaise: PaiseSchema,
   /** Tip of the unpaid rounds, in paise, still changeable. */
   openTipPaise: PaiseSchema,
-  /** What is left for further shares; earlier servers take the whole bill only. */
+  /** The rest for further shares; earlier servers take the whole bill only. */
   split: v.optional(BillSplitSchema),
   /** Shares that are paid or reserved, oldest first. */
   shareList: v.optional(v.array(BillShareSchema), []),

@@ -120,7 +120,7 @@ interface SharePaid {
 
 /**
  * Divides a payment among rounds, oldest first: first the rounds of the share, then the payer's own, then the others.
- * What no round needs is left over.
+ * Money that no round needs is left over.
  */
 export function allotShare(rounds: readonly OpenRound[], share: SharePaid): Allotment[] {
   const allotted = new Map<string, number>();

@@ -46,7 +46,7 @@ export function WhoPays({ tableBill: { guestList, shareList } }: { tableBill: Ta
   );
 }
 
-/** What guests took of a line, e.g. `paid by Asha`. */
+/** Guests' parts of a line, e.g. `paid by Asha`. */
 export function describeLine(shareList: readonly BillShare[], orderItemId: string): string {
   const shares = shareList.filter(({ portionList }) =>
     portionList.some((portion) => portion.orderItemId === orderItemId),

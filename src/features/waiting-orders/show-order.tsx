@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import type { ShownOrder } from '#contract/orders/shown-order.ts';
 import type { Cart, CartLine } from '#contract/stored.ts';
 import { lineNameOf } from '#domain/cart/line-name.ts';
-import { checkCode } from '#domain/order/shown-order.ts';
+import { checkCode } from '#domain/table/shown-order.ts';
 import { waitingOrdersText } from '#messages/waiting-orders.js';
 import { useWakeLock } from '#platform/device/use-wake-lock.ts';
 import { Button } from '#ui/buttons/button.tsx';

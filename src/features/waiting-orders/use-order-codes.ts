@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShownOrder } from '#contract/orders/shown-order.ts';
-import { encodeShownOrder, hideCartKey } from '#domain/order/shown-order.ts';
+import { encodeShownOrder, hideCartKey } from '#domain/table/shown-order.ts';
 import { deflate } from '#platform/device/deflate.ts';
 import type { QrMatrix } from '#ui/codes/qr-picture.tsx';
 

@@ -71,7 +71,7 @@ describe('opening hours', () => {
       hours: 'Mon-Fri 11:00-15:00 and 18:00-23:00, Sat 11:00-02:00',
       ...{ closedOn: '2027-01-26 Republic Day', hoursOfFile: before.hours, doubtList: [] },
     });
-    // What is shown can be saved as it is.
+    // The shown settings can be saved unchanged.
     expect(packetOf(await save(saved.hours, saved.closedOn))).toEqual(saved);
     const outlet = await findOutlet(api.db, restaurantId);
     const shown = await api.call(endpoints.getRestaurantDetail, {

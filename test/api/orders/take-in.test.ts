@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Credential } from '#contract/account/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ShownOrder } from '#contract/orders/shown-order.ts';
-import { hideCartKey, shownKeyOf } from '#domain/order/shown-order.ts';
+import { hideCartKey, shownKeyOf } from '#domain/table/shown-order.ts';
 import { eq, inArray, sql } from '#server/db/drizzle.ts';
 import { setOutletPaused } from '#server/db/queries/catalogue/catalogue.ts';
 import { setItemAvailability } from '#server/db/queries/catalogue/menus.ts';

@@ -3,7 +3,7 @@ import type { Credential } from '#contract/account/account.ts';
 import { getBoard } from '#contract/desk/endpoints/kitchen.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatPaise } from '#domain/money/money.ts';
-import { hideCartKey } from '#domain/order/shown-order.ts';
+import { hideCartKey } from '#domain/table/shown-order.ts';
 import { MINUTE_MS } from '#domain/time/durations.ts';
 import { takeInShownOrder } from '#server/services/orders/placing/take-in-order.ts';
 import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';

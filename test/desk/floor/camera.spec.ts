@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { defaultChoice, isOrderable } from '#domain/cart/menu-choice.ts';
-import { checkCode, encodeShownOrder, hideCartKey } from '#domain/order/shown-order.ts';
+import { checkCode, encodeShownOrder, hideCartKey } from '#domain/table/shown-order.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { expectAccessible, expectLargeTargets } from '#test/desk/axe.ts';
 import { expect, OUTLET_ID, test } from '#test/desk/fixtures.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ShownOrder } from '#contract/orders/shown-order.ts';
-import { encodeShownOrder, hideCartKey } from '#domain/order/shown-order.ts';
+import { encodeShownOrder, hideCartKey } from '#domain/table/shown-order.ts';
 import type { TestApi } from '#test/support/servers/api.ts';
 import { choiceOf, OUTLET_ID, tableCodeOf } from './orders.ts';
 

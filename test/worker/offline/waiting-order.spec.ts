@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { checkCode, decodeShownOrder, shownKeyOf } from '#domain/order/shown-order.ts';
+import { checkCode, decodeShownOrder, shownKeyOf } from '#domain/table/shown-order.ts';
 import { onlyOrderOf, ordersOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn, keptRecords } from '#test/e2e/verbs/verbs-session.ts';

@@ -16,7 +16,7 @@ export async function insertCashEntry(db: Database, entry: CashEntry): Promise<v
   await db.insert(riderCashEntries).values(entry);
 }
 
-/** What customers of an outlet still owe from the door, the oldest first. */
+/** Debts of an outlet's customers from the door, oldest first. */
 export function loadDoorDebts(db: Database, restaurantId: number) {
   return db
     .select({

@@ -1,7 +1,7 @@
 import type { previewShownOrder as previewEndpoint } from '#contract/desk/endpoints/counter.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
-import { checkCode } from '#domain/order/shown-order.ts';
-import type { FrameProblem } from '#domain/order/shown-order-frames.ts';
+import { checkCode } from '#domain/table/shown-order.ts';
+import type { FrameProblem } from '#domain/table/shown-order-frames.ts';
 import { type Failure, fail, succeed } from '#domain/values/result.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '../../in-transaction.ts';

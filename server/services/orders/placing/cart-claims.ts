@@ -1,4 +1,4 @@
-import { shownKeyOf } from '#domain/order/shown-order.ts';
+import { shownKeyOf } from '#domain/table/shown-order.ts';
 import { findWalkInOutlet } from '#server/db/queries/account/customers.ts';
 import {
   type CartKeys,

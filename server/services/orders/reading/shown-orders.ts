@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import type { ShownOrder } from '#contract/orders/shown-order.ts';
-import { decodeShownOrder } from '#domain/order/shown-order.ts';
-import type { FrameProblem } from '#domain/order/shown-order-frames.ts';
+import { decodeShownOrder } from '#domain/table/shown-order.ts';
+import type { FrameProblem } from '#domain/table/shown-order-frames.ts';
 import type { Result } from '#domain/values/result.ts';
 
 /** Above the size of sixty lines with all choices and maximum notes. */

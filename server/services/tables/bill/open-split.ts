@@ -70,7 +70,7 @@ export function openRoundsOf({ rounds, shares }: BillState) {
   return open;
 }
 
-/** What is left of a bill for further shares. */
+/** The rest of a bill that further shares can take. */
 export function splitOf(bill: BillState): BillSplit {
   const open = openRoundsOf(bill);
   const freePaise = open.reduce((total, round) => total + round.freePaise, 0);

@@ -39,7 +39,7 @@ export const saveOutletHours = deskEndpoint({
   input: v.object({ ...atOutlet, ...written }),
   response: v.object({
     ...HoursSchema.entries,
-    /** What may not be meant, such as hours through the night. */
+    /** Possible mistakes, such as hours through the night. */
     doubtList: v.array(v.string()),
   }),
   errors: ['notFound', 'invalidInput'],

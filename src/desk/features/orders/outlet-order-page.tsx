@@ -12,9 +12,11 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { BillRows } from '../../bill/bill-rows.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import styles from './orders.module.css';
 import { RefundList } from './refund-list.tsx';
-import { RefundSheet } from './refund-sheet.tsx';
+
+const RefundSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).RefundSheet);
 
 interface OutletOrderPageProps {
   readonly restaurantId: number;

@@ -39,7 +39,7 @@ function paiseOfLines({ split }: DeskBill, chosen: ReadonlySet<string>): number 
   return priceShare(split, { kind: 'LINES', lineList })?.amountPaise ?? 0;
 }
 
-/** What no phone is paying; shares that wait for the counter are part of it. */
+/** The sum that no phone is paying, shares for the counter included. */
 function openPaiseOf({ owedPaise, shareList }: DeskBill): number {
   const held = shareList.filter(({ state }) => state === 'HELD');
   return Math.max(0, owedPaise - held.reduce((total, { amountPaise }) => total + amountPaise, 0));

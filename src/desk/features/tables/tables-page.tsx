@@ -9,13 +9,15 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { useDesk } from '../../api/use-desk.ts';
 import { ChipGroup } from '../../chips/chip-group.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { mayCall, usePerson } from '../../shell/person.ts';
 import { SIGNS, type Urgency, useServerNow } from './age.tsx';
 import { TableCard } from './table-card.tsx';
 import { TABLE_FILTERS, type TableFilter, tablesOf } from './table-filter.ts';
-import { TableSheet } from './table-sheet.tsx';
 import { findWish } from './table-wishes.ts';
 import styles from './tables.module.css';
+
+const TableSheet = lazyPart(async () => (await import('./table-sheet.tsx')).TableSheet);
 
 interface TablesPageProps {
   readonly restaurantId: number;

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReportSearchSchema } from '#desk/features/guests/message-filter.ts';
 import { ReportsPage } from '#desk/features/guests/reports-page.tsx';
-import { ReportRefund } from '#desk/features/orders/report-refund.tsx';
+import { lazyPart } from '#desk/shell/lazy-part.tsx';
+
+const ReportRefund = lazyPart(
+  async () => (await import('#desk/features/orders/report-refund.tsx')).ReportRefund,
+);
 
 export const Route = createFileRoute('/_signed-in/outlets/$restaurantId/guests/reports')({
   validateSearch: ReportSearchSchema,
