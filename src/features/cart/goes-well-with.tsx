@@ -57,7 +57,7 @@ function useSuggested(cart: Cart): MenuItem[] {
   }, [cart, menu, ordered, hasGuard, marks]);
 }
 
-/** What others order with these dishes; nothing without a count, and nothing that the diet guard marks. */
+/** Dishes that others order with these; none without a count, and none that the diet guard marks. */
 export function GoesWellWith({ cart }: { cart: Cart }) {
   const items = useSuggested(cart);
   if (items.length === 0) return null;
