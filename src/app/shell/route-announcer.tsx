@@ -44,7 +44,10 @@ export function RouteAnnouncer() {
         setAnnounced(document.title);
         // Keyboard and screen reader start at the heading. In the next frame, because focusing at once would
         // force a layout during the navigation.
-        requestAnimationFrame(() => focusHeading(heading));
+        requestAnimationFrame(() => {
+          // A search from another page has put the focus into its field.
+          if (!(document.activeElement instanceof HTMLInputElement)) focusHeading(heading);
+        });
       }),
     [router],
   );

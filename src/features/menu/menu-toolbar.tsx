@@ -50,14 +50,18 @@ export const MenuToolbar = memo(function MenuToolbar(props: MenuToolbarProps) {
             maxLength={80}
             value={query}
             onFocus={() => {
-              setHasFocus(true);
+              setHasFocus(query === '');
               onApproach();
             }}
             onBlur={({ relatedTarget, currentTarget }) => {
               const isInside = currentTarget.closest('search')?.contains(relatedTarget) === true;
               setHasFocus(isInside && relatedTarget?.closest('[data-ideas]') != null);
             }}
-            onChange={(event) => onQuery(event.target.value)}
+            onClick={() => setHasFocus(true)}
+            onChange={(event) => {
+              setHasFocus(true);
+              onQuery(event.target.value);
+            }}
           />
           {query === '' ? null : (
             <IconButton

@@ -1,7 +1,7 @@
 import styles from './tap-guard.module.css';
 
-/** Impatient second taps were measured up to 900 ms after the first. */
-const GUARD_MS = 1_000;
+/** Impatient second taps were measured up to 900 ms after the first; a page may appear in steps meanwhile. */
+const GUARD_MS = 1_200;
 
 const CONTROL = 'button, a, label, input, select, summary, [role="button"]';
 
