@@ -13,6 +13,7 @@ export const readTables: Partial<Record<EndpointName, readonly string[]>> = {
   restaurantList: [outlets],
   getRestaurantDetail: [outlets],
   getItemListWithCatSubCat: menu,
+  getOrderedDishes: ['ordered_dishes'],
   getAdBannerList: ['banners'],
   getStealDealCategoryList: ['deal_categories', 'deals', 'deal_outlets', outlets],
   getStealDealItemList: deals,

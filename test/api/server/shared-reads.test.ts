@@ -41,6 +41,7 @@ async function sharedPaths(): Promise<Map<EndpointName, string>> {
     ['restaurantList', '/restaurantList?latitude=28.57&longitude=77.32'],
     ['getRestaurantDetail', `/getRestaurantDetail/${outlet?.restaurantUuid}`],
     ['getItemListWithCatSubCat', `/getItemListWithCatSubCat?restaurantId=${OUTLET_ID}`],
+    ['getOrderedDishes', `/getOrderedDishes?restaurantId=${OUTLET_ID}`],
     ['getAdBannerList', '/getAdBannerList/DashboardTop'],
     ['getStealDealCategoryList', '/getStealDealCategoryList'],
     ['getStealDealItemList', '/getStealDealItemList'],

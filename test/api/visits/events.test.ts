@@ -327,7 +327,7 @@ describe('paying', () => {
     const { paymentGatewayList } = packetOf(
       await api.call(endpoints.getPaymentGatewayList, { orderType: 'EventList' }),
     );
-    expect(paymentGatewayList.find(({ paymentMode }) => paymentMode === 'COD')).toEqual({
+    expect(paymentGatewayList.find(({ paymentMode }) => paymentMode === 'COD')).toMatchObject({
       ...{ paymentMode: 'COD', isAvailable: false },
       reason: 'Cash On Is Not Available For Events; Please Choose Different Payment Method',
     });

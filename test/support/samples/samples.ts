@@ -15,6 +15,7 @@ const byName: Readonly<Record<string, unknown>> = {
   email: 'me@example.in',
   reservedByEmail: 'me@example.in',
   oneTimePassword: '1234',
+  wish: { kind: 'ALL' },
   guard: { allergens: ['MILK'], diets: ['JAIN'], dislikes: ['brinjal'], unfit: 'mark' },
 };
 
