@@ -46,14 +46,15 @@ export async function readTableCart(
 
 /**
  * Joins the cart, applies a phone's operations in their order, or leaves it. Changes of a table run one after
- * another. Runs inside the caller's transaction.
+ * another. A session that the desk has closed is over: nothing changes. Runs inside the caller's transaction.
  */
 export async function changeTableCartOf(
   deps: Deps,
   change: TableCartChange,
-): Promise<Result<Record<string, never>, 'notFound' | 'tooManyRequests'>> {
-  const session = await holdOpenSession(deps, change.tableSessionId);
+): Promise<Result<{ isOver: boolean }, 'notFound' | 'tooManyRequests'>> {
+  const session = await holdSession(deps, change.tableSessionId);
   if (session === undefined) return fail('notFound');
+  if (session.endedAt !== null) return succeed({ isOver: true });
   const limit = { max: CHANGES_PER_MINUTE, windowMs: MINUTE_MS };
   const bucket = `table-cart:${session.tableSessionId}`;
   const retryAfterMs = await countHit(deps.db, { bucket, ...limit }, deps.now());
@@ -70,7 +71,7 @@ export async function changeTableCartOf(
     : applyOperations(before, guest.guestId, change.operationList);
   await updateTableGuest(deps.db, guest.tableSessionId, guestAfter(deps, guest, change));
   await storeLines(deps, guest, rows, { before, after });
-  return succeed({});
+  return succeed({ isOver: false });
 }
 
 function guestAfter(deps: Deps, guest: Guest, { name, diet, isLeaving }: TableCartChange) {
@@ -83,18 +84,17 @@ function guestAfter(deps: Deps, guest: Guest, { name, diet, isLeaving }: TableCa
   };
 }
 
-async function findOpenSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
+async function findLiveSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
   const session = await findTableSession(deps.db, tableSessionId);
-  const isOpen = session !== undefined && session.endedAt === null && session.expiresAt > deps.now();
-  return isOpen ? session : undefined;
+  return session !== undefined && session.expiresAt > deps.now() ? session : undefined;
 }
 
 /** Locks the table of a session, which the desk may move at the same time. */
-async function holdOpenSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
-  const before = await findOpenSession(deps, tableSessionId);
-  if (before === undefined) return undefined;
+async function holdSession(deps: Deps, tableSessionId: string): Promise<TableSessionRow | undefined> {
+  const before = await findLiveSession(deps, tableSessionId);
+  if (before === undefined || before.endedAt !== null) return before;
   await lockTable(deps.db, before.restaurantId, before.tableNumber);
-  const session = await findOpenSession(deps, tableSessionId);
+  const session = await findLiveSession(deps, tableSessionId);
   if (session === undefined || session.tableNumber === before.tableNumber) return session;
   await lockTable(deps.db, session.restaurantId, session.tableNumber);
   return session;

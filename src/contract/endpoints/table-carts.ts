@@ -25,6 +25,7 @@ export const changeTableCart = endpoint({
   idempotency: 'key',
   cache: 'never',
   input: TableCartChangeSchema,
-  response: v.object({}),
+  /** True without an effect when the desk has closed the table. */
+  response: v.object({ isOver: v.boolean() }),
   errors: ['notFound'],
 });

@@ -80,10 +80,9 @@ async function send({ tableSessionId, outgoing }: PhoneTableCart): Promise<boole
   const { key, facts, operationList } = outgoing;
   const input = { tableSessionId, ...facts, operationList };
   const result = await call(changeTableCart, input, { key });
-  if (result.ok) {
-    await changePhoneCart((known) => known && acknowledge(known));
-    return true;
-  }
+  if (result.ok && result.data.isOver) await end(tableSessionId);
+  else if (result.ok) await changePhoneCart((known) => known && acknowledge(known));
+  if (result.ok) return !result.data.isOver;
   if (mayBeRepeated(result.problem)) return false;
   await endIfOver(result.problem, tableSessionId);
   // Another refusal is final; the differences are worked out anew.

@@ -152,7 +152,7 @@ describe('the shared cart of a table', () => {
     expect((await read(two)).guestList[0]).toMatchObject({ name: 'Asha', diet });
     const counter = await signInStaff(api, [roleAt('counter', OUTLET_ID)]);
     packetOf(await callDesk(api, closeTable, { restaurantId: OUTLET_ID, tableNumber: 'T07' }, counter));
-    expect(errorOf(await change(two))).toBe('notFound');
+    expect(packetOf(await change(two, [add(dal)]))).toEqual({ isOver: true });
     expect(await read(one)).toEqual({ guestId: null, guestList: [], lineList: [] });
     const [row] = await api.db.select().from(tableSessions).where(eq(tableSessions.tableSessionId, one));
     expect(row).toMatchObject({ guestName: '', guestDiet: null });
