@@ -3,7 +3,7 @@ import { eq, inArray } from '#server/db/drizzle.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expectAccessible } from '#test/desk/axe.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 
 /** Of two and three lines, as they are ordered. */
 const DISHES = [
@@ -78,6 +78,7 @@ test('eight orders fit on a tablet of ten inches, in one column and in four', as
   openDesk,
 }) => {
   test.slow();
+  await clearBoard(product);
   const { page: board } = await openDesk('kitchen', BOARD);
   await board.getByRole('button', { name: 'Start the shift' }).click();
   const refs: string[] = [];

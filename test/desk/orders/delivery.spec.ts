@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD, cardOf, clearBoard, columnOf } from '#test/desk/verbs/kitchen-verbs.ts';
 import { holdPhone, NEARLY_THERE, ON_THE_WAY, RIDES } from '#test/desk/verbs/rider-verbs.ts';
 import { onlyOrderOf, paymentsOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
@@ -40,6 +40,7 @@ test('a delivery goes from the cart to the door: paid online, cooked in time, fo
   openDesk,
 }) => {
   test.slow();
+  await clearBoard(product);
   const { page: board } = await openDesk('kitchen', BOARD);
   await board.getByRole('button', { name: 'Start the shift' }).click();
   await expect(board.getByRole('button', { name: 'Start the shift' })).toBeHidden();

@@ -4,7 +4,7 @@ import { eq } from '#server/db/drizzle.ts';
 import { findOrder } from '#server/db/queries/orders/orders.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { expect, test } from '#test/desk/fixtures.ts';
-import { act, BOARD, cardOf, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
+import { act, BOARD, cardOf, clearBoard, columnOf, placeTakeaway } from '#test/desk/verbs/kitchen-verbs.ts';
 import { onlyOrderOf, walletOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveAtCheckout } from '#test/e2e/verbs/verbs-cart.ts';
@@ -239,8 +239,7 @@ test('an order that nobody answers for 90 seconds rings on any page of the manag
   product,
   openDesk,
 }) => {
-  // Orders that earlier tests left unanswered would ring too, and be counted.
-  await product.db.update(orders).set({ status: 'ACCEPTED' }).where(eq(orders.status, 'PLACED'));
+  await clearBoard(product);
   const { page: manager } = await openDesk('manager', '/desk/me');
   await expect(manager.getByRole('link', { name: 'My sign-in' })).toBeVisible();
   const orderRefId = await placeTakeaway(product, DISH);

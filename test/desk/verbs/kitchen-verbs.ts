@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { defaultChoice } from '#domain/cart/menu-choice.ts';
+import { inArray } from '#server/db/drizzle.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { placeOrderFor } from '#server/services/orders/placing/place-order.ts';
 import { saveOrderFor } from '#server/services/orders/placing/save-order.ts';
@@ -12,6 +14,15 @@ import { randomMobile } from '#test/support/servers/api.ts';
 import type { Product } from '#test/support/servers/product.ts';
 
 export const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
+
+/** Ends the orders that earlier tests of this server left open, for tests that count. */
+export async function clearBoard({ db }: Product): Promise<void> {
+  const open = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'READY_FOR_PICKUP'] as const;
+  await db
+    .update(orders)
+    .set({ status: 'CANCELLED_BY_OUTLET' })
+    .where(inArray(orders.status, [...open]));
+}
 
 /** A takeaway to be paid at the counter, as its customer's phone places it. */
 export async function placeTakeaway({ deps, db }: Product, ...titles: string[]): Promise<string> {
