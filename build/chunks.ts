@@ -31,6 +31,8 @@ const HEAVY = [
     name: 'table-cart',
     test: /\/src\/(features\/table-cart\/|domain\/table\/(shared-lines|phone-table-cart)\.ts|contract\/(table|endpoints)\/table-carts?\.ts|messages\.gen\/(en\/)?table-cart\.js|routes\/-around\/table-cart\.tsx)/,
   },
+  // The check of stored records needs it, which must not wait for the first dish.
+  { name: 'favourite-list', test: /\/src\/contract\/account\/favourites\.ts/ },
   { name: 'carousel', test: /\/embla-carousel|\/banner-mover\.tsx/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 

@@ -74,7 +74,7 @@ test('a balance that failed comes to the checkout by itself', async ({ page, pro
   await expect(failed.getByText(COUNTDOWN)).toBeVisible();
   await expect(failed.getByRole('button', { name: 'Retry' })).toBeVisible();
   await recover();
-  await expect(page.getByRole('checkbox', { name: /wallet/i })).toBeVisible(SOME_TRIES);
+  await expect(page.getByText('Your wallet is empty')).toBeVisible(SOME_TRIES);
   await expect(failed).toHaveCount(0);
 });
 

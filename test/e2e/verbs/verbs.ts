@@ -208,6 +208,8 @@ export async function expectHeadline(page: Page, headline: string): Promise<void
 /** A checkout on a phone shows only the total at first. */
 export async function openBill(page: Page): Promise<void> {
   await page.getByText('See every line').click();
+  const lines = page.getByRole('main').getByRole('list').filter({ hasText: 'Grand Total' });
+  await expect(lines).toBeVisible();
 }
 
 /** The rows of the page's only bill. */
