@@ -19,6 +19,9 @@ import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { changePhoneCart, factsOf, findOwnCart, findOwnTable } from './phone-cart.ts';
 
+/** Also while the guest has to confirm or to sign in: the order names the lines that it takes. */
+const IN_HAND: ReadonlySet<string> = new Set(['SAVED', 'SENDING', 'NEEDS_OK']);
+
 const LOCK_NAME = 'table-cart';
 
 /** The server has ended this session. */
@@ -57,9 +60,7 @@ async function exchangeNow(): Promise<void> {
 /** The kitchen may have the cart already, so the table must not share it until that is known. */
 function isOrdering(): boolean {
   const cartKey = store.get(cartAtom)?.cartKey;
-  return store
-    .get(outboxAtom)
-    .some(({ id, state }) => id === cartKey && (state === 'SAVED' || state === 'SENDING'));
+  return store.get(outboxAtom).some(({ id, state }) => id === cartKey && IN_HAND.has(state));
 }
 
 /** False when the server could not be reached, so that the next exchange repeats it. */
