@@ -59,8 +59,7 @@ async function exchangeNow(): Promise<void> {
 
 /** The kitchen may have the cart already, so the table must not share it until that is known. */
 function isOrdering(): boolean {
-  const cartKey = store.get(cartAtom)?.cartKey;
-  return store.get(outboxAtom).some(({ id, state }) => id === cartKey && IN_HAND.has(state));
+  return store.get(outboxAtom).some(({ state }) => IN_HAND.has(state));
 }
 
 /** False when the server could not be reached, so that the next exchange repeats it. */
