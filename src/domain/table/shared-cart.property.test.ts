@@ -222,7 +222,7 @@ it('has what each guest put into it last and has not sent, if they change their 
   );
 });
 
-it('sends each line to the kitchen once, whoever sends first', () => {
+it('sends each line to the kitchen once, in any order of the phones', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(put, order, sync, sync), { maxLength: 40 }), (steps) => {
       const table = new Table();

@@ -9,6 +9,7 @@ import {
   receiveTableCart,
 } from '#domain/table/phone-table-cart.ts';
 import { tableCartText } from '#messages/table-cart.js';
+import { hasEnded } from '#offline/outbox/entry-state.ts';
 import { call } from '#platform/api/call.ts';
 import { isTransportProblem, type Problem } from '#platform/api/problem.ts';
 import { storeCart } from '#platform/cart/cart.ts';
@@ -18,9 +19,6 @@ import { cartAtom } from '#platform/state/atoms.ts';
 import { store } from '#platform/state/store.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { changePhoneCart, factsOf, findOwnCart, findOwnTable } from './phone-cart.ts';
-
-/** Also while the guest has to confirm or to sign in: the order names the lines that it takes. */
-const IN_HAND: ReadonlySet<string> = new Set(['SAVED', 'SENDING', 'NEEDS_OK']);
 
 const LOCK_NAME = 'table-cart';
 
@@ -57,9 +55,16 @@ async function exchangeNow(): Promise<void> {
   else await receive(table, read.data);
 }
 
-/** The kitchen may have the cart already, so the table must not share it until that is known. */
+/**
+ * An order at a table names the lines that it takes. They stay in the shared cart until the order has ended, also
+ * while it waits for the guest's confirmation or sign-in.
+ */
 function isOrdering(): boolean {
-  return store.get(outboxAtom).some(({ state }) => IN_HAND.has(state));
+  return store
+    .get(outboxAtom)
+    .some(
+      (entry) => entry.task.kind === 'order' && entry.task.form.orderType === 'DineIn' && !hasEnded(entry),
+    );
 }
 
 /** False when the server could not be reached, so that the next exchange repeats it. */
