@@ -1,3 +1,4 @@
+import * as billShares from './schema/bill-shares.ts';
 import * as catalogue from './schema/chain/catalogue.ts';
 import * as maps from './schema/chain/maps.ts';
 import * as orderedDishes from './schema/chain/ordered-dishes.ts';
@@ -25,6 +26,7 @@ import * as refunds from './schema/refunds.ts';
 import * as sandbox from './schema/sandbox.ts';
 export const schema = {
   ...atTheTable,
+  ...billShares,
   ...bookings,
   ...customers,
   ...infrastructure,

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { CounterMethodSchema } from '#contract/desk/floor.ts';
-import { PaiseSchema, PaymentModeSchema } from '#contract/fields.ts';
+import { PaymentModeSchema } from '#contract/fields.ts';
 import { PaymentPurposeSchema, PaymentTransactionSchema } from '#contract/orders/payment.ts';
-import { PortionSchema, SHARE_KINDS, SHARE_STATES } from '#contract/table/bill-share.ts';
 import { sql } from '../drizzle.ts';
 import {
   bigint,
@@ -16,6 +15,7 @@ import {
   unique,
   uuid,
 } from '../drizzle-tables.ts';
+import { billShares } from './bill-shares.ts';
 import { outlets } from './chain/catalogue.ts';
 import { instant } from './columns/instant-column.ts';
 import { jsonColumn } from './columns/json-column.ts';
@@ -23,9 +23,6 @@ import { customers } from './guests/customers.ts';
 import { orders } from './orders.ts';
 
 const paise = (name: string) => bigint(name, { mode: 'number' });
-
-/** The rounds that a share pays first. */
-const AllotmentSchema = v.object({ orderRefId: v.string(), paise: PaiseSchema });
 
 /**
  * Ledger account kinds. WALLET: a customer's balance. GATEWAY, CASH, POINTS, PRESENTS, TERMINAL, COUNTER_UPI:
@@ -144,35 +141,6 @@ export const pointMovements = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('point_movements_customer').on(table.customerId, table.at)],
-);
-
-/** Shares of tables' bills that guests pay by phone (ADR-0107). */
-export const billShares = pgTable(
-  'bill_shares',
-  {
-    shareId: uuid('share_id').primaryKey(),
-    tableBillRefId: text('table_bill_ref_id').notNull(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    kind: text('kind', { enum: SHARE_KINDS }).notNull(),
-    /** Number of equal parts; null for other kinds. */
-    parts: integer('parts'),
-    amountPaise: paise('amount_paise').notNull(),
-    portionList: jsonColumn('portion_list', v.array(PortionSchema)).notNull(),
-    allotList: jsonColumn('allot_list', v.array(AllotmentSchema)).notNull(),
-    state: text('state', { enum: SHARE_STATES }).notNull(),
-    paymentMode: text('payment_mode', { enum: PaymentModeSchema.options }),
-    createdAt: instant('created_at').notNull(),
-    /** End of the reservation; null once it is paid or released. */
-    heldUntil: instant('held_until'),
-    settledAt: instant('settled_at'),
-  },
-  (table) => [
-    index('bill_shares_bill').on(table.tableBillRefId, table.createdAt),
-    index('bill_shares_customer').on(table.customerId),
-    check('bill_share_is_positive', sql`${table.amountPaise} > 0`),
-  ],
 );
 
 export const paymentTransactions = pgTable(

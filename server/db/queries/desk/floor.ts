@@ -1,9 +1,10 @@
 import type { Database } from '../../database.ts';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull } from '../../drizzle.ts';
+import { billShares } from '../../schema/bill-shares.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { serviceRequests } from '../../schema/guests/at-the-table.ts';
 import { bookings } from '../../schema/guests/bookings.ts';
-import { billShares, counterPayments } from '../../schema/money.ts';
+import { counterPayments } from '../../schema/money.ts';
 import { isOpenRound, orders } from '../../schema/orders.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import type { ServiceRequestRow } from '../tables/at-the-table.ts';

@@ -1,7 +1,8 @@
 import type { Database } from '../../database.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or } from '../../drizzle.ts';
+import { billShares } from '../../schema/bill-shares.ts';
 import { customers } from '../../schema/guests/customers.ts';
-import { billShares, paymentTransactions } from '../../schema/money.ts';
+import { paymentTransactions } from '../../schema/money.ts';
 import { orders } from '../../schema/orders.ts';
 
 export type ShareRow = typeof billShares.$inferSelect;
