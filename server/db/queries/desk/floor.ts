@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts';
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull } from '../../drizzle.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull } from '../../drizzle.ts';
 import { billShares } from '../../schema/bill-shares.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { serviceRequests } from '../../schema/guests/at-the-table.ts';
@@ -8,7 +8,7 @@ import { counterPayments } from '../../schema/money.ts';
 import { isOpenRound, orders } from '../../schema/orders.ts';
 import type { OrderRow } from '../orders/orders.ts';
 import type { ServiceRequestRow } from '../tables/at-the-table.ts';
-import { endTableSessions, type TableSessionRow } from '../tables/tables.ts';
+import { endTableSessions, isLiveSession, type TableSessionRow } from '../tables/tables.ts';
 
 export type CounterPaymentRow = typeof counterPayments.$inferSelect;
 
@@ -20,13 +20,7 @@ export async function loadLiveSessions(
   return db
     .select()
     .from(tableSessions)
-    .where(
-      and(
-        eq(tableSessions.restaurantId, restaurantId),
-        isNull(tableSessions.endedAt),
-        gt(tableSessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(tableSessions.restaurantId, restaurantId), isLiveSession(now)))
     .orderBy(asc(tableSessions.openedAt));
 }
 
@@ -40,13 +34,7 @@ export async function loadSeatedParties(db: Database, restaurantId: number, now:
     })
     .from(tableSessions)
     .innerJoin(bookings, eq(bookings.bookingRefId, tableSessions.bookingRefId))
-    .where(
-      and(
-        eq(tableSessions.restaurantId, restaurantId),
-        isNull(tableSessions.endedAt),
-        gt(tableSessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(tableSessions.restaurantId, restaurantId), isLiveSession(now)))
     .orderBy(asc(tableSessions.openedAt));
 }
 
@@ -170,8 +158,7 @@ export async function moveGuests(
       and(
         eq(tableSessions.restaurantId, restaurantId),
         eq(tableSessions.tableNumber, from),
-        isNull(tableSessions.endedAt),
-        gt(tableSessions.expiresAt, now),
+        isLiveSession(now),
       ),
     );
   const openAt = (tableNumber: string) =>

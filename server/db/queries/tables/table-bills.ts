@@ -7,6 +7,7 @@ import { paymentTransactions } from '../../schema/money.ts';
 import { orders } from '../../schema/orders.ts';
 import type { TransactionRow } from '../money/payments.ts';
 import type { OrderRow } from '../orders/orders.ts';
+import { isLiveSession } from './tables.ts';
 
 /** A table and its guest; null without an account. */
 export interface Seat {
@@ -44,7 +45,7 @@ export async function findOpenBillRef(
 ): Promise<string | undefined> {
   // Ids begin at 1.
   const isOwn = eq(orders.customerId, customerId ?? 0);
-  const isOfSitting = and(isNull(tableSessions.endedAt), gt(tableSessions.expiresAt, now));
+  const isOfSitting = isLiveSession(now);
   const [round] = await db
     .select({ tableBillRefId: orders.tableBillRefId })
     .from(orders)

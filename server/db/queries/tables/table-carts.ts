@@ -1,8 +1,8 @@
 import type { Database } from '../../database.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull } from '../../drizzle.ts';
+import { and, asc, eq, inArray, isNotNull, isNull } from '../../drizzle.ts';
 import { tableSessions } from '../../schema/chain/catalogue.ts';
 import { tableCartLines } from '../../schema/guests/at-the-table.ts';
-import type { TableSessionRow } from './tables.ts';
+import { isLiveSession, type TableSessionRow } from './tables.ts';
 
 export type TableCartLine = typeof tableCartLines.$inferSelect;
 type Seat = Pick<TableSessionRow, 'restaurantId' | 'tableNumber'>;
@@ -21,8 +21,7 @@ export async function loadTableGuests(
         eq(tableSessions.restaurantId, restaurantId),
         eq(tableSessions.tableNumber, tableNumber),
         isNotNull(tableSessions.guestId),
-        isNull(tableSessions.endedAt),
-        gt(tableSessions.expiresAt, now),
+        isLiveSession(now),
       ),
     )
     .orderBy(asc(tableSessions.joinedAt), asc(tableSessions.guestId));

@@ -1,6 +1,10 @@
 import type { Database } from '../../database.ts';
-import { and, asc, eq, isNull, lt, lte } from '../../drizzle.ts';
+import { and, asc, eq, gt, isNull, lt, lte } from '../../drizzle.ts';
 import { outletTables, tableSessions } from '../../schema/chain/catalogue.ts';
+
+/** The guests of the session still sit at the table. */
+export const isLiveSession = (now: number) =>
+  and(isNull(tableSessions.endedAt), gt(tableSessions.expiresAt, now));
 
 export type OutletTable = typeof outletTables.$inferSelect;
 export type TableSessionRow = typeof tableSessions.$inferSelect;
