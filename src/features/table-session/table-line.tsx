@@ -30,22 +30,25 @@ export function TableLine({ session, now }: TableLineProps) {
 function SeatedLine({ table }: { table: SeatedTable }) {
   const parts = useAtomValue(tableCartPartsAtom);
   return (
-    <div className={styles['line']} data-seated="">
-      <Art src="/art/table.webp" size={36} />
-      <p>
-        <strong>{tableText.table({ number: table.tableNumber })}</strong>
-        <span className={styles['outlet']}>{table.restaurantName}</span>
-      </p>
-      <LeaveButton tableNumber={table.tableNumber} />
-      {isTableConfirmed(table) ? null : (
-        <p className={styles['unconfirmed']} role="status">
-          <strong>{tableText.unconfirmed({ number: table.tableNumber })}</strong>{' '}
-          {tableText.unconfirmedText()}
+    <>
+      <div className={styles['line']} data-seated="">
+        <Art src="/art/table.webp" size={36} />
+        <p>
+          <strong>{tableText.table({ number: table.tableNumber })}</strong>
+          <span className={styles['outlet']}>{table.restaurantName}</span>
         </p>
-      )}
-      <ServiceRequests table={table} />
+        <LeaveButton tableNumber={table.tableNumber} />
+        {isTableConfirmed(table) ? null : (
+          <p className={styles['unconfirmed']} role="status">
+            <strong>{tableText.unconfirmed({ number: table.tableNumber })}</strong>{' '}
+            {tableText.unconfirmedText()}
+          </p>
+        )}
+        <ServiceRequests table={table} />
+      </div>
+      {/* Apart from the row, which scrolls sideways on a phone. */}
       {parts && <parts.Strip />}
-    </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { expect, test } from '#test/e2e/fixtures.ts';
 import { onlyOrderOf } from '#test/e2e/records.ts';
 import * as customer from '#test/e2e/verbs/verbs.ts';
 import { arriveSignedIn, keepRecords } from '#test/e2e/verbs/verbs-session.ts';
+import { whatStandsOut } from '#test/e2e/verbs/verbs-width.ts';
 import type { ServedProduct } from '#test/support/servers/product.ts';
 
 test.use({ isOfflineExpected: true });
@@ -77,6 +78,9 @@ test('three phones share a cart, one of them without a signal for a while, and s
     await sitDown(second, link);
     await sitDown(third, link);
     await expect(stripOf(page)).toContainText('you, Guest 2, Guest 3 · 1 dish');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(stripOf(page)).toBeInViewport({ ratio: 1 });
+    expect(await whatStandsOut(page)).toEqual([]);
     await customer.addItem(third, 'Aloo Paratha');
     const sheet = await openCart(second);
     await expect(partOf(sheet, 'Guest 1')).toContainText('Vegetable Poha');
