@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { defaultChoice } from '#domain/cart/menu-choice.ts';
-import { inArray } from '#server/db/drizzle.ts';
+import { and, inArray, isNotNull } from '#server/db/drizzle.ts';
 import { loadMenu } from '#server/db/queries/catalogue/menus.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { inTransaction } from '#server/services/in-transaction.ts';
 import { placeOrderFor } from '#server/services/orders/placing/place-order.ts';
 import { saveOrderFor } from '#server/services/orders/placing/save-order.ts';
+import { advanceOrder } from '#server/services/orders/progress/advance-order.ts';
 import { OUTLET_ID } from '#test/desk/fixtures.ts';
 import { customerIdOf } from '#test/e2e/records.ts';
 import { insertSignedIn } from '#test/support/makers/customers.ts';
@@ -15,13 +16,17 @@ import type { Product } from '#test/support/servers/product.ts';
 
 export const BOARD = `/desk/outlets/${OUTLET_ID}/kitchen`;
 
-/** Ends the orders that earlier tests of this server left open, for tests that count. */
-export async function clearBoard({ db }: Product): Promise<void> {
-  const open = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'READY_FOR_PICKUP'] as const;
-  await db
-    .update(orders)
-    .set({ status: 'CANCELLED_BY_OUTLET' })
-    .where(inArray(orders.status, [...open]));
+/** Ends the orders that earlier tests of this server left open, for tests that count; money goes back. */
+export async function clearBoard({ deps, db }: Product): Promise<void> {
+  const statuses = ['PLACED', 'ACCEPTED', 'PREPARING', 'READY', 'READY_FOR_PICKUP'] as const;
+  const isOnBoard = and(isNotNull(orders.confirmedAt), inArray(orders.status, [...statuses]));
+  const open = await db.select().from(orders).where(isOnBoard);
+  for (const { orderRefId, status } of open) {
+    const end = status === 'PLACED' ? 'REJECTED' : 'CANCELLED_BY_OUTLET';
+    const by = { reason: 'Left by an earlier test', staffName: 'Tests' };
+    const ended = await advanceOrder(deps, orderRefId, end, 'outlet', by);
+    if (!ended.ok) throw new Error(`${orderRefId} did not end: ${ended.failure.code}`);
+  }
 }
 
 /** A takeaway to be paid at the counter, as its customer's phone places it. */
