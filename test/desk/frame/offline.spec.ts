@@ -151,12 +151,13 @@ test('the door goes on after a reload without a signal', async ({ product, table
   const text = () => createTicketCode(ticket.ticketId, ticket.secret, product.deps.now());
   const page = await tablet.newPage();
   await signIn(page, colleague, DOOR);
-  await expect(page.getByText(/0 of 1 are in/)).toBeVisible();
+  // Earlier tests of this server may have left tickets of the same event.
+  const count = await page.getByText(/\d+ of [1-9]\d* are in/).innerText();
   await page.close();
   await loseSignal(tablet, product);
 
   const door = await openWithoutSignal(tablet, DOOR);
-  await expect(door.getByText(/0 of 1 are in/)).toBeVisible();
+  await expect(door.getByText(count)).toBeVisible();
   await checkTicket(door, await text());
   await expect(door.getByText('Welcome in')).toBeVisible();
   await door.reload();
