@@ -202,15 +202,22 @@ const again: typeof suites = {
 
 const known = { ...suites, ...again };
 
-/** `npm test -- units journeys` runs these alone, `all` everything; a wrong name ends it with one sentence. */
+/** The step before the journeys: what needs no browser and no database server. */
+const QUICK = ['check', 'units', 'api'];
+
+/**
+ * `npm test -- units journeys` runs these alone, `quick` what needs no browser, `all` everything; a wrong name
+ * ends it with one sentence.
+ */
 function chosenSuites(): string[] {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length === 0) return Object.keys(suites);
   if (positionals.join() === 'all') return Object.keys(known);
+  if (positionals.join() === 'quick') return QUICK;
   const unknown = positionals.filter((name) => !(name in known));
   if (unknown.length > 0) {
     console.error(
-      `There is no suite ${unknown.join(', ')}: choose from ${Object.keys(known).join(', ')}, or all.`,
+      `There is no suite ${unknown.join(', ')}: choose from ${Object.keys(known).join(', ')}, quick or all.`,
     );
     process.exit(2);
   }
