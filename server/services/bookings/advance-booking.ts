@@ -1,10 +1,12 @@
 import type { Booking, BookingStatus } from '#contract/account/booking.ts';
+import type { BookingEndCause } from '#contract/orders/end-cause.ts';
 import {
   bookingReminderAt,
   canBookingTransition,
   cancellableUntil,
 } from '#domain/bookings/booking-lifecycle.ts';
 import { messagesFor } from '#domain/messages/messages.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { fail, type Result, succeed } from '#domain/values/result.ts';
 import { requireOutlet } from '../../db/queries/catalogue/catalogue.ts';
 import {
@@ -19,12 +21,15 @@ import { inTransaction } from '../in-transaction.ts';
 import { notifyOfBooking } from './booking-notices.ts';
 import { viewBooking } from './booking-view.ts';
 
+/** A known cause, or a reason in the outlet's own words. */
+export type BookingEnding = BookingEndCause | string;
+
 /** Changes a booking's status for the desk, and notifies the customer. */
 export async function advanceBooking(
   deps: Deps,
   bookingRefId: string,
   toStatus: BookingStatus,
-  reason: string | null = null,
+  reason: BookingEnding | null = null,
 ): Promise<Result<BookingRow, 'notFound' | 'notAllowed'>> {
   return inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);
@@ -53,26 +58,32 @@ export async function cancelBookingFor(
 /** Ends bookings that the outlet has not answered in time. */
 export async function endUnansweredBookings(deps: Deps): Promise<number> {
   const due = await loadUnansweredBookings(deps.db, deps.now());
-  const reason = messagesFor(undefined).bookings.notAnswered();
-  await forEachDue(due, ({ bookingRefId }) => endUnanswered(deps, bookingRefId, reason));
+  await forEachDue(due, ({ bookingRefId }) => endUnanswered(deps, bookingRefId));
   return due.length;
 }
 
 /** A booking confirmed meanwhile stays. */
-async function endUnanswered(deps: Deps, bookingRefId: string, reason: string): Promise<void> {
+async function endUnanswered(deps: Deps, bookingRefId: string): Promise<void> {
   await inTransaction(deps, async (inside) => {
     const booking = await lockBooking(inside.db, bookingRefId);
     if (booking?.status !== 'REQUESTED') return succeed(null);
-    const ended = await moveTo(inside, booking, 'CANCELLED', reason);
+    const ended = await moveTo(inside, booking, 'CANCELLED', { code: 'bookingNotAnswered' });
     await notifyOfBooking(inside, ended, await requireOutlet(inside.db, ended.restaurantId));
     return succeed(null);
   });
 }
 
-function moveTo(deps: Deps, booking: BookingRow, status: BookingStatus, endReason: string | null) {
+function moveTo(deps: Deps, booking: BookingRow, status: BookingStatus, reason: BookingEnding | null) {
   const changedAt = deps.now();
   const remindAt = status === 'CONFIRMED' ? reminderAfter(changedAt, booking) : null;
-  return updateBooking(deps.db, booking.id, { status, endReason, changedAt, remindAt });
+  return updateBooking(deps.db, booking.id, { status, ...reasonOf(reason), changedAt, remindAt });
+}
+
+/** Apps of before read the reason alone. */
+function reasonOf(reason: BookingEnding | null): Pick<BookingRow, 'endReason' | 'endCause'> {
+  if (reason === null || typeof reason === 'string') return { endReason: reason, endCause: null };
+  const { endReasons } = messagesFor(undefined);
+  return { endReason: wordEndReason({ endReason: null, endCause: reason }, endReasons), endCause: reason };
 }
 
 /** No reminder when the confirmation comes later than it. */

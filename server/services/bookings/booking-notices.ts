@@ -1,6 +1,7 @@
 import { appointmentTime } from '#domain/bookings/appointment.ts';
 import type { Messages } from '#domain/messages/messages.ts';
 import { wordNotice } from '#domain/messages/word-notice.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import type { Outlet } from '../../db/queries/catalogue/catalogue.ts';
 import type { BookingRow } from '../../db/queries/events/bookings.ts';
@@ -45,10 +46,11 @@ async function tell(deps: Deps, booking: BookingRow, outlet: Outlet, told: Told)
 
 /** Notifies a customer of the current status; runs inside the transaction that changed it. */
 export async function notifyOfBooking(deps: Deps, booking: BookingRow, outlet: Outlet): Promise<void> {
-  const { status, endReason } = booking;
+  const { status } = booking;
   if (status === 'REQUESTED') return;
   await tell(deps, booking, outlet, {
-    word: ({ bookings }) => wordStatus(status, endReason, factsOf(booking, outlet), bookings),
+    word: ({ bookings, endReasons }) =>
+      wordStatus(status, wordEndReason(booking, endReasons), factsOf(booking, outlet), bookings),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   RestaurantIdSchema,
   UuidSchema,
 } from '../fields.ts';
+import { ToldEndCauseSchema } from '../orders/end-cause.ts';
 import { shortTyped, TypedTextSchema } from '../typed-text.ts';
 
 /** D-16. */
@@ -59,6 +60,8 @@ export const BookingSchema = v.object({
   status: v.string(),
   /** Reason of a refusal, from the outlet. */
   endReason: v.nullable(v.string()),
+  /** When the reason is a known one, so that each customer reads it in their language. */
+  endCause: v.exactOptional(v.nullable(ToldEndCauseSchema)),
   cancellableUntil: v.nullable(InstantSchema),
   createdAt: InstantSchema,
   changedAt: InstantSchema,

@@ -8,11 +8,21 @@ const EndCodeSchema = v.picklist([
   ...DeskEndCodeSchema.options,
 ]);
 
+/** Reasons for which staff refuse a booking. */
+export const DeskBookingEndCodeSchema = v.picklist([
+  ...(['tablesTaken', 'privateEvent', 'closesEarly', 'askedByCustomer'] as const),
+]);
+
 const facts = { minutes: v.exactOptional(v.number()), titles: v.exactOptional(v.string()) };
 
 /** Why an order ended, worded in the language of its reader. */
 export const EndCauseSchema = v.object({ code: EndCodeSchema, ...facts });
 export type EndCause = v.InferOutput<typeof EndCauseSchema>;
+
+export const BookingEndCauseSchema = v.object({
+  code: v.picklist([...DeskBookingEndCodeSchema.options, 'bookingNotAnswered']),
+});
+export type BookingEndCause = v.InferOutput<typeof BookingEndCauseSchema>;
 
 /** As an app receives it; a later server may know more codes. */
 export const ToldEndCauseSchema = v.object({ code: v.string(), ...facts });

@@ -1,11 +1,12 @@
 import type { OrderDetail } from '#contract/orders/order.ts';
 import { endReasonsText } from '#messages/end-reasons.js';
 
+/** An order or a booking. */
 type Ended = Pick<OrderDetail, 'endReason' | 'endCause'>;
 
 /**
- * Why an order ended, in the language of the texts; without a known cause as staff or an earlier server
- * wrote it. Null for an order that has not ended.
+ * Why an order or a booking ended, in the language of the texts; without a known cause as staff or an earlier server
+ * wrote it. Null for one that has not ended.
  */
 export function wordEndReason(
   { endReason, endCause }: Ended,

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/account/booking.ts';
 import { appointmentTime } from '#domain/bookings/appointment.ts';
 import { isBookingEnded } from '#domain/bookings/booking-lifecycle.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
+import { wordEndReason } from '#domain/order/end-reason.ts';
 import { mapsLink } from '#domain/outlet/maps-link.ts';
 import { telLink } from '#domain/people/phone-number.ts';
 import { formatDay } from '#domain/time/kolkata.ts';
@@ -31,6 +32,7 @@ const tones: Record<string, 'good' | 'bad'> = {
 
 export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
   const { restaurantName, reservationDateTime: at, numberOfPeople, occasion, status } = booking;
+  const reason = wordEndReason(booking);
   const isAhead = at > now && !isBookingEnded(status);
   return (
     <Card
@@ -49,7 +51,7 @@ export function BookingCard({ booking, now, onChanged }: BookingCardProps) {
       {booking.cookingInstructions === '' ? null : (
         <p className={styles['quote']}>{bookingsText.wishesOf({ wishes: booking.cookingInstructions })}</p>
       )}
-      {booking.endReason === null ? null : <p>{booking.endReason}</p>}
+      {reason === null ? null : <p>{reason}</p>}
       <p className={styles['quiet']}>{`${bookingsText.number()} ${booking.bookingRefId}`}</p>
       {isAhead ? <CardActions booking={booking} now={now} onChanged={onChanged} /> : null}
     </Card>

@@ -4,6 +4,8 @@ import { listDayBookings, moveBooking, noteBooking, seatWalkIn } from '#contract
 import { closeTable, listTables, moveTable } from '#contract/desk/endpoints/tables.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { kolkataParts } from '#domain/time/kolkata.ts';
+import { eq } from '#server/db/drizzle.ts';
+import { customers } from '#server/db/schema/guests/customers.ts';
 import {
   askForTable,
   BOOKED_OUTLET_ID,
@@ -104,6 +106,25 @@ it('refuses a booking with a reason that the customer is told', async () => {
   expect((await move(bookingRefId, 'CANCELLED', reason)).ok).toBe(true);
   const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
   expect(bookingList).toMatchObject([{ status: 'CANCELLED', endReason: reason }]);
+});
+
+it('tells a reason of its list in the language of the customer', async () => {
+  const guest = await api.signIn();
+  const { bookingRefId } = await bookTable(api, guest);
+  await api.db.update(customers).set({ language: 'hi' }).where(eq(customers.mobile, guest.mobile));
+  const reason = 'All tables are taken at that time';
+  const refusal = {
+    restaurantId,
+    bookingRefId,
+    toStatus: 'CANCELLED',
+    reason,
+    cause: 'tablesTaken',
+  } as const;
+  packetOf(await callDesk(api, moveBooking, refusal, floor));
+  const { bookingList } = packetOf(await api.call(endpoints.getMyBookings, {}, { as: guest }));
+  expect(bookingList).toMatchObject([{ endReason: reason, endCause: { code: 'tablesTaken' } }]);
+  const [notice] = await notificationsOf(api, guest);
+  expect(notice?.body).toContain('उस समय सारी टेबल भरी हैं');
 });
 
 it('says nothing of a booking at another outlet', async () => {

@@ -1,7 +1,9 @@
 import { BookingStatusSchema } from '#contract/account/booking.ts';
+import { BookingEndCauseSchema } from '#contract/orders/end-cause.ts';
 import { index, integer, pgTable, text } from '../../drizzle-tables.ts';
 import { outlets } from '../chain/catalogue.ts';
 import { instant } from '../columns/instant-column.ts';
+import { jsonColumn } from '../columns/json-column.ts';
 import { customers } from './customers.ts';
 
 /** D-16. */
@@ -26,6 +28,7 @@ export const bookings = pgTable(
     deskNote: text('desk_note').notNull().default(''),
     status: text('status', { enum: BookingStatusSchema.options }).notNull(),
     endReason: text('end_reason'),
+    endCause: jsonColumn('end_cause', BookingEndCauseSchema),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     /** Null before confirmation, and when no reminder is needed. */

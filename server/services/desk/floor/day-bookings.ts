@@ -20,7 +20,7 @@ import {
   updateBooking,
 } from '#server/db/queries/events/bookings.ts';
 import type { Deps } from '#server/deps.ts';
-import { advanceBooking } from '../../bookings/advance-booking.ts';
+import { advanceBooking, type BookingEnding } from '../../bookings/advance-booking.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { createReference } from '../../reference.ts';
 import { recordAct } from '../../staff/audit.ts';
@@ -71,6 +71,7 @@ export async function listBookingsOfDay(
 interface Move {
   readonly toStatus: BookingStatus;
   readonly reason: string;
+  readonly cause?: Exclude<BookingEnding, string>['code'];
   readonly tableNumber: string | null;
 }
 
@@ -82,6 +83,11 @@ async function findHere(
   return booking?.restaurantId === restaurantId ? booking : undefined;
 }
 
+function endingOf({ reason, cause }: Move): BookingEnding | null {
+  if (cause !== undefined) return { code: cause };
+  return reason === '' ? null : reason;
+}
+
 /**
  * Takes a booking one step on; who is seated may be given a table. `bookingMovedOn` with its status when somebody was
  * faster, `tableTaken` where others sit.
@@ -91,11 +97,11 @@ export async function moveBooking(
   staff: StaffCaller,
   move: OfBooking & Move,
 ): Promise<Result<Done, 'notFound' | 'bookingMovedOn' | 'tableTaken'>> {
-  const { restaurantId, bookingRefId, toStatus, reason, tableNumber } = move;
+  const { restaurantId, bookingRefId, toStatus, tableNumber } = move;
   return inTransaction(deps, async (inside) => {
     const before = await findHere(inside, move);
     if (before === undefined) return fail('notFound');
-    const moved = await advanceBooking(inside, bookingRefId, toStatus, reason === '' ? null : reason);
+    const moved = await advanceBooking(inside, bookingRefId, toStatus, endingOf(move));
     if (!moved.ok) {
       const now = await findHere(inside, move);
       return fail('bookingMovedOn', { status: now?.status ?? before.status });

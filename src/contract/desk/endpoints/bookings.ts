@@ -6,6 +6,7 @@ import {
   PeopleSchema,
 } from '../../account/booking.ts';
 import { InstantSchema, lineOfText, noteOfText, OrderRefIdSchema, RestaurantIdSchema } from '../../fields.ts';
+import { DeskBookingEndCodeSchema } from '../../orders/end-cause.ts';
 import { deskEndpoint } from '../desk-endpoint.ts';
 import { TableNumberSchema } from '../floor.ts';
 
@@ -60,6 +61,8 @@ export const moveBooking = deskEndpoint({
     ...ofBooking,
     toStatus: v.picklist(['CONFIRMED', 'SEATED', 'NO_SHOW', 'CANCELLED']),
     reason: v.optional(lineOfText(120), ''),
+    /** When the reason is one of the desk's list. */
+    cause: v.exactOptional(DeskBookingEndCodeSchema),
     /** A free table for guests who are seated; null while they have none. */
     tableNumber: v.optional(v.nullable(TableNumberSchema), null),
   }),

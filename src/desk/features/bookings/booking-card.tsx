@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BookingStatus } from '#contract/account/booking.ts';
 import { listDayBookings, moveBooking, noteBooking } from '#contract/desk/endpoints/bookings.ts';
+import { DeskBookingEndCodeSchema } from '#contract/orders/end-cause.ts';
 import { nextBookingStatuses } from '#domain/bookings/booking-lifecycle.ts';
 import { formatTime } from '#domain/time/kolkata.ts';
 import { deskBookingsText as text } from '#messages/desk-bookings.js';
+import { endReasonsText } from '#messages/end-reasons.js';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceRow } from '#ui/buttons/choice-row.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -23,24 +25,31 @@ interface BookingCardProps {
   readonly seats: number;
 }
 
-const REASONS = Object.values(text.refuse.reasons).map((reason) => reason());
-
 type NextStatus = Exclude<BookingStatus, 'REQUESTED'>;
 /** The booking ends without guests at a table. */
 type EndStatus = Exclude<NextStatus, 'CONFIRMED' | 'SEATED'>;
 
 const isNext = (status: BookingStatus): status is NextStatus => status !== 'REQUESTED';
 
+/** One of the list, or the outlet's own words. */
+interface Ending {
+  readonly own: string;
+  readonly cause?: (typeof DeskBookingEndCodeSchema.options)[number];
+}
+
+const reasonOf = ({ own, cause }: Ending) =>
+  cause === undefined ? { reason: own } : { reason: endReasonsText[cause](), cause };
+
 /** Final acts need a confirmation. */
 export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) {
   const { bookingRefId, status, reservedByName: name, seatsTaken, tableNumber } = booking;
   const [asking, setAsking] = useState<EndStatus | 'SEATED'>();
-  const [reason, setReason] = useState('');
+  const [ending, setEnding] = useState<Ending>({ own: '' });
   const { act, isBusy } = useAct(moveBooking, {
     changes: [listDayBookings],
     onDone: () => setAsking(undefined),
   });
-  const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, reason });
+  const move = (toStatus: NextStatus) => act({ restaurantId, bookingRefId, toStatus, ...reasonOf(ending) });
   const next = nextBookingStatuses(status).filter(isNext);
   const [first] = next;
   return (
@@ -97,9 +106,9 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
         <EndDialog
           booking={booking}
           toStatus={asking}
-          reason={reason}
+          ending={ending}
           isBusy={isBusy}
-          onReason={setReason}
+          onEnding={setEnding}
           onConfirm={() => move(asking)}
           onClose={() => setAsking(undefined)}
         />
@@ -111,14 +120,14 @@ export function BookingCard({ restaurantId, booking, seats }: BookingCardProps) 
 interface EndDialogProps {
   readonly booking: DayBooking;
   readonly toStatus: EndStatus;
-  readonly reason: string;
+  readonly ending: Ending;
   readonly isBusy: boolean;
-  readonly onReason: (reason: string) => void;
+  readonly onEnding: (ending: Ending) => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-function EndDialog({ booking, toStatus, reason, isBusy, onReason, onConfirm, onClose }: EndDialogProps) {
+function EndDialog({ booking, toStatus, ending, isBusy, onEnding, onConfirm, onClose }: EndDialogProps) {
   const { bookingRefId, reservedByName: name } = booking;
   const isRefusal = toStatus === 'CANCELLED';
   return (
@@ -134,7 +143,7 @@ function EndDialog({ booking, toStatus, reason, isBusy, onReason, onConfirm, onC
       onConfirm={onConfirm}
     >
       {isRefusal ? (
-        <RefusalReason name={`reason-${bookingRefId}`} reason={reason} onReason={onReason} />
+        <RefusalReason name={`reason-${bookingRefId}`} ending={ending} onEnding={onEnding} />
       ) : null}
     </ConfirmDialog>
   );
@@ -142,28 +151,28 @@ function EndDialog({ booking, toStatus, reason, isBusy, onReason, onConfirm, onC
 
 interface RefusalReasonProps {
   readonly name: string;
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
+  readonly ending: Ending;
+  readonly onEnding: (ending: Ending) => void;
 }
 
-function RefusalReason({ name, reason, onReason }: RefusalReasonProps) {
+function RefusalReason({ name, ending, onEnding }: RefusalReasonProps) {
   return (
     <div>
-      {REASONS.map((each) => (
+      {DeskBookingEndCodeSchema.options.map((cause) => (
         <ChoiceRow
-          key={each}
+          key={cause}
           type="radio"
           name={name}
-          label={each}
-          checked={reason === each}
-          onChange={() => onReason(each)}
+          label={endReasonsText[cause]()}
+          checked={ending.cause === cause}
+          onChange={() => onEnding({ own: '', cause })}
         />
       ))}
       <TextField
         label={text.refuse.ownReason()}
         maxLength={120}
-        value={REASONS.includes(reason) ? '' : reason}
-        onChange={({ target }) => onReason(target.value)}
+        value={ending.own}
+        onChange={({ target }) => onEnding({ own: target.value })}
       />
     </div>
   );
