@@ -18,7 +18,7 @@ export type KeyedOutcome =
 
 export type OnceResult = WireAnswer | 'keyReused' | 'inProgress' | 'sessionOver';
 
-/** Hash of the parsed input, independent of the field order. */
+/** Hash of the input; parsing has put its fields into the order of the schema. */
 export function fingerprintOf(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('base64url');
 }

@@ -60,10 +60,10 @@ function chainData(origin: string): StructuredData {
 export async function listSitePaths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<string[]> {
   const outlets = await loadOutlets(db);
   const upcoming = hasPage('events') ? await loadUpcomingEvents(db, now()) : [];
-  const written = await loadStaticPageNames(db);
-  const unwritten = StaticPageNameSchema.options.filter((page) => !written.includes(page));
+  const withText = await loadStaticPageNames(db);
+  const withoutText = StaticPageNameSchema.options.filter((page) => !withText.includes(page));
   return [
-    ...LISTED_PATHS.filter((path) => !unwritten.some((page) => path === `/${page}`)),
+    ...LISTED_PATHS.filter((path) => !withoutText.some((page) => path === `/${page}`)),
     ...outlets.map(({ restaurantUuid }) => `/restaurants/${restaurantUuid}`),
     ...upcoming.map(({ event }) => `/event-detail/${event.eventId}`),
   ];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BRAND } from '#domain/brand/brand.ts';
 import { DAY_MS } from '#domain/time/durations.ts';
 import { kolkataMidnight, kolkataParts } from '#domain/time/kolkata.ts';
-import { DEMO_WORD } from '../imports/cells/cell-text.ts';
+import { DEMO_PLACEHOLDER } from '../imports/cells/cell-text.ts';
 
 const FOLDER = new URL('../../../demo/', import.meta.url);
 
@@ -18,7 +18,7 @@ export async function readDemoFile(file: string, at: number): Promise<Uint8Array
  */
 export function fillIn(text: string, at: number): string {
   const today = kolkataMidnight(kolkataParts(at).date);
-  return text.replaceAll(DEMO_WORD, (_all, word: string, days = '0') => {
+  return text.replaceAll(DEMO_PLACEHOLDER, (_all, word: string, days = '0') => {
     const day = kolkataParts(today + Number(days) * DAY_MS);
     switch (word) {
       case 'chain':

@@ -136,8 +136,8 @@ async function findOwnerProblems(db: Database, rows: readonly OutletRow[]): Prom
 
 function findDemoProblems(rows: readonly OutletRow[], byId: ReadonlyMap<number, Outlet>): ImportProblem[] {
   return rows.flatMap(({ row, recordId }) => {
-    const known = recordId === undefined ? undefined : byId.get(recordId);
-    if (known === undefined || isOwn(known)) return [];
+    const knownOutlet = recordId === undefined ? undefined : byId.get(recordId);
+    if (knownOutlet === undefined || isOwn(knownOutlet)) return [];
     const text = `outlet ${recordId} is the sandbox's, with its events and deals; remove it first, or start over`;
     return [{ row, column: 'record id', text }];
   });

@@ -102,7 +102,7 @@ export interface CounterMoney {
   readonly orderItemIds: readonly string[];
   /** The reserved share that the money is for. */
   readonly shareId: string | undefined;
-  /** Reservations give way. */
+  /** Takes the money even if phones hold shares, which are released. */
   readonly isOverHeld: boolean;
 }
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import styles from './favourites.module.css';
 import { useFavourites } from './favourites.ts';
 import { HeartButton } from './heart.tsx';
-import { meetAccountFavourites } from './start-favourites.ts';
+import { syncAccountFavourites } from './start-favourites.ts';
 
 interface FavouritesPageProps {
   isBusy: boolean;
@@ -26,7 +26,7 @@ const isOutlet = (one: Favourite): one is FavouriteOutlet => one.kind === 'outle
 export function FavouritesPage({ isBusy, onAdd }: FavouritesPageProps) {
   const favourites = useFavourites();
   useEffect(() => {
-    void meetAccountFavourites();
+    void syncAccountFavourites();
   }, []);
   const dishes = favourites.filter(isDish);
   const outlets = favourites.filter(isOutlet);

@@ -25,8 +25,8 @@ async function syncOnce(): Promise<boolean> {
 
 let isSyncing = false;
 
-/** Merges the favourites of this phone with the account's; a failure waits for the next signal. */
-export async function meetAccountFavourites(): Promise<void> {
+/** Merges the favourites of this phone with the account's; after a failure it runs again when the phone is online. */
+export async function syncAccountFavourites(): Promise<void> {
   if (isSyncing) return;
   isSyncing = true;
   let isAgain = true;
@@ -37,7 +37,7 @@ export async function meetAccountFavourites(): Promise<void> {
 /** Syncs after each change and each sign-in. */
 export function startFavourites(): void {
   const look = () => {
-    if (store.get(favouritesAtom)?.isSynced !== true) void meetAccountFavourites();
+    if (store.get(favouritesAtom)?.isSynced !== true) void syncAccountFavourites();
   };
   store.sub(favouritesAtom, look);
   store.sub(sessionAtom, look);

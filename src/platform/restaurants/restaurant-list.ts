@@ -15,8 +15,8 @@ import {
 import { isPlaceUnknownAtom } from './unknown-place.ts';
 
 /**
- * `waiting` for a point, `loading` also between two tries, `ready`, or `failed` after the last; `restaurants`
- * is always the best available list, and `asOf` is null without one.
+ * `waiting`: no coordinates yet; `loading`: a request, or the pause before the next; `failed`: after the last.
+ * `restaurants` is always the best available list, and `asOf` is null without one.
  */
 export interface RestaurantList {
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed';

@@ -71,9 +71,9 @@ function useNavigation(): Known {
   const state = readNavigation(useLocation().state);
   const searched = action !== undefined && refId !== undefined ? { action, refId } : undefined;
   const booked = findBookedRef(state) ?? searched;
-  // A plain address has an empty state.
+  // Without a navigation from checkout the state is empty.
   const isTold = state !== undefined && (state.action !== undefined || state.orderRefId !== undefined);
-  // A plain address means the order of the cart, except after a top-up.
+  // A URL without state or transaction means the draft order of the cart.
   const isBare = state?.action === undefined && txnId === undefined;
   const orderRefId = state?.orderRefId ?? ref ?? (isBare ? draft?.orderRefId : undefined) ?? undefined;
   const ofOrder = orderRefId === undefined ? {} : { ref: orderRefId };

@@ -14,7 +14,7 @@ export interface OpenDelivery {
   readonly receiver: { readonly name: string; readonly mobile: string };
 }
 
-/** From acceptance to the door, oldest first. */
+/** Accepted deliveries that are not delivered yet, oldest first. */
 export function loadOpenDeliveries(db: Database, restaurantId: number): Promise<OpenDelivery[]> {
   return db
     .select({

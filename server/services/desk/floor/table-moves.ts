@@ -54,7 +54,7 @@ export async function moveTable(
     const billsThere = await openBillsAt(inside, restaurantId, to);
     const isTaken = billsThere.length > 0 || (await hasGuests(inside, restaurantId, to));
     if (isTaken && !isJoining) return fail('tableTaken');
-    if (await isAnyBeingPaid(inside, [...billsHere, ...billsThere])) return fail('paymentPending');
+    if (await lockAndFindPaying(inside, [...billsHere, ...billsThere])) return fail('paymentPending');
     // A bill that is paid moves with its food, and is joined with none.
     const joined = billsThere.find(({ isOwed }) => isOwed);
     const moved = billsHere.map((bill) => ({
@@ -134,8 +134,8 @@ export async function seatAtTable(
   return succeed({});
 }
 
-/** Holds the rounds of bills, in one order for everybody, and looks whether a phone is paying one of them. */
-async function isAnyBeingPaid(deps: Deps, bills: readonly OpenBill[]): Promise<boolean> {
+/** Locks the rounds of these bills, always in the same order against deadlocks, and tells whether a phone is paying one. */
+async function lockAndFindPaying(deps: Deps, bills: readonly OpenBill[]): Promise<boolean> {
   let isBeingPaid = false;
   for (const bill of bills.map(({ tableBillRefId }) => tableBillRefId).toSorted()) {
     await lockRounds(deps.db, bill);

@@ -28,16 +28,16 @@ const LOST_LETTERS =
   /\uFFFD|Ã[\u0080-\u00BF\u2013-\u203A€-™Œ-ƒˆ˜]|Â[\u00A0-\u00BF]|â[€‚„†‡ˆ‰‹][^\sa-z]|à[\u00A4-\u00B5]|ðŸ|√[^\s\p{L}\p{N}]|‚[ÄÇ]|^[?\s]*\?[?\s]*\?[?\s]*$/u;
 
 /** Placeholders of the demo files. */
-export const DEMO_WORD = /\{(chain|site|today|saturday|year-end)([+-]\d+)?\}/g;
+export const DEMO_PLACEHOLDER = /\{(chain|site|today|saturday|year-end)([+-]\d+)?\}/g;
 
 /** Describes text that was corrupted or not filled in; undefined for intact text. */
 export function findSpoiltText(text: string): string | undefined {
   if (FORMULA_ERROR.test(text)) {
     return `"${text}" is a formula's error in the spreadsheet; type the text or number itself`;
   }
-  const word = text.match(DEMO_WORD)?.[0];
-  if (word !== undefined) {
-    return `${word} is filled in for the demo alone; write your own name, address or date in its place`;
+  const placeholder = text.match(DEMO_PLACEHOLDER)?.[0];
+  if (placeholder !== undefined) {
+    return `${placeholder} is filled in for the demo alone; write your own name, address or date in its place`;
   }
   if (!LOST_LETTERS.test(text)) return undefined;
   return `"${text}" was saved in another encoding, and its letters are lost; save the spreadsheet as "CSV UTF-8"`;

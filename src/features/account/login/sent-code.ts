@@ -42,7 +42,7 @@ export function findUsable(
   return sent?.purpose === purpose && now < sent.expiresAt ? sent : undefined;
 }
 
-/** The server refuses another code while the last one is still valid. */
+/** The server refuses another code during the pause after the last one. */
 export function isStillPausing(
   sent: SentCode | null,
   { mobile, purpose }: Pick<SentCode, 'mobile' | 'purpose'>,

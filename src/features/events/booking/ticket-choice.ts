@@ -10,7 +10,7 @@ export interface TicketChoice {
   readonly maxOf: (type: TicketType) => number;
 }
 
-/** Limits the counts to the tickets left, and to `max` in all. */
+/** Caps each count at the tickets left; `maxOf` tells how many of a type may be chosen within `max` in all. */
 export function readChoice(types: readonly TicketType[], counts: Counts, max = MAX_TICKETS): TicketChoice {
   const chosen = types.map((type) => ({
     type,
