@@ -39,7 +39,7 @@ type Refusal = 'notFound' | 'ticketsGone' | 'eventOver' | 'tooManyRequests' | 'i
 type HeldRefusal = 'alreadyHeld' | 'holdOver' | 'paymentPending';
 
 /**
- * Holds tickets for 8 minutes (D-17); an equal request returns the existing hold with its clock. A different
+ * Holds tickets for `HOLD_MS` (D-17); an equal request returns the existing hold with its clock. A different
  * one is refused as `alreadyHeld` (packet `EarlierHoldSchema`), or with `addToHold` added up to the order's
  * limit. Runs inside the caller's transaction.
  */

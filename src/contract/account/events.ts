@@ -58,7 +58,7 @@ export type TicketType = v.InferOutput<typeof TicketTypeSchema>;
 export const SalesEndSchema = v.nullable(v.picklist(['OVER', 'CANCELLED']));
 
 /**
- * HELD: for 8 minutes of payment. PAY_AT_EVENT: issued, paid at the outlet. EXPIRED: not paid in time.
+ * HELD: while the customer pays. PAY_AT_EVENT: issued, paid at the outlet. EXPIRED: not paid in time.
  * REFUNDED: cancelled, refunded to the wallet.
  */
 export const ReservationStatusSchema = v.picklist([

@@ -72,7 +72,7 @@ export const holdEventTickets = endpoint({
   method: 'POST',
   path: '/holdEventTickets/:eventId',
   summary:
-    'Hold tickets for 8 minutes while paying (D-17). An earlier hold for the same event is never replaced: it is returned, added to, or named.',
+    'Hold tickets for some minutes while paying (D-17). An earlier hold for the same event is never replaced: it is returned, added to, or named.',
   auth: 'required',
   idempotency: 'key',
   cache: 'never',
@@ -91,7 +91,7 @@ export const holdEventTickets = endpoint({
       v.check((list) => new Set(list.map(({ ticketTypeId }) => ticketTypeId)).size === list.length),
     ),
     termsAccepted: v.literal(true),
-    /** Adds the tickets to the current hold and restarts its 8 minutes. */
+    /** Adds the tickets to the current hold and restarts its time. */
     addToHold: v.optional(v.boolean(), false),
   }),
   response: EventReservationSchema,

@@ -2,7 +2,8 @@ import type { ReservationStatus } from '#contract/account/events.ts';
 import { HOUR_MS, MINUTE_MS } from '../time/durations.ts';
 
 /** Hold during payment (D-17). */
-export const HOLD_MS = 8 * MINUTE_MS;
+export const HOLD_MINUTES = 8;
+export const HOLD_MS = HOLD_MINUTES * MINUTE_MS;
 
 export const CANCEL_BEFORE_MS = 24 * HOUR_MS;
 

@@ -1,9 +1,9 @@
+import { HOLD_MINUTES } from '#domain/bookings/event-rules.ts';
 import { BRAND } from '#domain/brand/brand.ts';
 import { telLink } from '#domain/people/phone-number.ts';
 
 const { contacts, legal, name } = BRAND;
 
-/** Every number is taken from the constant of its rule. */
 export const termsAndConditions = `
 <p>These terms are between you and ${legal.companyName} (CIN ${legal.cin}, GSTIN ${legal.gstin}, FSSAI licence
 ${legal.fssaiNumber}), which runs the outlets of ${name}. By ordering, booking or buying here you accept them.</p>
@@ -66,7 +66,7 @@ code.</li>
 <ul>
 <li>A table can be asked for from 30 minutes to 60 days ahead, for 1 to 20 people, and cancelled until 2 hours
 before. The outlet confirms it.</li>
-<li>Tickets are held for 8 minutes while you pay. Cash on delivery is not available for events. An event's age
+<li>Tickets are held for ${HOLD_MINUTES} minutes while you pay. Cash on delivery is not available for events. An event's age
 limit, its terms and what a cancellation gives back stand on its page.</li>
 </ul>
 

@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { EventReservation } from '#contract/account/events.ts';
 import { appointmentTime } from '#domain/bookings/appointment.ts';
+import { HOLD_MINUTES } from '#domain/bookings/event-rules.ts';
 import { labelOf } from '#domain/messages/label-of.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
@@ -111,7 +112,7 @@ function Standing({ reservation }: { reservation: EventReservation }) {
         </Link>
       }
     >
-      {paymentMode === null ? eventsText.mine.holdOver() : eventsText.mine.notPaid()}
+      {paymentMode === null ? eventsText.mine.holdOver({ minutes: HOLD_MINUTES }) : eventsText.mine.notPaid()}
     </Notice>
   );
 }

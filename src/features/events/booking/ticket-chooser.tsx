@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type EventDetail, MAX_TICKETS, type TicketType } from '#contract/account/events.ts';
 import { getEventTicketList } from '#contract/endpoints/events.ts';
+import { HOLD_MINUTES } from '#domain/bookings/event-rules.ts';
 import { formatPaise } from '#domain/money/money.ts';
 import { eventsText } from '#messages/events.js';
 import { useFailedRead } from '#platform/query/failed-read.ts';
@@ -152,7 +153,9 @@ function HoldFields({ chooser, ageLimit }: HoldFieldsProps) {
   const { choice, hasTerms, missed } = chooser;
   const isAdding = chooser.ownHold !== undefined;
   const total = formatPaise(choice.totalPaise);
-  const chosenLabel = isAdding ? eventsText.addToHold({ total }) : eventsText.hold({ total });
+  const chosenLabel = isAdding
+    ? eventsText.addToHold({ total })
+    : eventsText.hold({ total, minutes: HOLD_MINUTES });
   return (
     <>
       {chooser.isFull ? <p className={styles['quiet']}>{eventsText.maximum({ max: MAX_TICKETS })}</p> : null}
@@ -168,7 +171,11 @@ function HoldFields({ chooser, ageLimit }: HoldFieldsProps) {
       <Button variant="primary" isWide isBusy={chooser.isBusy} onClick={chooser.handleHold}>
         {choice.count === 0 ? eventsText.holdNone() : chosenLabel}
       </Button>
-      <p className={styles['quiet']}>{isAdding ? eventsText.addHint() : eventsText.holdHint()}</p>
+      <p className={styles['quiet']}>
+        {isAdding
+          ? eventsText.addHint({ minutes: HOLD_MINUTES })
+          : eventsText.holdHint({ minutes: HOLD_MINUTES })}
+      </p>
     </>
   );
 }
