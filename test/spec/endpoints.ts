@@ -117,7 +117,7 @@ export const endpointRows = [
     [
       'deleteDietGuard',
       'test/api/account/diet-guard.test.ts',
-      'is deleted with a revision of its own, so that no phone takes a later one for it',
+      'is deleted with a revision of its own, so that a phone does not mistake a later guard for it',
     ],
     [
       'getDietGuard',
@@ -127,17 +127,13 @@ export const endpointRows = [
     [
       'saveDietGuard',
       'test/api/account/diet-guard.test.ts',
-      'is not overwritten by a phone that has not seen it: that one gets it to join both',
+      'is not overwritten by a phone that has not seen it: that phone receives it to merge both',
     ],
-    [
-      'getConsentList',
-      'test/api/account/profile.test.ts',
-      'has to wait for one number too, from wherever it is asked',
-    ],
+    ['getConsentList', 'test/api/account/profile.test.ts', 'is limited by number, from any address'],
     [
       'getCustomerBasicDetail',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
     [
       'getDeliveryOffer',
@@ -227,7 +223,7 @@ export const endpointRows = [
     [
       'getOrderList',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
     ['getOrderRating', 'test/api/chain/ratings.test.ts', 'is nobody else’s to read or give'],
     [
@@ -258,7 +254,7 @@ export const endpointRows = [
     [
       'getRewardPointAndWalletBalance',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
     [
       'getRewardTransactionListData',
@@ -335,18 +331,18 @@ export const endpointRows = [
     [
       'linkSocialSignIn',
       'test/api/account/social.test.ts',
-      'that nobody knows is linked to a number with a code sent to it, and signs in by itself from then on',
+      'that is new is linked to a number by a code sent to it, and then signs in alone',
     ],
     ['loginUserByFacebook', 'test/api/account/social.test.ts', 'leaves no token in the log'],
     [
       'loginUserByOtp',
       'test/api/account/delete-account.test.ts',
-      'lets the number begin anew, as somebody who has nothing',
+      'lets the number sign up again as a new customer',
     ],
     [
       'loginUserByWhatsApp',
       'test/api/account/social.test.ts',
-      'is said to be, and nothing of the token is logged',
+      'is reported, and nothing of the token is logged',
     ],
     ['logoutUser', 'test/api/server/attacks.test.ts', 'of %d is no fault of ours anywhere'],
     [
@@ -396,7 +392,7 @@ export const endpointRows = [
     [
       'rateOrderByCustomer',
       'test/api/account/delete-account.test.ts',
-      'leaves nothing that tells who it was, except on the tax invoice',
+      'leaves nothing that identifies the customer, except on the tax invoice',
     ],
     [
       'rateStealDeal',
@@ -412,7 +408,7 @@ export const endpointRows = [
     [
       'removeDevice',
       'test/api/account/notifications.test.ts',
-      'is taken back without a session by who knows its token and its id',
+      'can be removed without a session by its token and id',
     ],
     [
       'reportArrival',
@@ -539,7 +535,7 @@ export const endpointRows = [
     [
       'updateName',
       'test/api/account/profile.test.ts',
-      'takes the name alone and leaves the rest as it is; no name is none',
+      'accepts the name alone and leaves the rest unchanged; a missing name is refused',
     ],
     [
       'updateProfile',

@@ -216,7 +216,7 @@ export const messageRows = [
     [
       'Unauthorised Access',
       'test/api/account/auth.test.ts',
-      'is worthless after logout, while the other device stays signed in',
+      'is void after logout, while the other device stays signed in',
     ],
   ]),
 ];

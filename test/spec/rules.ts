@@ -153,7 +153,7 @@ export const ruleRows = [
     [
       'Sign-in is by a social network, too',
       'test/api/account/social.test.ts',
-      'that nobody knows is linked to a number with a code sent to it, and signs in by itself from then on',
+      'that is new is linked to a number by a code sent to it, and then signs in alone',
     ],
   ]),
   ...rowsOf(2, [
@@ -325,7 +325,7 @@ export const ruleRows = [
     [
       'A profile is checked in order',
       'test/api/account/profile.test.ts',
-      'is told so field by field in the order of the spec, the first one as the message',
+      'is refused field by field in the order of the spec, with the first error as the message',
     ],
     [
       'Feedback is checked in order',
