@@ -9,7 +9,7 @@ export const endpointRows = [
       'test/api/offers/deal-races.test.ts',
       'gives a gift to one of fifty who apply its code at once',
     ],
-    ['askForMrpNight', 'test/api/chain/pages.test.ts', 'is none by another name'],
+    ['askForMrpNight', 'test/api/chain/pages.test.ts', 'is not found under another name'],
     [
       'calculateStealDealTax',
       'test/api/offers/deals.test.ts',
@@ -193,7 +193,7 @@ export const endpointRows = [
       'test/api/money/saved-methods.test.ts',
       'is deleted by its customer, and by nobody else',
     ],
-    ['getMapConfig', 'test/api/chain/map-tiles.test.ts', 'the sandbox draws a map, which says so'],
+    ['getMapConfig', 'test/api/chain/map-tiles.test.ts', 'the sandbox draws a map, marked as invented'],
     [
       'getMyBookings',
       'test/api/desk/desk-bookings.test.ts',
@@ -202,7 +202,7 @@ export const endpointRows = [
     [
       'getOrderedDishes',
       'test/api/chain/ordered-dishes.test.ts',
-      'counts what three customers order together, per outlet, and tells nothing of fewer',
+      'suggests dishes that three customers ordered together at an outlet, and none of fewer',
     ],
     [
       'getMyData',
@@ -225,7 +225,7 @@ export const endpointRows = [
       'test/api/account/delete-account.test.ts',
       'lets the number sign up again as a new customer',
     ],
-    ['getOrderRating', 'test/api/chain/ratings.test.ts', 'is nobody else’s to read or give'],
+    ['getOrderRating', 'test/api/chain/ratings.test.ts', 'cannot be read or given by another customer'],
     [
       'getPastEventList',
       'test/api/visits/events.test.ts',
@@ -241,15 +241,11 @@ export const endpointRows = [
       'test/api/account/notifications.test.ts',
       'cannot be registered or removed in masses from one address',
     ],
-    [
-      'getRestaurantDetail',
-      'test/api/chain/catalogue.test.ts',
-      'tells hours, contacts, licences and charges',
-    ],
+    ['getRestaurantDetail', 'test/api/chain/catalogue.test.ts', 'has hours, contacts, licences and charges'],
     [
       'getRestaurantReviews',
       'test/api/chain/reviews.test.ts',
-      'tells neither number nor full name of anybody',
+      'shows neither the number nor the full name of a guest',
     ],
     [
       'getRewardPointAndWalletBalance',

@@ -128,7 +128,7 @@ export const ruleRows = [
     [
       'What goes well together is counted without persons',
       'test/api/chain/ordered-dishes.test.ts',
-      'counts what three customers order together, per outlet, and tells nothing of fewer',
+      'suggests dishes that three customers ordered together at an outlet, and none of fewer',
     ],
     [
       'Dine-in requires the code on the table',
