@@ -169,7 +169,7 @@ export const endpointRows = [
     [
       'getHandoverPhoto',
       'test/api/desk/desk-riders.test.ts',
-      'takes a photo instead, which the outlet and the customer of the order see, and nobody else',
+      'takes a photo instead, visible to the outlet and the customer of the order only',
     ],
     [
       'getInvoice',
@@ -197,7 +197,7 @@ export const endpointRows = [
     [
       'getMyBookings',
       'test/api/desk/desk-bookings.test.ts',
-      'refuses a booking with a reason that the customer is told',
+      'refuses a booking with a reason that the customer reads',
     ],
     [
       'getOrderedDishes',
