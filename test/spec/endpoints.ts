@@ -186,7 +186,7 @@ export const endpointRows = [
     [
       'getSavedPaymentMethods',
       'test/api/money/saved-methods.test.ts',
-      'is saved only where that is wished, once it has paid, and shown masked',
+      'is saved only on request, once it has paid, and shown masked',
     ],
     [
       'deleteSavedPaymentMethod',
