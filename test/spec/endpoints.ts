@@ -3,7 +3,7 @@ import { rowsOf } from './row.ts';
 /** Section 7, and what was added to it: each endpoint and a test that calls it. */
 export const endpointRows = [
   ...rowsOf(7, [
-    ['applyCoupon', 'test/api/offers/coupons.test.ts', 'comes off a draft and goes from it again'],
+    ['applyCoupon', 'test/api/offers/coupons.test.ts', 'is applied to a draft and removed again'],
     [
       'applyStealDealGiftCode',
       'test/api/offers/deal-races.test.ts',
@@ -64,12 +64,12 @@ export const endpointRows = [
     [
       'couponList',
       'test/api/offers/coupons.test.ts',
-      'holds those for an outlet and order type that are not over, and how often they may be used',
+      'has those of an outlet and order type that are still valid, and how often they may be used',
     ],
     [
       'deleteAccount',
       'test/api/offers/deal-gifts.test.ts',
-      'goes with a deleted account, whose units and reservations are given up',
+      'is deleted with its giver’s account, as are its units and reservations',
     ],
     ['deleteAddress', 'test/api/account/addresses.test.ts', 'are changed and deleted'],
     ['generateOtpForUser', 'test/api/account/auth.test.ts', 'remembers the limits over a restart'],
@@ -207,7 +207,7 @@ export const endpointRows = [
     [
       'getMyData',
       'test/api/offers/deal-gifts.test.ts',
-      'goes with a deleted account, whose units and reservations are given up',
+      'is deleted with its giver’s account, as are its units and reservations',
     ],
     [
       'getMyEventReservations',
@@ -218,7 +218,7 @@ export const endpointRows = [
     [
       'getNotificationList',
       'test/api/offers/deal-gifts.test.ts',
-      'takes the units out of the giver’s hands, and gives them to whoever applies the code',
+      'moves units from the giver to the one who applies the code',
     ],
     [
       'getOrderList',
@@ -270,7 +270,7 @@ export const endpointRows = [
     [
       'getStealDealItemDetail',
       'test/api/offers/deals.test.ts',
-      'are no more once their time is over, neither to see nor to buy',
+      'can be neither seen nor bought once their time is over',
     ],
     [
       'getStealDealItemList',
@@ -393,14 +393,14 @@ export const endpointRows = [
     [
       'rateStealDeal',
       'test/api/offers/deal-gifts.test.ts',
-      'goes with a deleted account, whose units and reservations are given up',
+      'is deleted with its giver’s account, as are its units and reservations',
     ],
     [
       'redeemVoucher',
       'test/api/desk/desk-vouchers.test.ts',
       'gives money to one customer, once, and is in the list and the log',
     ],
-    ['removeCoupon', 'test/api/offers/coupons.test.ts', 'comes off a draft and goes from it again'],
+    ['removeCoupon', 'test/api/offers/coupons.test.ts', 'is applied to a draft and removed again'],
     [
       'removeDevice',
       'test/api/account/notifications.test.ts',
