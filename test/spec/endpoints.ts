@@ -140,7 +140,11 @@ export const endpointRows = [
       'test/api/chain/catalogue.test.ts',
       'come with one of each action and pictures that exist',
     ],
-    ['getDriverLocation', 'test/api/orders/orders-ownership.test.ts', 'leaves all of it to its owner'],
+    [
+      'getDriverLocation',
+      'test/api/orders/orders-ownership.test.ts',
+      'leaves everything accessible to its owner',
+    ],
     [
       'getEventAttendance',
       'test/api/visits/events.test.ts',
@@ -214,7 +218,7 @@ export const endpointRows = [
       'test/api/visits/events-races.test.ts',
       'are sold once when holds run out while others hold, pay late and cancel',
     ],
-    ['getMyRunningOrderV2', 'test/api/orders/orders-ownership.test.ts', 'lists nobody else’s orders'],
+    ['getMyRunningOrderV2', 'test/api/orders/orders-ownership.test.ts', 'lists only own orders'],
     [
       'getNotificationList',
       'test/api/offers/deal-gifts.test.ts',
@@ -290,7 +294,7 @@ export const endpointRows = [
     [
       'getOrderSlots',
       'test/api/orders/scheduled-orders.test.ts',
-      'are told with what is left, and no longer than 45 minutes before',
+      'are listed with the places left, until 45 minutes before',
     ],
     [
       'getTableSlots',
@@ -307,7 +311,7 @@ export const endpointRows = [
       'test/api/visits/events.test.ts',
       'lists what is to come, the next one first, and what is over',
     ],
-    ['getUsualBasket', 'test/api/orders/usual-basket.test.ts', 'is nobody’s without sign-in'],
+    ['getUsualBasket', 'test/api/orders/usual-basket.test.ts', 'needs a sign-in'],
     [
       'getVoucherList',
       'test/api/offers/rewards.test.ts',
@@ -346,7 +350,7 @@ export const endpointRows = [
       'test/api/account/notifications.test.ts',
       'marks one as read, and keeps when that was',
     ],
-    ['orderDetail', 'test/api/orders/orders-ownership.test.ts', 'leaves all of it to its owner'],
+    ['orderDetail', 'test/api/orders/orders-ownership.test.ts', 'leaves everything accessible to its owner'],
     [
       'payAtEvent',
       'test/api/visits/events-races.test.ts',
@@ -525,7 +529,7 @@ export const endpointRows = [
     [
       'updatePaymentRequestByPaymentTransactionRefId',
       'test/api/orders/orders-abuse.test.ts',
-      '%j in an id or code answers no fault of ours',
+      '%j in an id or code causes no server error',
     ],
     ['updateLanguage', 'test/api/account/profile.test.ts', 'has the language that the customer chooses'],
     [

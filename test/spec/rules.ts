@@ -414,7 +414,7 @@ export const ruleRows = [
     [
       'The receiver of a delivery is shown to its rider alone',
       'test/api/orders/handover-wishes.test.ts',
-      'are with the order, on the board without the receiver, and with its rider',
+      'are on the order, on the board without the receiver, and with the rider',
     ],
     [
       'A reported dish is refunded at once within limits, each line once',
