@@ -344,7 +344,7 @@ export const endpointRows = [
       'test/api/account/social.test.ts',
       'is reported, and nothing of the token is logged',
     ],
-    ['logoutUser', 'test/api/server/attacks.test.ts', 'of %d is no fault of ours anywhere'],
+    ['logoutUser', 'test/api/server/attacks.test.ts', 'of %d causes no server error anywhere'],
     [
       'markNotificationsRead',
       'test/api/account/notifications.test.ts',

@@ -141,7 +141,7 @@ export const messageRows = [
     [
       'Something went wrong',
       'test/api/server/logs.test.ts',
-      'answers a fault of its own without telling what it was',
+      'has the cause of a server error, which the response does not name',
     ],
     [
       'Transaction Failed',

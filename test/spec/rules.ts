@@ -374,7 +374,7 @@ export const ruleRows = [
     [
       'Every endpoint is published',
       'test/api/server/openapi.test.ts',
-      'publishes every endpoint with every error that it may answer',
+      'publishes every endpoint with every error that it may return',
     ],
     [
       'Delivery and takeaway are ordered for later, in slots of 15 minutes within hours',
