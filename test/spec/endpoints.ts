@@ -43,7 +43,7 @@ export const endpointRows = [
     [
       'changeTableCart',
       'test/api/tables/table-cart.test.ts',
-      'takes a change once, though its answer got lost, and a removal wins over what comes later',
+      'applies a change once although its response got lost, and a removal wins over later changes',
     ],
     ['cancelOrder', 'test/api/offers/coupons.test.ts', 'may be used again when its order was cancelled'],
     [
@@ -369,7 +369,7 @@ export const endpointRows = [
     [
       'holdBillShare',
       'test/api/tables/split-bill.test.ts',
-      'are one guest’s each: of ten who take one of five dishes at once, the others are told who has it',
+      'are exclusive: of ten who take one of five dishes at once, the others see who has it',
     ],
     [
       'leaveTableBill',
@@ -485,7 +485,7 @@ export const endpointRows = [
     [
       'tableCart',
       'test/api/tables/table-cart.test.ts',
-      'shows every guest who added what, without an account and without the id of a session',
+      'shows every guest who added each dish, without an account and without session ids',
     ],
     [
       'tableReservationOccasionList',

@@ -78,7 +78,7 @@ export const ruleRows = [
     [
       'A share has one payer; late money for it goes back to its source',
       'test/api/tables/split-bill.test.ts',
-      'are free again when nobody pays them, and a late payment goes back to where it came from',
+      'are free again when they are not paid, and a late payment is refunded',
     ],
     [
       'Guests and counter see who paid, who is paying and who has left',
@@ -459,7 +459,7 @@ export const ruleRows = [
     [
       'Two who send the cart of a table at once make one round, and the slower is told',
       'test/api/tables/table-cart.test.ts',
-      'is one, though two send it in the same second, and the slower is told',
+      'is placed once when two send it in the same second, and the slower guest is notified',
     ],
     [
       'A call repeated with its key has one effect',
