@@ -18,7 +18,7 @@ export const endpointRows = [
     [
       'cancelBooking',
       'test/api/visits/bookings.test.ts',
-      'keeps what the spec’s payload says, waits for the restaurant, and says so',
+      'stores the specified payload, and shows that it waits for the restaurant',
     ],
     [
       'cancelEventReservation',
@@ -148,7 +148,7 @@ export const endpointRows = [
     [
       'getEventAttendance',
       'test/api/visits/events.test.ts',
-      'lets a ticket in once, and says when it has been in',
+      'admits a ticket once, and then says when that was',
     ],
     [
       'getEventDetail',
@@ -299,7 +299,7 @@ export const endpointRows = [
     [
       'getTableSlots',
       'test/api/visits/bookings.test.ts',
-      'are none on a day of the past, on one that is none, and at an outlet that is none',
+      'are none on a past or invalid day, and at an unknown outlet',
     ],
     [
       'getTrackingConfig',
@@ -452,7 +452,7 @@ export const endpointRows = [
     [
       'saveReservation',
       'test/api/visits/bookings.test.ts',
-      'keeps what the spec’s payload says, waits for the restaurant, and says so',
+      'stores the specified payload, and shows that it waits for the restaurant',
     ],
     [
       'scanQrCode',
@@ -502,7 +502,7 @@ export const endpointRows = [
     [
       'updateAlertNotificationSetting',
       'test/api/visits/bookings.test.ts',
-      'is told with the reason of a refusal, and rings no phone whose bookings are silent',
+      'is sent with the reason of a refusal, silently where the channel is off',
     ],
     [
       'syncFavourites',
@@ -524,7 +524,7 @@ export const endpointRows = [
     [
       'updatePaymentRequest',
       'test/api/visits/events.test.ts',
-      'keeps money that comes when the seats are gone in the wallet, all of it, and says so',
+      'puts late money into the wallet when the seats are gone, and reports it',
     ],
     [
       'updatePaymentRequestByPaymentTransactionRefId',

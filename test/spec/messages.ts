@@ -166,7 +166,7 @@ export const messageRows = [
     [
       'No more tickets are available.',
       'test/api/visits/events-races.test.ts',
-      'are held by as many as there are, and the others get the words of the spec',
+      'are held by as many as there are, and the others get the spec’s message',
     ],
     [
       'Page Not Found',
