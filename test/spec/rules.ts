@@ -434,7 +434,7 @@ export const ruleRows = [
     [
       'The customer of a takeaway says that they are here, and the board shows it once, with its time',
       'test/desk/orders/arrivals.spec.ts',
-      'a customer says without a signal that they wait outside; the board shows it with its time, and a later note',
+      'a customer reports without a signal that they wait outside; the board shows it with its time and a later note',
     ],
     [
       'After a rejection the page of the order begins with what was missing and the next step',
