@@ -13,7 +13,7 @@ export const messageRows = [
     [
       '*Please enter a valid mobile number',
       'test/e2e/account/feedback.spec.ts',
-      'the form says what is missing one after the other, and stands in front of it',
+      'the form names one missing field at a time, and scrolls to it',
     ],
     [
       '*Please enter OTP properly',
@@ -23,7 +23,7 @@ export const messageRows = [
     [
       '*Invalid OTP provided',
       'test/e2e/account/session.spec.ts',
-      'sign-in says what is wrong, sends another code after its clock, and goes on to where one was going',
+      'sign-in shows errors, sends another code after its clock, and continues to the page of before',
     ],
     [
       '*Please enter a valid email',
@@ -33,7 +33,7 @@ export const messageRows = [
     [
       'Please fill details properly',
       'test/e2e/visits/bookings.spec.ts',
-      'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+      'a table is booked, confirmed at the desk, announced, saved to the calendar, and cancelled',
     ],
     [
       '*Please enter full name',
@@ -58,7 +58,7 @@ export const messageRows = [
     [
       'Please enter promo code',
       'test/e2e/account/wallet-page.spec.ts',
-      'a code is redeemed once, however impatiently, and its success leads to the offers',
+      'a code is redeemed once despite many taps, and its success leads to the offers',
     ],
     [
       'Please select location first.',
@@ -78,7 +78,7 @@ export const messageRows = [
     [
       'Please select restaurant',
       'test/e2e/account/feedback.spec.ts',
-      'the form says what is missing one after the other, and stands in front of it',
+      'the form names one missing field at a time, and scrolls to it',
     ],
     [
       'Please enter valid amount',
@@ -131,12 +131,12 @@ export const messageRows = [
     [
       'Oops...',
       'test/e2e/visits/bookings.spec.ts',
-      'a visitor logs in first, and a time that has just gone is said to be',
+      'a visitor logs in first, and a time that has just passed is reported',
     ],
     [
       'Success',
       'test/e2e/visits/bookings.spec.ts',
-      'a table is booked, confirmed at the desk, told of, noted in the calendar, and given back',
+      'a table is booked, confirmed at the desk, announced, saved to the calendar, and cancelled',
     ],
     [
       'Something went wrong',
@@ -156,7 +156,7 @@ export const messageRows = [
     [
       'Sorry! this restaurant is not delivering in your area',
       'test/e2e/access/address-map.spec.ts',
-      'says what is possible where the restaurant does not deliver',
+      'offers alternatives where the restaurant does not deliver',
     ],
     [
       'Please Choose Payment Method again',
@@ -171,7 +171,7 @@ export const messageRows = [
     [
       'Page Not Found',
       'test/e2e/access/routes.spec.ts',
-      'shows that the page was not found, claims to be no other, and leads to the menu',
+      'shows "not found" under its own title, and leads to the menu',
     ],
     [
       'Un Authorized Access',

@@ -163,11 +163,7 @@ export const ruleRows = [
       'an account page asks a visitor to sign in; closing goes home, signing in goes on',
     ],
     ['/login leads whoever is signed in to /', SESSION, '/login leads a signed-in customer home'],
-    [
-      'Any other path is not found',
-      ROUTES,
-      'shows that the page was not found, claims to be no other, and leads to the menu',
-    ],
+    ['Any other path is not found', ROUTES, 'shows "not found" under its own title, and leads to the menu'],
     [
       'The side menu depends on session and width',
       ROUTES,
@@ -301,7 +297,7 @@ export const ruleRows = [
     [
       'A redeemed code ends in a green tick that leads to /offers',
       'test/e2e/account/wallet-page.spec.ts',
-      'a code is redeemed once, however impatiently, and its success leads to the offers',
+      'a code is redeemed once despite many taps, and its success leads to the offers',
     ],
   ]),
   ...rowsOf(5, [
@@ -330,7 +326,7 @@ export const ruleRows = [
     [
       'Feedback is checked in order',
       'test/e2e/account/feedback.spec.ts',
-      'the form says what is missing one after the other, and stands in front of it',
+      'the form names one missing field at a time, and scrolls to it',
     ],
     [
       'An address names its place first',
@@ -347,7 +343,7 @@ export const ruleRows = [
     [
       'Signing in goes on where one was going',
       SESSION,
-      'sign-in says what is wrong, sends another code after its clock, and goes on to where one was going',
+      'sign-in shows errors, sends another code after its clock, and continues to the page of before',
     ],
   ]),
   ...rowsOf(7, [
@@ -369,7 +365,7 @@ export const ruleRows = [
     [
       'What failed is tried again by itself, and says when',
       'test/e2e/checkout/retry.spec.ts',
-      'a list that failed says why and when it is tried again, keeps the focus, and comes by itself',
+      'a list that failed shows why and when it is retried, keeps the focus, and then loads',
     ],
     [
       'Every endpoint is published',
