@@ -115,7 +115,7 @@ export const messageRows = [
     [
       'Server is not responding',
       'test/worker/offline/offline-slow.spec.ts',
-      'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
+      'a connection without a byte shows a clear message after 30 seconds, and the page stays responsive',
     ],
     [
       'This mobile number is already registered',

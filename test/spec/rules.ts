@@ -282,7 +282,7 @@ export const ruleRows = [
     [
       'Permission is asked for by a tap, and the device registered',
       'test/worker/install/push-device.spec.ts',
-      'the first order brings the offer to be told; the browser is asked by a tap alone, and the phone registered',
+      'the first order offers notifications; only a tap requests permission, and registers the phone',
     ],
     [
       'Another version reloads once',
@@ -292,7 +292,7 @@ export const ruleRows = [
     [
       'A version waits while there is something to lose',
       UPDATE,
-      'in checkout it waits for a tap, also when another tab has taken it; form and cart are kept',
+      'in checkout it waits for a tap, also when another tab has loaded it; form and cart are kept',
     ],
     [
       'A redeemed code ends in a green tick that leads to /offers',
@@ -465,19 +465,19 @@ export const ruleRows = [
     [
       'A push service that fails is nobody’s obstacle',
       'test/worker/install/push-device.spec.ts',
-      'a push service that cannot be reached is said once, and keeps nobody from anything',
+      'an unreachable push service is reported once, and blocks nothing',
     ],
   ]),
   ...rowsOf(8, [
     [
       'No answer within 30 s is said',
       'test/worker/offline/offline-slow.spec.ts',
-      'a line without a byte: after 30 seconds a clear message, and the page answers all the time',
+      'a connection without a byte shows a clear message after 30 seconds, and the page stays responsive',
     ],
     [
       'A part that does not load is said',
       UPDATE,
-      'a part that does not come without a network says so, and does not reload',
+      'a chunk that does not load without a network shows a message, and does not reload',
     ],
     [
       'A payment that fails is said, and another way offered',
