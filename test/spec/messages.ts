@@ -13,7 +13,7 @@ export const messageRows = [
     [
       '*Please enter a valid mobile number',
       'test/e2e/account/feedback.spec.ts',
-      'the form names one missing field at a time, and scrolls to it',
+      'the form names one missing field at a time, and focuses it',
     ],
     [
       '*Please enter OTP properly',
@@ -78,7 +78,7 @@ export const messageRows = [
     [
       'Please select restaurant',
       'test/e2e/account/feedback.spec.ts',
-      'the form names one missing field at a time, and scrolls to it',
+      'the form names one missing field at a time, and focuses it',
     ],
     [
       'Please enter valid amount',

@@ -326,7 +326,7 @@ export const ruleRows = [
     [
       'Feedback is checked in order',
       'test/e2e/account/feedback.spec.ts',
-      'the form names one missing field at a time, and scrolls to it',
+      'the form names one missing field at a time, and focuses it',
     ],
     [
       'An address names its place first',

@@ -109,7 +109,7 @@ describe('server-rendered home', () => {
     },
   );
 
-  it('leaves home with search parameters to the app', async () => {
+  it('leaves home with a chosen tab to the app', async () => {
     expect(drawn(await pageOf('/?tab=StealDeal'))).toBe('');
     expect(drawn(await pageOf('/?utm_source=card'))).not.toBe('');
   });
@@ -121,7 +121,7 @@ describe('server-rendered home', () => {
     expect(page).toMatch(/<template id="later"><script type="module"/s);
   });
 
-  it('does not serve its templates', async () => {
+  it('does not serve the files that it is rendered from', async () => {
     for (const path of ['/.home/draw-home.mjs', '/.home/files.json', '/.builds.json']) {
       expect((await open(path)).status, path).toBe(404);
     }

@@ -28,7 +28,7 @@ async function feedbackOf({ db }: Product, mobile: string) {
   return db.select().from(feedback).where(eq(feedback.customerId, customerId));
 }
 
-test('the form names one missing field at a time, and scrolls to it', async ({ page, product, mobile }) => {
+test('the form names one missing field at a time, and focuses it', async ({ page, product, mobile }) => {
   await arriveSignedIn(page, product, mobile);
   await page.goto('/feedback');
   const number = page.getByRole('textbox', { name: 'Mobile number' });

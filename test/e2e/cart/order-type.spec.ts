@@ -100,7 +100,7 @@ test('a second tab continues with the order type of the first', async ({ page, c
   await expect(current(page)).toHaveText('TakeAway');
 });
 
-test('exactly one order type is marked as current', async ({ page, context }) => {
+test('exactly one tab is marked as current', async ({ page, context }) => {
   await customer.openHome(page);
   await customer.chooseOrderType(page, 'TakeAway');
   await expect(current(page)).toHaveCount(1);
